@@ -1,0 +1,180 @@
+import { crisisHotlines, type CrisisHotlines } from './crisis-lines.ts'
+
+/** ISO 3166 code of the country whose numbers are shown when nothing better is known. */
+export const defaultCrisisCountry = 'BO'
+
+/**
+ * The starting list of emergency numbers and crisis lines, gathered from public pages; none was called.
+ * `certainty` says how well the sources support a line, `newest_source` is the date of the newest one. Lines of low
+ * certainty are left out. A clinic may override its own list.
+ */
+export const builtInCrisisLines: readonly CrisisHotlines[] = [
+  {
+    country: 'BO',
+    emergency: [
+      { name: 'Policía, emergencias', number: '110' },
+      { name: 'Ambulancia', number: '165' },
+      { name: 'Emergencias de salud (según el departamento)', number: '168' },
+    ],
+    lines: [
+      {
+        name: 'Familia Segura (UNICEF)',
+        number: '800113040',
+        display: '800 11 3040',
+        hours: '06:00-24:00',
+        free: true,
+        certainty: 'medium',
+        newest_source: '2023-10',
+      },
+    ],
+  },
+  {
+    country: 'ES',
+    emergency: [{ name: 'Emergencias', number: '112' }],
+    lines: [
+      {
+        name: 'Línea 024',
+        number: '024',
+        display: '024',
+        hours: '24h',
+        free: true,
+        certainty: 'high',
+        newest_source: '2025-10',
+      },
+    ],
+  },
+  {
+    country: 'MX',
+    emergency: [{ name: 'Emergencias', number: '911' }],
+    lines: [
+      {
+        name: 'Línea de la Vida',
+        number: '8009112000',
+        display: '800 911 2000',
+        hours: '24h',
+        free: true,
+        certainty: 'high',
+        newest_source: '2025-09',
+      },
+    ],
+  },
+  {
+    country: 'CL',
+    emergency: [{ name: 'Ambulancia (SAMU)', number: '131' }],
+    lines: [
+      {
+        name: 'Línea de prevención del suicidio',
+        number: '*4141',
+        display: '*4141',
+        hours: '24h',
+        free: true,
+        certainty: 'high',
+        newest_source: '2025-11',
+      },
+    ],
+  },
+  {
+    country: 'PE',
+    emergency: [{ name: 'Emergencias', number: '105' }],
+    lines: [
+      {
+        name: 'Línea 113, opción 5',
+        number: '113',
+        display: '113 opción 5',
+        hours: '24h',
+        free: true,
+        certainty: 'high',
+        newest_source: '2026-03',
+      },
+    ],
+  },
+  {
+    country: 'AR',
+    emergency: [{ name: 'Emergencias', number: '911' }],
+    lines: [
+      {
+        name: 'Línea nacional de salud mental',
+        number: '08009990091',
+        display: '0800-999-0091',
+        hours: '24h',
+        free: true,
+        certainty: 'medium',
+        newest_source: '2022',
+      },
+    ],
+  },
+  {
+    country: 'UY',
+    emergency: [{ name: 'Emergencias', number: '911' }],
+    lines: [
+      {
+        name: 'Línea Vida',
+        number: '08000767',
+        display: '0800 0767',
+        hours: '24h',
+        free: true,
+        certainty: 'medium',
+        newest_source: '2019',
+      },
+    ],
+  },
+  {
+    country: 'CO',
+    emergency: [{ name: 'Emergencias', number: '123' }],
+    lines: [
+      {
+        name: 'Línea 106',
+        number: '106',
+        display: '106',
+        hours: '24h',
+        free: true,
+        certainty: 'medium',
+        newest_source: '2025',
+      },
+    ],
+  },
+  {
+    country: 'EC',
+    emergency: [{ name: 'Emergencias', number: '911' }],
+    lines: [
+      {
+        name: 'Línea 171, opción 6',
+        number: '171',
+        display: '171 opción 6',
+        hours: '',
+        free: true,
+        certainty: 'medium',
+        newest_source: '2025-09',
+      },
+    ],
+  },
+  {
+    country: 'US',
+    emergency: [{ name: 'Emergencias', number: '911' }],
+    lines: [
+      {
+        name: '988 en español, opción 2',
+        number: '988',
+        display: '988',
+        hours: '24h',
+        free: true,
+        certainty: 'high',
+        newest_source: '2025-09',
+      },
+    ],
+  },
+]
+
+/** The built-in numbers of a country (ISO 3166 alpha-2), or Bolivia's when there are none for it. */
+export function crisisLinesOf(country: string = defaultCrisisCountry): CrisisHotlines {
+  const known = builtInCrisisLines.find((entry) => entry.country === country)
+  const found = known ?? builtInCrisisLines.find((entry) => entry.country === defaultCrisisCountry)
+  if (!found) throw new Error('the built-in crisis lines lack the default country')
+  return found
+}
+
+/** What to show whatever arrived: the clinic's own list when it is sound, else the built-in one. Never empty. */
+export function crisisLinesOrBuiltIn(given: unknown): CrisisHotlines {
+  const checked = crisisHotlines.safeParse(given)
+  return checked.success ? checked.data : crisisLinesOf()
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { builtInCrisisLines, crisisLinesOf, crisisLinesOrBuiltIn } from './crisis-lines-data.ts'
+import { clockIn, crisisHotlines, isOpenAt, numbersToCall } from './crisis-lines.ts'
+
+describe('the built-in list', () => {
+  it.each(builtInCrisisLines)('is sound for $country', (entry) => {
+    expect(crisisHotlines.safeParse(entry).success).toBe(true)
+  })
+
+  it('stands in for an unknown country and for a broken or missing list', () => {
+    expect(crisisLinesOf('ZZ').country).toBe('BO')
+    for (const broken of [null, undefined, {}, 'x', { country: 'BO', emergency: [], lines: [] }]) {
+      expect(crisisLinesOrBuiltIn(broken).emergency.length).toBeGreaterThan(0)
+    }
+    expect(crisisLinesOrBuiltIn(crisisLinesOf('MX')).country).toBe('MX')
+  })
+})
+
+describe('which number comes first', () => {
+  it.each([
+    ['06:00', '800 11 3040'],
+    ['14:30', '800 11 3040'],
+    ['23:59', '800 11 3040'],
+    ['00:00', '110'],
+    ['05:59', '110'],
+    [null, '110'],
+  ])('in Bolivia at %s it is %s', (clock, first) => {
+    expect(numbersToCall(crisisLinesOf('BO'), clock)[0]?.display).toBe(first)
+  })
+
+  it('puts the emergency number first when the hours of a line are not known', () => {
+    expect(numbersToCall(crisisLinesOf('EC'), '12:00').map((n) => n.display)).toEqual(['911', '171 opción 6'])
+  })
+
+  it('puts a line that never closes first even when the hour is not known', () => {
+    expect(numbersToCall(crisisLinesOf('CL'), null)[0]?.href).toBe('tel:*4141')
+  })
+
+  it.each([
+    ['22:00-06:00', '23:00', true],
+    ['22:00-06:00', '05:59', true],
+    ['22:00-06:00', '12:00', false],
+    ['06:00-24:00', '24:00', false],
+    ['', '12:00', false],
+    ['24h', null, true],
+  ])('hours %s at %s: %s', (hours, clock, open) => {
+    expect(isOpenAt(hours, clock)).toBe(open)
+  })
+})
+
+describe('the local hour', () => {
+  it('is the one of the zone, and midnight is 00:00', () => {
+    expect(clockIn(new Date('2026-11-21T04:00:00Z'), 'America/La_Paz')).toBe('00:00')
+    expect(clockIn(new Date('2026-11-21T12:05:00Z'), 'Europe/Madrid')).toBe('13:05')
+  })
+
+  it('is unknown for an unknown zone or an invalid instant', () => {
+    expect(clockIn(new Date(), 'Luna/Mar_Tranquilo')).toBeNull()
+    expect(clockIn(new Date(Number.NaN), 'America/La_Paz')).toBeNull()
+  })
+})
