@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from './browser.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+interface Results {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+// Runs the projects named on the command line, or all. The last line is the result, also for a machine.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const projects = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'psico-test-'))
+const report = join(folder, 'results.json')
+
+const problems: string[] = []
+await prepare().catch((error: unknown) => problems.push(String(error)))
+const code = problems.length > 0 ? 1 : await runVitest()
+const { passed, failed } = count(code)
+for (const problem of problems) console.error(problem)
+rmSync(folder, { recursive: true, force: true })
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || code !== 0 ? 1 : 0
+
+async function prepare(): Promise<void> {
+  if (projects.length > 0 && !projects.includes('e2e')) return
+  process.env['CHROMIUM_PATH'] = ensureBrowser((line) => console.error(line))
+  await buildWebWhenStale((line) => console.error(line))
+}
+
+async function runVitest(): Promise<number> {
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...chosen], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  return exitCode ?? 1
+}
+
+/** A file that could not be read, a skipped test and an error outside of any test are failures too. */
+function count(exitCode: number): { passed: number; failed: number } {
+  let results: Results
+  try {
+    results = JSON.parse(readFileSync(report, 'utf8')) as Results
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  const unread = results.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  const failed = results.numFailedTests + results.numPendingTests + unread.length
+  return { passed: results.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'web', 'dist')
+const stamp = join(dist, '.built-from')
+
+/** Builds the web app when there is no build of the sources as they are now. */
+export async function buildWebWhenStale(log: (line: string) => void): Promise<void> {
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  log('Preparando la aplicación web… / Building the web app…')
+  await buildWeb()
+}
+
+/** Builds beside the old build and swaps: a stop in the middle leaves no half of one. */
+export async function buildWeb(): Promise<void> {
+  const sources = hashOfSources()
+  const making = `${dist}.new-${process.pid}`
+  const old = `${dist}.old-${process.pid}`
+  try {
+    await vite(['build', '--outDir', making, '--emptyOutDir'])
+    writeFileSync(join(making, '.built-from'), sources)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(making, dist)
+  } finally {
+    for (const folder of [making, old]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs Vite in a process of its own, whose memory is gone when it ends. */
+async function vite(words: string[]): Promise<void> {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(process.execPath, [program, ...words, '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the web app could not be built')
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sourceFiles())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function sourceFiles(): string[] {
+  const folders = ['web/src', 'web/public', 'contract/src']
+  const inFolders = folders.flatMap((folder) => filesUnder(folder))
+  const besides = readdirSync(join(root, 'web'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `web/${entry.name}`)
+  return [...inFolders, ...besides, 'package-lock.json', 'tsconfig.base.json'].sort()
+}
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+}
