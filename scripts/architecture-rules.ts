@@ -1,0 +1,92 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+const tests = '\\.(test|e2e)\\.tsx?$'
+const module = '^server/src/modules/([^/]+)/'
+const feature = '^web/src/features/([^/]+)/'
+
+/**
+ * Who may import whom, one rule for each sentence:
+ *
+ * contract <- server, web. In the server app -> modules -> platform, and another module only by its public.ts;
+ * routes -> actions -> rules, store. In the web app -> features -> ui, lib, and only a page uses another feature.
+ * `$1` is the folder name that the `from` path caught, so a new folder is guarded as soon as it exists.
+ */
+export const rules: IForbiddenRuleType[] = (
+  [
+    // An import that does not resolve would escape every rule below.
+    { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-cycles', from: {}, to: { circular: true } },
+    { name: 'nobody-imports-a-test', from: {}, to: { path: tests } },
+    {
+      name: 'product-knows-no-test-tools',
+      from: { path: '^(server|web|contract)/src/', pathNot: tests },
+      to: { path: ['^server/test/', 'node_modules/(vitest|fast-check|playwright-core)/'] },
+    },
+    {
+      name: 'contract-stands-alone',
+      from: { path: '^contract/src', pathNot: tests },
+      to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'sides-meet-in-contract',
+      from: { path: '^(server|web|e2e)/' },
+      to: { path: '^(server|web|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'modules-meet-in-public',
+      from: { path: module, pathNot: tests },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/public\\.ts$'] },
+    },
+    {
+      name: 'modules-know-no-app',
+      from: { path: module, pathNot: tests },
+      to: { path: '^server/(src/(app|main)\\.ts|seed/|bench/)' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: { path: '^server/(src/(modules/|app\\.ts|main\\.ts)|seed/|bench/)' },
+    },
+    {
+      name: 'rules-are-pure',
+      from: { path: '/rules\\.ts$' },
+      to: { pathNot: ['^contract/src', '/rules\\.ts$'] },
+    },
+    {
+      name: 'only-stores-know-sql',
+      from: { path: '^server/src/modules', pathNot: ['/store\\.ts$', tests] },
+      to: { path: ['node_modules/(@types/)?pg/', 'node_modules/kysely/', '^server/src/platform/sql'] },
+    },
+    {
+      name: 'stores-only-read-and-write',
+      from: { path: '^server/src/modules/[^/]+/store\\.ts$' },
+      to: { path: '^server/src/modules/', pathNot: '/(rules|problems|public|store)\\.ts$' },
+    },
+    {
+      name: 'only-routes-know-http',
+      from: { path: '^server/src/modules', pathNot: ['/routes\\.ts$', tests] },
+      to: { path: ['node_modules/fastify/', '^server/src/platform/serve'] },
+    },
+    {
+      name: 'only-the-app-knows-routes',
+      from: { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', tests] },
+      to: { path: '^server/src/modules/[^/]+/routes\\.ts$' },
+    },
+    {
+      name: 'features-meet-in-pages',
+      from: { path: feature, pathNot: ['Page\\.tsx$', tests] },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'features-know-only-paths-and-session-of-the-app',
+      from: { path: feature, pathNot: tests },
+      to: { path: '^web/src/(app/|main)', pathNot: '^web/src/app/(paths|session)\\.tsx?$' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(features/|app/|main)' },
+    },
+    { name: 'lib-knows-no-ui', from: { path: '^web/src/lib/' }, to: { path: '^web/src/ui/' } },
+  ] satisfies IForbiddenRuleType[]
+).map((rule) => ({ ...rule, severity: 'error' }))
