@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+
+export const userTypes = ['patient', 'professional', 'admin', 'superuser'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Password lengths: short ones are guessed, endless ones are an attack on the hash. */
+export const passwordLimits = { min: 8, max: 128 } as const
+export const password = z
+  .string()
+  .min(passwordLimits.min, 'La contraseña debe tener al menos 8 caracteres.')
+  .max(passwordLimits.max, 'La contraseña debe tener como máximo 128 caracteres.')
+
+export const patientProfile = z.object({
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  occupation: z.string(),
+  marital_status: z.string(),
+  medical_history: z.string(),
+})
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  user_type: z.enum(userTypes),
+  phone: z.string(),
+  ci: z.string(),
+  date_of_birth: z.string().nullable(),
+  address: z.string(),
+  date_joined: instant,
+  last_login: instant.nullable(),
+  is_active: z.boolean(),
+  email_verified: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+export const registration = z
+  .object({
+    email,
+    username: line(60),
+    first_name: line(80),
+    last_name: line(80),
+    password,
+    password_confirm: z.string(),
+  })
+  .refine((it) => it.password === it.password_confirm, {
+    path: ['password_confirm'],
+    message: 'Las contraseñas no coinciden',
+  })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register/',
+  summary: 'Creates a patient of the clinic and mails a verification link.',
+  body: registration,
+  answer: user.pick({ id: true, email: true, first_name: true, last_name: true, user_type: true }),
+  status: 201,
+})
+
+export const credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) })
+
+export const signedIn = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  user: z.object({
+    id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    user_type: z.enum(userTypes),
+  }),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login/',
+  summary: 'Signs in; the tokens are opaque.',
+  body: credentials,
+  answer: signedIn,
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh/',
+  summary: 'Swaps a refresh token for a new pair; a reused one ends the whole session.',
+  body: z.object({ refresh_token: z.string().min(1).max(200) }),
+  answer: z.object({ token: z.string(), refresh_token: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout/',
+  summary: 'Ends the session of the token.',
+  body: z.object({ refresh_token: z.string().max(200).optional() }).optional(),
+})
+
+export const deviceSession = z.object({
+  id,
+  created_at: instant,
+  last_seen_at: instant,
+  device: z.string(),
+  ip_address: z.string(),
+  is_current: z.boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions/',
+  summary: "One's own signed-in devices.",
+  answer: z.object({ results: z.array(deviceSession) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id/',
+  summary: "Ends one of one's own sessions.",
+  params: z.object({ id }),
+})
+
+const mailedLink = { uid: z.string().min(1).max(100), token: z.string().min(1).max(200) }
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email/',
+  body: z.object(mailedLink),
+  answer: z.object({ detail: z.string() }),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset/',
+  summary: 'Same answer in the same time whether or not the account exists.',
+  body: z.object({ email }),
+  answer: z.object({ detail: z.string() }),
+})
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset-confirm/',
+  body: z
+    .object({ ...mailedLink, new_password: password, new_password_confirm: z.string() })
+    .refine((it) => it.new_password === it.new_password_confirm, {
+      path: ['new_password_confirm'],
+      message: 'Las contraseñas no coinciden.',
+    }),
+  answer: z.object({ detail: z.string() }),
+})
+
+export const ownProfile = user.extend({ patient_profile: patientProfile.nullable() })
+export type OwnProfile = z.infer<typeof ownProfile>
+
+export const readOwnProfile = endpoint({ method: 'GET', path: '/users/profile/', answer: ownProfile })
+
+export const completeProfile = endpoint({
+  method: 'PUT',
+  path: '/users/complete-profile/',
+  body: z.object({
+    user_data: z.object({
+      first_name: line(80),
+      last_name: line(80),
+      phone: line(30, 0).nullish(),
+      date_of_birth: localDate.or(z.literal('')).nullish(),
+      address: line(200, 0).nullish(),
+    }),
+    patient_data: z
+      .object({
+        emergency_contact_name: line(120, 0).nullish(),
+        emergency_contact_phone: line(30, 0).nullish(),
+        occupation: line(120, 0).nullish(),
+        marital_status: line(40, 0).nullish(),
+        medical_history: prose(5000).nullish(),
+      })
+      .optional(),
+  }),
+  answer: ownProfile,
+})
+
+export const adminUser = user
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/',
+  query: pageQuery.extend({
+    search: z.string().max(100).optional(),
+    user_type: z.enum(['patient', 'professional', 'admin']).optional(),
+    is_active: z.enum(['true', 'false']).optional(),
+  }),
+  answer: pageOf(adminUser),
+})
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/',
+  body: z.object({
+    email,
+    first_name: line(80),
+    last_name: line(80),
+    user_type: z.enum(['professional', 'admin']),
+  }),
+  answer: adminUser,
+  status: 201,
+})
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/',
+  params: z.object({ id }),
+  answer: ownProfile,
+})
+
+export const deactivateUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/',
+  params: z.object({ id }),
+})

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, localDate, localTime, pageOf, pageQuery } from './fields.ts'
+
+export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const statusNames: Record<AppointmentStatus, string> = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+  completed: 'Completada',
+}
+
+export type Move = 'confirm' | 'cancel' | 'reschedule' | 'complete'
+
+/** The only place that knows what may follow what. */
+export const moves = {
+  pending: { confirm: 'confirmed', cancel: 'cancelled', reschedule: 'pending' },
+  confirmed: { complete: 'completed', cancel: 'cancelled', reschedule: 'confirmed' },
+  completed: {},
+  cancelled: {},
+} as const satisfies Record<AppointmentStatus, Partial<Record<Move, AppointmentStatus>>>
+
+/** The status after a move, or undefined where the move is not allowed. */
+export function after(status: AppointmentStatus, move: Move): AppointmentStatus | undefined {
+  const possible: Partial<Record<Move, AppointmentStatus>> = moves[status]
+  return possible[move]
+}
+
+export const paymentMethods = ['online', 'in_person'] as const
+
+/** What was agreed about money when the hour was booked. Amounts in minor units of `currency`. */
+export const agreement = z.object({
+  fee: z.number(),
+  currency: z.string(),
+  payment_method: z.enum(paymentMethods),
+  /** nothing: no payment asked yet; open: checkout waiting; paid; refunded. */
+  payment_status: z.enum(['nothing', 'open', 'paid', 'refunding', 'refunded']),
+  /** Full refund for a patient who cancels at least this many hours before. */
+  refund_hours: z.number().int(),
+  /** Share that goes back to a patient who cancels in time, in percent. */
+  refund_percent: z.number().int(),
+  /** What the person who asks would get back by cancelling now, in currency units. */
+  refund_if_cancelled: z.number(),
+})
+
+export const appointment = z.object({
+  id,
+  psychologist: id,
+  psychologist_name: z.string(),
+  /** The profile, for links to /professional/{id}. */
+  professional: id,
+  patient: id,
+  patient_name: z.string(),
+  appointment_date: localDate,
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: instant,
+  status: z.enum(appointmentStatuses),
+  status_display: z.string(),
+  meeting_link: z.string(),
+  has_review: z.boolean(),
+  has_note: z.boolean(),
+  /** End of the unpaid hold, or null. */
+  hold_expires_at: instant.nullable(),
+  checkout_url: z.string().nullable(),
+  agreement,
+})
+export type Appointment = z.infer<typeof appointment>
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/',
+  summary: "One's own appointments; the clinic's admin sees the clinic's, without links.",
+  query: pageQuery.extend({
+    status: z.enum(appointmentStatuses).optional(),
+    /** upcoming: not over yet, soonest first; past: over, newest first; otherwise newest first. */
+    when: z.enum(['upcoming', 'past']).optional(),
+    search: z.string().max(100).optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+    patient: id.optional(),
+  }),
+  answer: pageOf(appointment).extend({
+    /** Over all pages of the same person, whatever the filter. */
+    counts: z.object({
+      total: z.number().int(),
+      pending: z.number().int(),
+      confirmed: z.number().int(),
+      cancelled: z.number().int(),
+      completed: z.number().int(),
+    }),
+  }),
+})
+
+export const readAppointment = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/:id/',
+  params: z.object({ id }),
+  answer: appointment,
+})
+
+const meetingLink = z
+  .url({ protocol: /^https?$/, error: 'Introduce un enlace válido que empiece por http:// o https://.' })
+  .max(500)
+
+/** One of three bodies: a status, a new date and time, or a meeting link. */
+export const appointmentChange = z.union([
+  z.object({ status: z.enum(['confirmed', 'cancelled', 'completed']) }).strict(),
+  z.object({ appointment_date: localDate, start_time: localTime }).strict(),
+  z.object({ meeting_link: meetingLink }).strict(),
+])
+export type AppointmentChange = z.infer<typeof appointmentChange>
+
+export const changeAppointment = endpoint({
+  method: 'PATCH',
+  path: '/appointments/appointments/:id/',
+  params: z.object({ id }),
+  body: appointmentChange,
+  answer: appointment,
+})
+
+export const completeAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/appointments/:id/complete/',
+  params: z.object({ id }),
+  answer: appointment,
+})
+
+export const bookForPatient = endpoint({
+  method: 'POST',
+  path: '/appointments/appointments/',
+  summary: 'A professional books a session for one of their own patients; it starts pending.',
+  body: z.object({
+    patient: id,
+    appointment_date: localDate,
+    start_time: localTime,
+    payment_method: z.enum(paymentMethods),
+  }),
+  answer: appointment,
+  status: 201,
+})
+
+export const scheduleLimits = { defaultDays: 30, maxDays: 60 } as const
+
+export const scheduleDay = z.object({
+  date: z.string(),
+  day_name: z.string(),
+  is_available: z.boolean(),
+  time_slots: z.array(z.object({ start_time: z.string(), is_available: z.boolean() })),
+})
+export type ScheduleDay = z.infer<typeof scheduleDay>
+
+export const readSchedule = endpoint({
+  method: 'GET',
+  path: '/appointments/psychologist/:user_id/schedule/',
+  summary: 'Bookable hours; taken, held and past ones are listed with is_available false.',
+  params: z.object({ user_id: id }),
+  query: z.object({
+    from: localDate.optional(),
+    days: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(scheduleLimits.maxDays, 'Se pueden pedir como máximo 60 días.')
+      .default(scheduleLimits.defaultDays),
+  }),
+  answer: z.object({ schedule: z.array(scheduleDay) }),
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, localDate, localTime } from './fields.ts'
+
+/** 0 is Monday. */
+export const weekdayNames = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+
+/** What a new block starts with. */
+export const newBlock = { start_time: '09:00', end_time: '12:00' } as const
+
+const endAfterStart = 'La hora de fin debe ser posterior a la de inicio.'
+
+export const block = z.object({
+  id,
+  weekday: z.number().int(),
+  start_time: z.string(),
+  end_time: z.string(),
+})
+export type Block = z.infer<typeof block>
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/appointments/availability/',
+  summary: 'Own weekly blocks, Monday first.',
+  query: z.looseObject({}),
+  answer: z.object({ results: z.array(block) }),
+})
+
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/appointments/availability/',
+  body: z
+    .object({
+      weekday: z.number().int().min(0).max(6),
+      start_time: localTime,
+      end_time: localTime,
+    })
+    .refine((it) => it.end_time > it.start_time, { path: ['end_time'], message: endAfterStart }),
+  answer: block,
+  status: 201,
+})
+
+export const removeBlock = endpoint({
+  method: 'DELETE',
+  path: '/appointments/availability/:id/',
+  params: z.object({ id }),
+})
+
+/** A range of days that opens or closes time; without times it is the whole day (closing only). */
+export const exception = z.object({
+  id,
+  kind: z.enum(['open', 'closed']),
+  first_day: localDate,
+  last_day: localDate,
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  note: z.string(),
+})
+export type Exception = z.infer<typeof exception>
+
+export const listExceptions = endpoint({
+  method: 'GET',
+  path: '/appointments/availability/exceptions/',
+  answer: z.object({ results: z.array(exception) }),
+})
+
+export const addException = endpoint({
+  method: 'POST',
+  path: '/appointments/availability/exceptions/',
+  body: z
+    .object({
+      kind: z.enum(['open', 'closed']),
+      first_day: localDate,
+      last_day: localDate,
+      start_time: localTime.nullish(),
+      end_time: localTime.nullish(),
+      note: line(120, 0).default(''),
+    })
+    .refine((it) => it.last_day >= it.first_day, {
+      path: ['last_day'],
+      message: 'El último día no puede ser anterior al primero.',
+    })
+    .refine((it) => !it.start_time === !it.end_time, {
+      path: ['end_time'],
+      message: 'Indica las dos horas o ninguna.',
+    })
+    .refine((it) => it.kind === 'closed' || it.start_time, {
+      path: ['start_time'],
+      message: 'Para abrir un horario indica desde y hasta qué hora.',
+    })
+    .refine((it) => !it.start_time || !it.end_time || it.end_time > it.start_time, {
+      path: ['end_time'],
+      message: endAfterStart,
+    }),
+  answer: exception.extend({
+    /** Live sessions that lie in the closed time; none of them is touched. */
+    sessions_inside: z.number().int(),
+  }),
+  status: 201,
+})
+
+export const removeException = endpoint({
+  method: 'DELETE',
+  path: '/appointments/availability/exceptions/:id/',
+  params: z.object({ id }),
+})
+
+export const bookingRules = z.object({
+  session_duration: z.number().int().min(10).max(480),
+  pause_minutes: z.number().int().min(0).max(240),
+  notice_minutes: z.number().int().min(0).max(20_160),
+  horizon_days: z.number().int().min(1).max(365),
+})
+export type BookingRules = z.infer<typeof bookingRules>
+
+export const readBookingRules = endpoint({
+  method: 'GET',
+  path: '/appointments/availability/rules/',
+  answer: bookingRules,
+})
+
+export const saveBookingRules = endpoint({
+  method: 'PUT',
+  path: '/appointments/availability/rules/',
+  body: bookingRules,
+  answer: bookingRules,
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { isSubdomain } from './clinic-host.ts'
+import { crisisHotlines } from './crisis-lines.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, line } from './fields.ts'
+
+export const hintAccount = z.object({ role: z.string(), email: z.string(), password: z.string() })
+
+/** Who the host belongs to; everything a page needs before the first paint. */
+export const currentTenant = z.object({
+  mode: z.enum(['clinic', 'global']),
+  name: z.string(),
+  subdomain: z.string().nullable(),
+  host: z.string(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  timezone: z.string(),
+  currency: z.string(),
+  currency_label: z.string(),
+  country: z.string(),
+  crisis_hotlines: crisisHotlines,
+  demo: z.array(hintAccount).nullable(),
+})
+export type CurrentTenant = z.infer<typeof currentTenant>
+
+export const readCurrentTenant = endpoint({
+  method: 'GET',
+  path: '/tenants/public/current/',
+  summary: 'The clinic of this host, or the global mode. No login.',
+  answer: currentTenant,
+})
+
+export const subdomain = z
+  .string()
+  .trim()
+  .transform((text) => text.toLowerCase())
+  .refine(isSubdomain, 'Usa de 3 a 63 letras minúsculas, números o guiones; algunos nombres están reservados.')
+
+export const checkSubdomain = endpoint({
+  method: 'POST',
+  path: '/tenants/public/check-subdomain/',
+  body: z.object({ subdomain: z.string().max(100) }),
+  answer: z.object({ available: z.boolean() }),
+})
+
+export const registerClinic = endpoint({
+  method: 'POST',
+  path: '/tenants/public/register/',
+  body: z.object({
+    clinic_name: line(80),
+    subdomain,
+    admin_email: email,
+    admin_phone: line(30, 0).nullish(),
+    address: line(200, 0).nullish(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.object({
+      clinic_name: z.string(),
+      subdomain: z.string(),
+      admin_email: z.string(),
+      login_url: z.string(),
+    }),
+  }),
+  status: 201,
+})
+
+export const tenant = z.object({
+  id,
+  name: z.string(),
+  schema_name: z.string(),
+  created_on: z.string(),
+  primary_domain: z.string(),
+  is_active: z.boolean(),
+  total_users: z.number().int(),
+  patients: z.number().int(),
+  professionals: z.number().int(),
+})
+export type Tenant = z.infer<typeof tenant>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const calendarDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A day of the clinic's calendar, `YYYY-MM-DD`, that exists. */
+export const localDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha debe tener el formato AAAA-MM-DD.')
+  .refine(calendarDay, 'La fecha no existe.')
+export type LocalDate = string
+
+/** A time of the clinic's day, `HH:MM`; seconds that a client sends along are dropped. */
+export const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'La hora debe tener el formato HH:MM.')
+  .transform((text) => text.slice(0, 5))
+export type LocalTime = string
+
+export const id = z.uuid()
+
+/** Line breaks and other control characters have no place in one-line texts: they end up in mail headers. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/** One line of text, trimmed, at most `max` characters; empty only where `min` is 0. */
+export const line = (max: number, min = 1) =>
+  z.string().trim().min(min).max(max).regex(oneLine, 'No uses saltos de línea ni caracteres de control.')
+
+/** Free text of several lines, at most `max` characters; PostgreSQL cannot hold NUL. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'), 'El texto tiene caracteres que no se pueden guardar.')
+
+/** An e-mail address in lower case: accounts are compared that way. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((text) => text.toLowerCase())
+  .pipe(z.email())
+
+/** `page` from 1 and `page_size` up to 200. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** A page of a list that can grow. `next` and `previous` are addresses or null. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+
+export interface Page<T> {
+  count: number
+  next: string | null
+  previous: string | null
+  results: T[]
+}
+
+/** UTC instant, ISO 8601. */
+export const instant = z.string()

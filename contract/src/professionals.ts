@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+
+/** Price slider of the search, in the clinic's currency. */
+export const priceSlider = { min: 50, max: 1000, step: 50 } as const
+
+/** The catalogue every clinic starts with. */
+export const firstSpecialties = ['Terapia de Pareja', 'Ansiedad y Estrés', 'Depresión'] as const
+
+export const specialization = z.object({ id, name: z.string() })
+export type Specialization = z.infer<typeof specialization>
+
+/** A professional as the directory shows them. `id` is the profile, `user_id` the person. */
+export const professional = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  specializations: z.array(specialization),
+  average_rating: z.number(),
+  total_reviews: z.number().int(),
+  city: z.string(),
+  consultation_fee: z.number(),
+  bio: z.string(),
+  education: z.string(),
+  experience_years: z.number().int(),
+  accepts_online_sessions: z.boolean(),
+  accepts_in_person_sessions: z.boolean(),
+  is_verified: z.boolean(),
+  session_duration: z.number().int(),
+  photo_url: z.string().nullable(),
+})
+export type Professional = z.infer<typeof professional>
+
+/** The profile page also says when the next free hour is; `available_today` is computed, never fixed. */
+export const professionalPage = professional.extend({
+  available_today: z.boolean(),
+  next_available_date: localDate.nullable(),
+})
+export type ProfessionalPage = z.infer<typeof professionalPage>
+
+export const listProfessionals = endpoint({
+  method: 'GET',
+  path: '/professionals/',
+  summary: 'The clinic directory; readable without login.',
+  query: pageQuery.extend({
+    name: z.string().max(100).optional(),
+    specialty: z.string().max(100).optional(),
+    max_fee: z.coerce.number().min(0).optional(),
+  }),
+  answer: pageOf(professional),
+})
+
+export const readProfessional = endpoint({
+  method: 'GET',
+  path: '/professionals/:id/',
+  params: z.object({ id }),
+  answer: professionalPage,
+})
+
+export const listSpecializations = endpoint({
+  method: 'GET',
+  path: '/professionals/specializations/',
+  answer: z.array(specialization),
+})
+
+export const ownProfessionalProfile = professional.extend({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  license_number: z.string(),
+  office_address: z.string(),
+})
+export type OwnProfessionalProfile = z.infer<typeof ownProfessionalProfile>
+
+export const readOwnProfessionalProfile = endpoint({
+  method: 'GET',
+  path: '/professionals/profile/',
+  answer: ownProfessionalProfile,
+})
+
+/** The whole profile may come back; only these fields are taken, the rest of the body is ignored. */
+export const saveOwnProfessionalProfile = endpoint({
+  method: 'PUT',
+  path: '/professionals/profile/',
+  body: z.object({
+    license_number: line(60, 0).nullish(),
+    city: line(80, 0).nullish(),
+    experience_years: z.coerce.number().int().min(0).max(80).optional(),
+    consultation_fee: z.coerce.number().min(1).max(100_000).optional(),
+    bio: prose(5000).nullish(),
+    education: prose(2000).nullish(),
+    office_address: line(200, 0).nullish(),
+    session_duration: z.coerce.number().int().min(10).max(480).optional(),
+    accepts_online_sessions: z.boolean().optional(),
+    accepts_in_person_sessions: z.boolean().optional(),
+    specialization_ids: z.array(id).max(30).optional(),
+  }),
+  answer: ownProfessionalProfile,
+})

@@ -1,0 +1,23 @@
+create table reviews (
+  clinic_id uuid not null default app_clinic(),
+  id uuid not null,
+  appointment_id uuid not null,
+  psychologist uuid not null,
+  patient uuid not null,
+  rating smallint not null check (rating between 1 and 5),
+  comment text not null default '',
+  -- The first name is shown only where the patient ticked it when rating.
+  show_name boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (clinic_id, id),
+  unique (clinic_id, appointment_id),
+  foreign key (clinic_id, appointment_id) references appointments (clinic_id, id),
+  foreign key (clinic_id, psychologist) references users (clinic_id, id),
+  foreign key (clinic_id, patient) references users (clinic_id, id)
+);
+create index reviews_of_psychologist on reviews (clinic_id, psychologist, created_at desc);
+alter table reviews enable row level security;
+alter table reviews force row level security;
+create policy own_clinic on reviews to psico_app
+  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
+grant select, insert on reviews to psico_app;

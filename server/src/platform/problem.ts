@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+/** A refusal with a name: HTTP status, stable English code, Spanish sentence. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
+  constructor(status: number, code: string, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.body = { ...body, code }
+    this.headers = headers
+  }
+}
+
+/** `{detail}`. */
+export const refusal = (status: number, code: string, detail: string, extra: Record<string, unknown> = {}) =>
+  new Problem(status, code, { detail, ...extra })
+
+/** `{field: [message]}`. */
+export const fieldRefusal = (status: number, code: string, field: string, message: string) =>
+  new Problem(status, code, { [field]: [message] })
+
+/** `{non_field_errors: [message]}`. */
+export const formRefusal = (status: number, code: string, message: string, extra: Record<string, unknown> = {}) =>
+  new Problem(status, code, { non_field_errors: [message], ...extra })
+
+export const problems = {
+  signedOut: () => refusal(401, 'signed_out', 'Inicia sesión para continuar.'),
+  wrongRole: () => refusal(403, 'wrong_role', 'No tienes permiso para hacer esto.'),
+  notFound: () => refusal(404, 'not_found', 'No encontrado.'),
+  noClinicHere: () => refusal(404, 'no_clinic_here', 'Esta dirección no pertenece a ninguna clínica.'),
+  suspended: () =>
+    refusal(403, 'clinic_suspended', 'Esta clínica está suspendida temporalmente. Comunícate con su administración.'),
+  tooMany: (seconds: number) =>
+    new Problem(
+      429,
+      'too_many_tries',
+      { detail: `Demasiados intentos. Vuelve a intentarlo en ${waitText(seconds)}.` },
+      { 'retry-after': String(seconds) },
+    ),
+}
+
+const waitText = (seconds: number): string => {
+  if (seconds <= 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Validation issues as `{field: [messages]}`; what belongs to no field goes to `non_field_errors`. */
+export function invalid(issues: readonly Issue[]): Problem {
+  const body: Record<string, string[]> = {}
+  for (const issue of issues.flatMap(flatten)) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [fieldOf(issue.path)]
+    for (const name of names) {
+      const messages = (body[name] ??= [])
+      if (!messages.includes(issue.message)) messages.push(issue.message)
+    }
+  }
+  return new Problem(400, 'invalid', body)
+}
+
+/** Of a union that fits no branch, the branch that came nearest. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const branches = issue.errors.filter((branch) => !branch.some((it) => it.code === 'unrecognized_keys'))
+  const [nearest] = (branches.length > 0 ? branches : issue.errors).toSorted((a, b) => a.length - b.length)
+  if (!nearest || nearest.length === 0) return [{ ...issue, code: 'custom' } as Issue]
+  return nearest.map((it) => ({ ...it, path: [...issue.path, ...it.path] })).flatMap(flatten)
+}
+
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? 'non_field_errors')

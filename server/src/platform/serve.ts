@@ -1,0 +1,177 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@psico/contract/endpoint'
+import type { UserType } from '@psico/contract/accounts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clinic } from './clinic.ts'
+import { invalid, problems } from './problem.ts'
+import { actorOf, globalActorOf, tokenOf, type Actor } from './session.ts'
+
+/** Where a request came from, for the audit log and limits. */
+export interface Origin {
+  ip: string
+  device: string
+  /** Scheme, host and port as the person typed them, without a trailing slash. */
+  baseUrl: string
+}
+
+interface Call<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** Epoch milliseconds, read once a request. */
+  now: number
+  origin: Origin
+}
+export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
+export type GlobalCall<E> = Call<E> & { actor: Actor }
+export type AnywhereCall<E> = Call<E> & { clinic: Clinic | null; actor: Actor | null }
+
+type AnyEndpoint = Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
+type Answer<E> = Promise<AnswerOf<E>>
+type ClinicRole = Exclude<UserType, 'superuser'>
+
+/** Everything that is served, for the API document and the test that each endpoint is served once. */
+export const served: { endpoint: AnyEndpoint; who: readonly string[] }[] = []
+
+/**
+ * Serves a call on a clinic's host. `who` is a list of roles; there is no default.
+ * Signed out is 401, another role 403, the root domain 404.
+ */
+export function serve<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  who: readonly ClinicRole[],
+  handler: (call: ClinicCall<E>) => Answer<E>,
+): void {
+  route(http, endpoint, who, async (request, call) => {
+    const clinic = clinicOf(request)
+    const actor = await signedIn(request, clinic)
+    if (!who.some((role) => role === actor.type)) throw problems.wrongRole()
+    return handler({ ...call(), clinic, actor })
+  })
+}
+
+/** Serves a call that a clinic's visitors may make too; `actor` is null for them. */
+export function serveVisitors<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  handler: (call: ClinicCall<E, null>) => Answer<E>,
+): void {
+  route(http, endpoint, ['anyone'], (request, call) =>
+    handler({ ...call(), clinic: clinicOf(request), actor: null }),
+  )
+}
+
+/** Serves a call of the global admin, on the root domain only. */
+export function serveGlobal<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  handler: (call: GlobalCall<E>) => Answer<E>,
+): void {
+  route(http, endpoint, ['superuser'], async (request, call) => {
+    const actor = await actorFor(request)
+    if (!actor) throw problems.signedOut()
+    if (actor.type !== 'superuser') throw problems.wrongRole()
+    return handler({ ...call(), actor })
+  })
+}
+
+/** Serves a call on every host. `who` decides whether a token is needed: 'anyone' or 'signed in'. */
+export function serveAnywhere<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  who: 'anyone' | 'signed in',
+  handler: (call: AnywhereCall<E>) => Answer<E>,
+): void {
+  route(http, endpoint, [who], async (request, call) => {
+    const actor = who === 'anyone' ? null : await actorFor(request)
+    if (who === 'signed in' && !actor) throw problems.signedOut()
+    return handler({ ...call(), clinic: request.place.clinic, actor })
+  })
+}
+
+/** The clinic of the host. @throws noClinicHere on the root domain, suspended for a suspended clinic. */
+export function clinicOf(request: FastifyRequest): Clinic {
+  const { clinic } = request.place
+  if (!clinic) throw problems.noClinicHere()
+  if (clinic.suspended_at) throw problems.suspended()
+  return clinic
+}
+
+/** The person behind the request's token, on whichever host, or null. */
+export async function actorFor(request: FastifyRequest): Promise<Actor | null> {
+  const token = tokenOf(request.headers.authorization)
+  if (!token) return null
+  const { clinic, databases } = request.place
+  return clinic
+    ? clinic.work((db) => actorOf(db, token, request.now))
+    : databases.globalWork((db) => globalActorOf(db, token, request.now))
+}
+
+/** The signed-in person of a clinic, for plain routes (files, sockets). @throws signedOut */
+export async function signedIn(request: FastifyRequest, clinic: Clinic): Promise<Actor> {
+  const token = tokenOf(request.headers.authorization)
+  const actor = token ? await clinic.work((db) => actorOf(db, token, request.now)) : null
+  if (!actor) throw problems.signedOut()
+  return actor
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  baseUrl: request.place.baseUrl,
+})
+
+function route<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  who: readonly string[],
+  run: (request: FastifyRequest, call: () => Call<E>) => Answer<E>,
+): void {
+  served.push({ endpoint, who })
+  const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
+  http.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: endpoint.answer ? { response: { [status]: answerSchema(endpoint.answer) } } : {},
+    handler: async (request, reply) => {
+      const answer = await run(request, () => parsed(endpoint, request))
+      return send(reply, status, answer)
+    },
+  })
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer)
+}
+
+/** The schema that serializes an answer also drops every field that the contract does not name. */
+function answerSchema(answer: z.ZodType): unknown {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return stripFormats(schema)
+}
+
+/** Formats and patterns would only be checked again on the way out. */
+function stripFormats(it: unknown): unknown {
+  if (Array.isArray(it)) return it.map(stripFormats)
+  if (typeof it !== 'object' || it === null) return it
+  const kept = Object.entries(it).filter(([key]) => key !== 'format' && key !== 'pattern' && key !== '$schema')
+  return Object.fromEntries(kept.map(([key, value]) => [key, stripFormats(value)]))
+}
+
+/** Judges the request after the caller is known, so that a stranger learns nothing of the shape. */
+function parsed<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw problems.notFound()
+  const query = endpoint.query?.safeParse(request.query)
+  if (query && !query.success) throw invalid(query.error.issues)
+  const body = endpoint.body?.safeParse(request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}))
+  if (body && !body.success) throw invalid(body.error.issues)
+  return {
+    params: params?.data,
+    query: query?.data,
+    body: body?.data,
+    now: request.now,
+    origin: originOf(request),
+  } as Call<E>
+}

@@ -1,0 +1,60 @@
+import type { QueryConfig, QueryResultRow } from 'pg'
+import { clientOf, type ClinicDb, type GlobalDb } from './clinic.ts'
+
+type Db = ClinicDb | GlobalDb
+/** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
+export type Statement = string | { name: string; text: string }
+
+const config = (statement: Statement, values: unknown[]): QueryConfig =>
+  typeof statement === 'string' ? { text: statement, values } : { ...statement, values }
+
+/** All rows of a statement. */
+export async function rows<T extends QueryResultRow>(db: Db, statement: Statement, values: unknown[] = []): Promise<T[]> {
+  return (await clientOf(db).query<T>(config(statement, values))).rows
+}
+
+/** The first row, or undefined. */
+export async function row<T extends QueryResultRow>(
+  db: Db,
+  statement: Statement,
+  values: unknown[] = [],
+): Promise<T | undefined> {
+  return (await rows<T>(db, statement, values))[0]
+}
+
+/** Runs a statement; answers how many rows it touched. */
+export async function run(db: Db, statement: Statement, values: unknown[] = []): Promise<number> {
+  return (await clientOf(db).query(config(statement, values))).rowCount ?? 0
+}
+
+/**
+ * Runs `fn` behind a savepoint: when the database refuses with `code` (SQLSTATE) on one of `constraints`,
+ * its work is undone and `refused` answers instead; the transaction lives on.
+ */
+export async function unlessRefused<T>(
+  db: Db,
+  code: string,
+  fn: () => Promise<T>,
+  refused: (constraint: string) => T | Promise<T>,
+): Promise<T> {
+  const client = clientOf(db)
+  await client.query('savepoint try')
+  try {
+    const result = await fn()
+    await client.query('release savepoint try')
+    return result
+  } catch (error) {
+    if (refusalOf(error)?.code !== code) throw error
+    await client.query('rollback to savepoint try')
+    return refused(refusalOf(error)?.constraint ?? '')
+  }
+}
+
+/** SQLSTATE and constraint of an error that the database raised, or undefined for any other error. */
+export function refusalOf(error: unknown): { code: string; constraint: string } | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  return { code: error.code, constraint: 'constraint' in error ? String(error.constraint) : '' }
+}
+
+/** SQLSTATE of the refusals that stores turn into problems. */
+export const sqlState = { unique: '23505', exclusion: '23P01', foreignKey: '23503', check: '23514' } as const

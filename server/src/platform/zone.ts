@@ -1,0 +1,92 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A moment on the clinic's clock: `minutes` since local midnight by the wall clock. */
+export interface LocalMoment {
+  date: string
+  time: string
+  minutes: number
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** Minutes since midnight as HH:MM; 1440 is 24:00. */
+export const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+/** HH:MM as minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Whether the time library knows the IANA name. */
+export function isZone(name: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the clock in `zone` shows at the instant `ms` (epoch milliseconds). */
+export function localOf(ms: number, zone: string): LocalMoment {
+  const it = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+  const minutes = it.hour * 60 + it.minute
+  return { date: it.toPlainDate().toString(), time: timeText(minutes), minutes }
+}
+
+/** The date `days` after `date`. */
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** 0 is Monday. */
+export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek - 1
+
+/**
+ * One local day as arithmetic: almost every day has one offset, so that an instant is one addition.
+ * On a day with a transition the two offsets and the wall-clock minutes around the change are kept.
+ */
+export interface DayClock {
+  date: string
+  weekday: number
+  /** Epoch ms of the day's wall-clock 00:00, reckoned with the offset before the transition. */
+  baseMs: number
+  /** The transition, if the day has one: instant, and the change of the offset in minutes (positive: forward). */
+  change: { atMs: number; minutes: number } | null
+}
+
+const clocks = new Map<string, DayClock>()
+
+/** The arithmetic of one local day; remembered, since a schedule asks for the same days over and over. */
+export function dayClock(date: string, zone: string): DayClock {
+  const key = `${zone} ${date}`
+  const known = clocks.get(key)
+  if (known) return known
+  const day = Temporal.PlainDate.from(date)
+  const start = day.toZonedDateTime({ timeZone: zone })
+  const end = day.add({ days: 1 }).toZonedDateTime({ timeZone: zone })
+  const midnightMs = Date.UTC(day.year, day.month - 1, day.day)
+  // The offset just before the day begins also covers zones that change at midnight itself.
+  const before = Temporal.Instant.fromEpochMilliseconds(start.epochMilliseconds - 1).toZonedDateTimeISO(zone)
+  const next = before.getTimeZoneTransition('next')
+  const inside = next && next.epochMilliseconds < end.epochMilliseconds ? next : null
+  const offsetMs = before.offsetNanoseconds / 1e6
+  const clock: DayClock = {
+    date,
+    weekday: day.dayOfWeek - 1,
+    baseMs: midnightMs - offsetMs,
+    change: inside
+      ? { atMs: inside.epochMilliseconds, minutes: (inside.offsetNanoseconds / 1e6 - offsetMs) / 60_000 }
+      : null,
+  }
+  if (clocks.size > 20_000) clocks.clear()
+  clocks.set(key, clock)
+  return clock
+}
+
+/**
+ * Epoch ms of a wall-clock minute of the day; null when the clock skips it.
+ * A minute that occurs twice answers its first occurrence.
+ */
+export function instantOf(clock: DayClock, minutes: number): number | null {
+  const early = clock.baseMs + minutes * 60_000
+  const { change } = clock
+  if (!change || early < change.atMs) return early
+  const late = early - change.minutes * 60_000
+  return late >= change.atMs ? late : null
+}
