@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { speakSpanish } from '@psico/contract/spanish'
+import { health } from '#platform/health'
+import { buildHttp } from '#platform/http'
+import type { Platform } from '#platform/platform'
+
+/** One line a module, in the order in which they may know each other. */
+const modules: ((http: FastifyInstance, platform: Platform) => void)[] = []
+
+/** The whole server over a given platform; it does not listen yet. */
+export function buildApp(platform: Platform): FastifyInstance {
+  speakSpanish()
+  const http = buildHttp(platform.env, platform.databases, platform.log, platform.clock)
+  health(http, platform.databases)
+  for (const routes of modules) routes(http, platform)
+  return http
+}

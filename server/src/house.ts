@@ -1,0 +1,51 @@
+import { openDatabases } from '#platform/clinic'
+import { startEmbeddedDatabase } from '#platform/embedded-database'
+import type { Env } from '#platform/env'
+import { makeLogger } from '#platform/logger'
+import { migrate } from '#platform/migrate'
+import type { Platform } from '#platform/platform'
+
+/** The platform with everything open, ready for the app. */
+export interface House {
+  platform: Platform
+  /** Addresses and demo accounts, printed once the server listens. */
+  welcome(): string
+  close(): Promise<void>
+}
+
+/** Starts or reaches the database, brings it up to date and opens what the app stands on. */
+export async function openHouse(env: Env): Promise<House> {
+  const log = makeLogger(env)
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
+  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(ownerUrl, env.MASTER_KEY)
+  const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) => log.warn({ err: error }, 'connection lost'))
+  const platform: Platform = { env, databases, log, clock: Date.now }
+  return {
+    platform,
+    welcome: () => welcome(env),
+    close: async () => {
+      await databases.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+function welcome(env: Env): string {
+  const at = (host: string) => `http://${host}:${env.PORT}`
+  const lines = ['', `Psico está en marcha: ${at(env.ROOT_DOMAIN)} (administración global)`]
+  if (env.demoData) {
+    lines.push(
+      `  Clínica Bienestar: ${at(`bienestar-app.${env.ROOT_DOMAIN}`)}`,
+      `  Clínica Serena:    ${at(`serena-app.${env.ROOT_DOMAIN}`)}`,
+      '',
+      'Cuentas de demostración (contraseña Demo-1234):',
+      '  admin@psico.example (administración global, en la dirección raíz)',
+      '  admin@bienestar.example, ana.rojas@bienestar.example, paciente@bienestar.example',
+      '  admin@serena.example, lucia.mendez@serena.example, paciente@serena.example',
+    )
+  }
+  return [...lines, ''].join('\n')
+}

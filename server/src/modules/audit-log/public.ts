@@ -1,0 +1,34 @@
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Actor } from '#platform/session'
+import * as store from './store.ts'
+
+export type AuditLevel = 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL'
+
+/** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */
+export interface AuditEntry {
+  action: string
+  level?: AuditLevel
+  /** Null for a visitor or the system. */
+  actor: Pick<Actor, 'userId' | 'email'> | null
+  ip?: string
+  /** The e-mail that was typed, where nobody is signed in (a failed login). */
+  email?: string
+  /** Whose record was touched, and what kind of clinical content it was. */
+  patient?: string
+  clinical?: 'note' | 'history' | 'document' | 'chat' | 'timeline'
+}
+
+/** Writes an entry in the transaction of its cause: both happen or neither. */
+export async function record(db: ClinicDb, entry: AuditEntry): Promise<void> {
+  await store.insert(db, {
+    id: newId(),
+    level: entry.level ?? 'INFO',
+    action: entry.action,
+    user_id: entry.actor?.userId ?? null,
+    user_email: entry.actor?.email ?? entry.email ?? '',
+    ip_address: entry.ip ?? '',
+    patient: entry.patient ?? null,
+    clinical: entry.clinical ?? null,
+  })
+}

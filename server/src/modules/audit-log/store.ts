@@ -1,0 +1,32 @@
+import type { ClinicDb } from '#platform/clinic'
+import { run } from '#platform/sql'
+
+export interface NewEntry {
+  id: string
+  level: string
+  action: string
+  user_id: string | null
+  user_email: string
+  ip_address: string
+  patient: string | null
+  clinical: string | null
+}
+
+const insertEntry = {
+  name: 'audit-insert',
+  text: `insert into audit_entries (id, level, action, user_id, user_email, ip_address, patient, clinical)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+}
+
+export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
+  await run(db, insertEntry, [
+    it.id,
+    it.level,
+    it.action,
+    it.user_id,
+    it.user_email,
+    it.ip_address,
+    it.patient,
+    it.clinical,
+  ])
+}

@@ -1,0 +1,46 @@
+import type { Clinic } from './clinic.ts'
+
+/** What a hosted checkout is opened for. Amounts in minor units. */
+export interface CheckoutOrder {
+  /** Our payment's id; also the idempotency key, so that a repeat opens no second checkout. */
+  paymentId: string
+  appointmentId: string
+  amountMinor: number
+  currency: string
+  description: string
+  email: string
+  /** The provider appends nothing; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
+  successUrl: string
+  cancelUrl: string
+  expiresAtMs: number
+}
+
+export interface Checkout {
+  sessionId: string
+  url: string
+  /** complete is paid; processing waits for an asynchronous method; expired can no longer be paid. */
+  status: 'open' | 'processing' | 'complete' | 'expired'
+  paymentIntent: string | null
+}
+
+/** A signed event of the provider, checked and reduced to what the house acts on. */
+export interface CardEvent {
+  id: string
+  kind: 'paid' | 'expired' | 'failed' | 'refunded' | 'other'
+  clinicId: string | null
+  sessionId: string | null
+  paymentIntent: string | null
+}
+
+/** The one door to card payments. Never called inside a database transaction. */
+export interface CardProvider {
+  name: 'simulator' | 'stripe'
+  openCheckout(clinic: Clinic, order: CheckoutOrder): Promise<Checkout>
+  readCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
+  /** Ends an unpaid checkout so that it can no longer be paid; answers its state afterwards. */
+  expireCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
+  /** Idempotent by `refundId`. Answers the provider's reference. */
+  refund(clinic: Clinic, refundId: string, paymentIntent: string, amountMinor: number): Promise<string>
+  /** @throws when the signature is not the provider's. */
+  readEvent(rawBody: string, signature: string): CardEvent
+}

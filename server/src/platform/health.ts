@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Databases } from './clinic.ts'
+
+/** `/api/health/` says the process lives; `/api/ready/` that it can serve: both database roles answer. */
+export function health(http: FastifyInstance, databases: Databases): void {
+  http.get('/api/health', async () => ({ status: 'ok' }))
+  http.get('/api/ready', async (_, reply) => {
+    try {
+      await databases.ping()
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', detail: 'La base de datos no responde.' })
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { ClinicDb } from './clinic.ts'
+
+/** What a job carries: ids only, never names or content, since the queue knows no clinic. */
+export type JobData = Record<string, string | number | boolean | null>
+
+export interface EnqueueOptions {
+  /** Epoch ms before which the job does not run. */
+  startAfterMs?: number
+  /** A second job with the same key is dropped while the first one waits. */
+  key?: string
+}
+
+/** The job queue: it lives in PostgreSQL, survives a restart, and retries with back-off. */
+export interface Jobs {
+  /** Handles the jobs of one queue; call before `start`. A handler that throws is tried again. */
+  handle(queue: string, handler: (data: JobData) => Promise<void>): void
+  /** Runs `handler` once per tick of `cron` over all processes (in UTC); call before `start`. */
+  every(queue: string, cron: string, handler: () => Promise<void>): void
+  /** Adds a job in the caller's transaction: it exists if and only if the cause was committed. */
+  enqueue(db: ClinicDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
+  start(): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}

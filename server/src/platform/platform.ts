@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { Databases } from './clinic.ts'
+import type { Env } from './env.ts'
+
+/** What every module may use of the house. */
+export interface Platform {
+  env: Env
+  databases: Databases
+  log: Logger
+  /** Epoch milliseconds; an argument, so that tests bring their own. */
+  clock: () => number
+}

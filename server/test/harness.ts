@@ -1,0 +1,103 @@
+import { pino } from 'pino'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
+import { openDatabases, type Databases } from '../src/platform/clinic.ts'
+import { readEnv } from '../src/platform/env.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { newSecret } from '../src/platform/id.ts'
+import { freshDatabase } from './database.ts'
+import { makeClinic, openSession } from './makers.ts'
+
+/** An answer with its body parsed once; `json` is undefined for an empty or binary body. */
+export interface TestAnswer {
+  status: number
+  json: Record<string, unknown>
+  headers: Record<string, string | string[] | number | undefined>
+  raw: Buffer
+}
+
+/** Calls of one clinic's host (or the root domain), signed in as somebody or nobody. */
+export interface Caller {
+  get(path: string): Promise<TestAnswer>
+  post(path: string, body?: unknown): Promise<TestAnswer>
+  put(path: string, body?: unknown): Promise<TestAnswer>
+  patch(path: string, body?: unknown): Promise<TestAnswer>
+  del(path: string): Promise<TestAnswer>
+}
+
+export interface TestHouse {
+  http: FastifyInstance
+  platform: Platform
+  databases: Databases
+  /** Owner of the tables, for looking past row-level security in tests. */
+  ownerUrl: string
+  norte: Clinic
+  sur: Clinic
+  /** The house's clock, epoch ms; set it freely. */
+  now: { ms: number }
+  visitor(clinic: Clinic | null): Caller
+  as(clinic: Clinic, userId: string): Promise<Caller>
+  work<T>(clinic: Clinic, fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Monday 2026-03-02, 08:00 in La Paz. */
+export const testNow = Date.UTC(2026, 2, 2, 12, 0)
+
+/** The real app on a real database of its own, with two clinics, norte and sur. Time stands at `testNow`. */
+export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHouse> {
+  const database = await freshDatabase()
+  const now = { ms: testNow }
+  const databases = openDatabases(database.url, 'test', () => undefined, 10)
+  const env = readEnv({ NODE_ENV: 'test', MASTER_KEY: 'test-master-key-of-at-least-32-characters', LOG_LEVEL: 'silent' })
+  const log = pino({ level: 'silent' })
+  const platform: Platform = { env, databases, log, clock: () => now.ms, ...changes }
+  const http = buildApp(platform)
+  await http.ready()
+  const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })
+  const sur = await makeClinic(databases, { subdomain: 'sur', name: 'Clínica Sur' })
+  return {
+    http,
+    platform,
+    databases,
+    ownerUrl: database.url,
+    norte,
+    sur,
+    now,
+    visitor: (clinic) => callerOf(http, hostOf(clinic), null),
+    as: async (clinic, userId) => {
+      const token = newSecret()
+      await clinic.work((db) => openSession(db, userId, token, now.ms))
+      return callerOf(http, hostOf(clinic), token)
+    },
+    work: (clinic, fn) => clinic.work(fn),
+    close: async () => {
+      await http.close()
+      await databases.close()
+      await database.drop()
+    },
+  }
+}
+
+const hostOf = (clinic: Clinic | null): string => (clinic ? `${clinic.subdomain}-app.localhost` : 'localhost')
+
+/** Calls over HTTP without a socket, on the given host, with the given token. */
+export function callerOf(http: FastifyInstance, host: string, token: string | null): Caller {
+  const call = async (method: InjectOptions['method'], path: string, payload?: unknown): Promise<TestAnswer> => {
+    const headers: Record<string, string> = { host }
+    if (token) headers['authorization'] = `Token ${token}`
+    const body = payload === undefined ? {} : { payload: payload as object }
+    const answer = await http.inject({ method, url: `/api${path}`, headers, ...body })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const json = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
+    return { status: answer.statusCode, json, headers: answer.headers, raw: answer.rawPayload }
+  }
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    del: (path) => call('DELETE', path),
+  }
+}
