@@ -15,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: ['server/test/set-up.ts'],
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
           testTimeout: 20_000,

@@ -62,7 +62,10 @@ export const register = endpoint({
   status: 201,
 })
 
-export const credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) })
+export const credentials = z.object({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(1024),
+})
 
 export const signedIn = z.object({
   token: z.string(),

@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { id, line, localDate, localTime } from './fields.ts'
 
 /** 0 is Monday. */
-export const weekdayNames = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+export const weekdayNames = [
+  'Lunes',
+  'Martes',
+  'Miércoles',
+  'Jueves',
+  'Viernes',
+  'Sábado',
+  'Domingo',
+] as const
 
 /** What a new block starts with. */
 export const newBlock = { start_time: '09:00', end_time: '12:00' } as const

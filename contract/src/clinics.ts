@@ -34,7 +34,10 @@ export const subdomain = z
   .string()
   .trim()
   .transform((text) => text.toLowerCase())
-  .refine(isSubdomain, 'Usa de 3 a 63 letras minúsculas, números o guiones; algunos nombres están reservados.')
+  .refine(
+    isSubdomain,
+    'Usa de 3 a 63 letras minúsculas, números o guiones; algunos nombres están reservados.',
+  )
 
 export const checkSubdomain = endpoint({
   method: 'POST',

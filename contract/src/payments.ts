@@ -65,7 +65,10 @@ export const paySimulated = endpoint({
   path: '/payments/simulator/:session_id/pay/',
   params: z.object({ session_id: z.string().min(1).max(200) }),
   body: z.object({
-    card_number: z.string().max(40).transform((text) => text.replace(/[\s-]/g, '')),
+    card_number: z
+      .string()
+      .max(40)
+      .transform((text) => text.replace(/[\s-]/g, '')),
     expiry: z.string().max(10),
     cvc: z.string().max(6),
     name: z.string().max(120),

@@ -21,7 +21,9 @@ export async function openHouse(env: Env): Promise<House> {
     : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   await migrate(ownerUrl, env.MASTER_KEY)
-  const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) => log.warn({ err: error }, 'connection lost'))
+  const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
+    log.warn({ err: error }, 'connection lost'),
+  )
   const platform: Platform = { env, databases, log, clock: Date.now }
   return {
     platform,

@@ -50,7 +50,11 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
   const database = await freshDatabase()
   const now = { ms: testNow }
   const databases = openDatabases(database.url, 'test', () => undefined, 10)
-  const env = readEnv({ NODE_ENV: 'test', MASTER_KEY: 'test-master-key-of-at-least-32-characters', LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    MASTER_KEY: 'test-master-key-of-at-least-32-characters',
+    LOG_LEVEL: 'silent',
+  })
   const log = pino({ level: 'silent' })
   const platform: Platform = { env, databases, log, clock: () => now.ms, ...changes }
   const http = buildApp(platform)
@@ -84,7 +88,11 @@ const hostOf = (clinic: Clinic | null): string => (clinic ? `${clinic.subdomain}
 
 /** Calls over HTTP without a socket, on the given host, with the given token. */
 export function callerOf(http: FastifyInstance, host: string, token: string | null): Caller {
-  const call = async (method: InjectOptions['method'], path: string, payload?: unknown): Promise<TestAnswer> => {
+  const call = async (
+    method: InjectOptions['method'],
+    path: string,
+    payload?: unknown,
+  ): Promise<TestAnswer> => {
     const headers: Record<string, string> = { host }
     if (token) headers['authorization'] = `Token ${token}`
     const body = payload === undefined ? {} : { payload: payload as object }

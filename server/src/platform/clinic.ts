@@ -77,7 +77,11 @@ export function openDatabases(
   poolSize = 20,
 ): Databases {
   const open = (role: 'psico_app' | 'psico_global', max: number) => {
-    const pool = new pg.Pool({ connectionString: roleUrl(ownerUrl, masterKey, role), max, idleTimeoutMillis: 60_000 })
+    const pool = new pg.Pool({
+      connectionString: roleUrl(ownerUrl, masterKey, role),
+      max,
+      idleTimeoutMillis: 60_000,
+    })
     pool.on('error', onError)
     return pool
   }
@@ -86,7 +90,9 @@ export function openDatabases(
   const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
 
   const find = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
-    const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [value])
+    const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
+      value,
+    ])
     return rows[0] ? { ...rows[0], work: transactions<ClinicDb>(app, begin(rows[0].id)) } : null
   }
   const remember = async (key: string, by: 'subdomain' | 'id', value: string) => {
@@ -102,7 +108,9 @@ export function openDatabases(
     clinicBySubdomain: (subdomain) => remember(`s:${subdomain}`, 'subdomain', subdomain),
     clinicById: async (id) => (uuid.test(id) ? remember(`i:${id}`, 'id', id) : null),
     clinicIds: async () => {
-      const { rows } = await global.query<{ id: string }>('select id from clinics where suspended_at is null order by id')
+      const { rows } = await global.query<{ id: string }>(
+        'select id from clinics where suspended_at is null order by id',
+      )
       return rows.map((row) => row.id)
     },
     forgetClinic: (subdomain) => {

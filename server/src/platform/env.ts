@@ -17,7 +17,10 @@ const settings = z.object({
     .transform((text) => text.toLowerCase())
     .default('localhost'),
   /** Address that people type, when a proxy in front changes scheme or port. `{host}` is replaced. */
-  PUBLIC_URL: z.string().regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}').optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}')
+    .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),

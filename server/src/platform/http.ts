@@ -1,4 +1,9 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { bareHost, clinicHost } from '@psico/contract/clinic-host'
@@ -17,7 +22,12 @@ const sentences: Record<number, string> = {
 }
 
 /** An HTTP server that knows hosts, refusals, logs and headers, and no feature. */
-export function buildHttp(env: Env, databases: Databases, logger: Logger, clock: () => number): FastifyInstance {
+export function buildHttp(
+  env: Env,
+  databases: Databases,
+  logger: Logger,
+  clock: () => number,
+): FastifyInstance {
   const http = Fastify({
     loggerInstance: logger as FastifyInstance['log'],
     disableRequestLogging: true,
@@ -37,7 +47,8 @@ export function buildHttp(env: Env, databases: Databases, logger: Logger, clock:
     reply.header('x-frame-options', 'DENY')
     reply.header('x-request-id', request.id)
     if (env.production) reply.header('strict-transport-security', 'max-age=31536000')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
   placeRequests(http, databases, env.ROOT_DOMAIN, clock)
   allowOwnAppHost(http, env.ROOT_DOMAIN)
@@ -58,7 +69,8 @@ function readJson(http: FastifyInstance): void {
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.body)
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return reply.code(status).send({ detail: sentences[status] ?? sentences[400] })
+  if (status >= 400 && status < 500)
+    return reply.code(status).send({ detail: sentences[status] ?? sentences[400] })
   request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   return reply
     .code(500)

@@ -3,10 +3,22 @@ import type { Env } from './env.ts'
 
 /** Structured logs. Names that could carry personal data or secrets are cut out wherever they stand. */
 export function makeLogger(env: Env): Logger {
-  const secret = ['password', 'token', 'refresh_token', 'authorization', 'cookie', 'email', 'first_name', 'last_name']
+  const secret = [
+    'password',
+    'token',
+    'refresh_token',
+    'authorization',
+    'cookie',
+    'email',
+    'first_name',
+    'last_name',
+  ]
   return pino({
     level: env.LOG_LEVEL,
     base: null,
-    redact: { paths: [...secret, ...secret.map((name) => `*.${name}`), 'req.headers', 'req.url'], remove: true },
+    redact: {
+      paths: [...secret, ...secret.map((name) => `*.${name}`), 'req.headers', 'req.url'],
+      remove: true,
+    },
   })
 }

@@ -6,7 +6,12 @@ export class Problem extends Error {
   readonly code: string
   readonly body: Record<string, unknown>
   readonly headers: Record<string, string>
-  constructor(status: number, code: string, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ) {
     super(code)
     this.status = status
     this.code = code
@@ -24,8 +29,12 @@ export const fieldRefusal = (status: number, code: string, field: string, messag
   new Problem(status, code, { [field]: [message] })
 
 /** `{non_field_errors: [message]}`. */
-export const formRefusal = (status: number, code: string, message: string, extra: Record<string, unknown> = {}) =>
-  new Problem(status, code, { non_field_errors: [message], ...extra })
+export const formRefusal = (
+  status: number,
+  code: string,
+  message: string,
+  extra: Record<string, unknown> = {},
+) => new Problem(status, code, { non_field_errors: [message], ...extra })
 
 export const problems = {
   signedOut: () => refusal(401, 'signed_out', 'Inicia sesión para continuar.'),
@@ -33,7 +42,11 @@ export const problems = {
   notFound: () => refusal(404, 'not_found', 'No encontrado.'),
   noClinicHere: () => refusal(404, 'no_clinic_here', 'Esta dirección no pertenece a ninguna clínica.'),
   suspended: () =>
-    refusal(403, 'clinic_suspended', 'Esta clínica está suspendida temporalmente. Comunícate con su administración.'),
+    refusal(
+      403,
+      'clinic_suspended',
+      'Esta clínica está suspendida temporalmente. Comunícate con su administración.',
+    ),
   tooMany: (seconds: number) =>
     new Problem(
       429,

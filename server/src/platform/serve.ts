@@ -26,7 +26,12 @@ export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
 export type GlobalCall<E> = Call<E> & { actor: Actor }
 export type AnywhereCall<E> = Call<E> & { clinic: Clinic | null; actor: Actor | null }
 
-type AnyEndpoint = Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
+type AnyEndpoint = Endpoint<
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined
+>
 type Answer<E> = Promise<AnswerOf<E>>
 type ClinicRole = Exclude<UserType, 'superuser'>
 
@@ -155,7 +160,9 @@ function answerSchema(answer: z.ZodType): unknown {
 function stripFormats(it: unknown): unknown {
   if (Array.isArray(it)) return it.map(stripFormats)
   if (typeof it !== 'object' || it === null) return it
-  const kept = Object.entries(it).filter(([key]) => key !== 'format' && key !== 'pattern' && key !== '$schema')
+  const kept = Object.entries(it).filter(
+    ([key]) => key !== 'format' && key !== 'pattern' && key !== '$schema',
+  )
   return Object.fromEntries(kept.map(([key, value]) => [key, stripFormats(value)]))
 }
 
@@ -165,7 +172,9 @@ function parsed<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Ca
   if (params && !params.success) throw problems.notFound()
   const query = endpoint.query?.safeParse(request.query)
   if (query && !query.success) throw invalid(query.error.issues)
-  const body = endpoint.body?.safeParse(request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}))
+  const body = endpoint.body?.safeParse(
+    request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}),
+  )
   if (body && !body.success) throw invalid(body.error.issues)
   return {
     params: params?.data,

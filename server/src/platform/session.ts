@@ -56,7 +56,8 @@ export async function actorOf(db: ClinicDb, token: string, nowMs: number): Promi
   const at = new Date(nowMs).toISOString()
   const found = await row<Found>(db, inClinic, [hashOf(token), at])
   if (!found) return null
-  if (found.stale) await run(db, 'update sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
+  if (found.stale)
+    await run(db, 'update sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
   return asActor(found)
 }
 
@@ -75,6 +76,7 @@ export async function globalActorOf(db: GlobalDb, token: string, nowMs: number):
   const at = new Date(nowMs).toISOString()
   const found = await row<Found>(db, inGlobal, [hashOf(token), at])
   if (!found) return null
-  if (found.stale) await run(db, 'update global_sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
+  if (found.stale)
+    await run(db, 'update global_sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
   return asActor(found)
 }

@@ -9,7 +9,11 @@ const config = (statement: Statement, values: unknown[]): QueryConfig =>
   typeof statement === 'string' ? { text: statement, values } : { ...statement, values }
 
 /** All rows of a statement. */
-export async function rows<T extends QueryResultRow>(db: Db, statement: Statement, values: unknown[] = []): Promise<T[]> {
+export async function rows<T extends QueryResultRow>(
+  db: Db,
+  statement: Statement,
+  values: unknown[] = [],
+): Promise<T[]> {
   return (await clientOf(db).query<T>(config(statement, values))).rows
 }
 

