@@ -20,6 +20,20 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          globalSetup: ['e2e/support/site.ts'],
+          include: ['e2e/journeys/**/*.e2e.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          // After the others, so that the browser has the machine to itself.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with the schema laid once in a template that each worker copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = process.env['TEST_DATABASE_URL'] ? null : await mkdtemp(join(tmpdir(), 'psico-test-'))
+  // Started by root, the database runs as another user, who has to pass through.
+  if (folder) await chmod(folder, 0o711)
   const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, log: () => undefined }) : null
   const server = process.env['TEST_DATABASE_URL'] ?? embedded?.url ?? ''
   const template = `psico_template_${process.pid}`

@@ -100,7 +100,8 @@ function refuseIncomplete(it: Settings, production: boolean, simulator: boolean,
 /** Outside production the key is made once and kept beside the data that it wraps. */
 function generatedMasterKey(dataDir: string): string {
   const file = resolve(dataDir, 'master.key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // Others may pass through but not look: started by root, the database inside runs as another user.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

@@ -74,17 +74,17 @@ function settleOutside(home: string, note: string, log: (line: string) => void):
 }
 
 function mustBeUsable({ account, folder }: Lodging): void {
-  const blocked = blockingFolder(account, dirname(folder))
-  if (blocked !== undefined) {
-    throw new Error(
-      `the database in ${folder} cannot be reached by the user that runs it: ${blocked} is closed to it`,
-    )
+  const { uid: owner, gid } = statSync(folder)
+  if (process.platform !== 'win32' && owner !== account.uid) {
+    if (!account.other) throw new Error(`the database in ${folder} belongs to another user (uid ${owner})`)
+    if (owner === 0) giveTo(account, folder)
+    else Object.assign(account, { uid: owner, gid })
   }
-  const owner = statSync(folder).uid
-  if (account.uid === owner || process.platform === 'win32') return
-  if (!account.other) throw new Error(`the database in ${folder} belongs to another user (uid ${owner})`)
-  if (owner === 0) return giveTo(account, folder)
-  Object.assign(account, { uid: owner, gid: statSync(folder).gid })
+  const blocked = blockingFolder(account, dirname(folder))
+  if (blocked === undefined) return
+  throw new Error(
+    `the database in ${folder} cannot be reached by the user that runs it: ${blocked} is closed to it`,
+  )
 }
 
 /** A data folder that root copied or restored. The password stays with root. */

@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import {
   closeSync,
+  fchownSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -50,7 +51,7 @@ export async function launch(binaries: Binaries, account: Account, cluster: Clus
   await setStaleFileAside(cluster)
   const options = serverOptions(await freePort())
   if (process.platform === 'win32') return launchOnWindows(binaries, cluster, options)
-  const out = openServerLog(cluster.serverLog)
+  const out = openServerLog(cluster.serverLog, account)
   const child = spawn(binaries.postgres, ['-D', cluster.path, ...options], {
     ...runningAs(account),
     cwd: cluster.path,
@@ -119,10 +120,12 @@ function leftAlone(child: ChildProcess): Launched {
   return launched
 }
 
-function openServerLog(file: string): number {
+function openServerLog(file: string, account: Account): number {
   const tenMegabytes = 10 * 1024 * 1024
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > tenMegabytes) renameSync(file, `${file}.1`)
-  return openSync(file, 'a', 0o600)
+  const log = openSync(file, 'a', 0o600)
+  if (account.other) fchownSync(log, account.uid, account.gid)
+  return log
 }
 
 /**

@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+/** Address of a clinic's host, or of the root domain, in the site that the set-up started. */
+export function addressOf(subdomain: string | null, path = '/'): string {
+  const host = subdomain === null ? 'localhost' : `${subdomain}-app.localhost`
+  return `http://${host}:${inject('site').port}${path}`
+}
+
+export interface Visitors {
+  /** A page with a memory of its own: another person, signed out. */
+  arrive: (screen?: { width: number; height: number }) => Promise<Page>
+  /** Announces an error in a page's console that the journey provokes on purpose, such as a refused call. */
+  expectError: (text: RegExp) => void
+}
+
+/** One Chromium for a file of journeys. A journey fails on any error in a page's console that it did not announce. */
+export function useVisitors(): Visitors {
+  let browser: Browser
+  let errors: string[] = []
+  let announced: RegExp[] = []
+
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    const unexpected = errors.filter((error) => !announced.some((pattern) => pattern.test(error)))
+    errors = []
+    announced = []
+    expect(unexpected).toEqual([])
+  })
+
+  return {
+    expectError: (text) => announced.push(text),
+    arrive: async (screen = { width: 1440, height: 900 }) => {
+      const context = await browser.newContext({ locale: 'es-BO', viewport: screen })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      return page
+    },
+  }
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('site').chromium,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  })
+}
