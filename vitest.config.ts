@@ -9,12 +9,15 @@ const pure = [
 
 export default defineConfig({
   test: {
+    // The default leaves one core idle, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: pure } },
+      { extends: true, test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure } },
       {
         extends: true,
         test: {
           name: 'server',
+          setupFiles: ['scripts/quiet-console.ts'],
           globalSetup: ['server/test/set-up.ts'],
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],

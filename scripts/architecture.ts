@@ -1,27 +1,34 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { rules } from './architecture-rules.ts'
-import { root, sourceFiles } from './source-files.ts'
+import { sourceFiles } from './source-files.ts'
 
-process.chdir(root)
-const files = sourceFiles()
-const { output } = await cruise(['contract', 'server', 'web', 'e2e'], {
-  validate: true,
-  ruleSet: { forbidden: rules },
-  doNotFollow: { path: 'node_modules' },
-  exclude: { path: '/dist/' },
-  tsPreCompilationDeps: true,
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-})
-const { modules, summary } = output as ICruiseResult
+export interface Findings {
+  files: number
+  /** One line for each broken rule: its name, and the chain of files. */
+  broken: string[]
+  /** Source files that were not looked at. A gate that silently reads nothing is worse than none. */
+  unread: string[]
+}
 
-const broken = summary.violations.map(({ rule, from, to, cycle }) =>
-  [rule.name, [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' -> ')].join(': '),
-)
-// A gate that silently reads nothing is worse than none.
-const read = new Set(modules.map(({ source }) => source))
-const unread = files.filter((file) => !read.has(file)).map((file) => `not-read: ${file}`)
-for (const line of [...broken, ...unread]) console.error(line)
-console.log(
-  `architecture: ${files.length} files read, ${broken.length} broken rules, ${unread.length} unread`,
-)
-if (broken.length + unread.length > 0 || files.length === 0) process.exitCode = 1
+/** Holds the files of a tree against the import rules. */
+export async function cruiseTree(tree: string): Promise<Findings> {
+  const files = sourceFiles(tree)
+  const { output } = await cruise(['contract', 'server', 'web', 'e2e'], {
+    baseDir: tree,
+    validate: true,
+    ruleSet: { forbidden: rules },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  })
+  const { modules, summary } = output as ICruiseResult
+  const read = new Set(modules.map(({ source }) => source))
+  return {
+    files: files.length,
+    broken: summary.violations.map(({ rule, from, to, cycle }) =>
+      [rule.name, [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' -> ')].join(': '),
+    ),
+    unread: files.filter((file) => !read.has(file)),
+  }
+}

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every source file of the workspaces, relative to the root, with forward slashes. */
-export function sourceFiles(): string[] {
+/** Every source file of the workspaces of a tree, relative to it, with forward slashes. */
+export function sourceFiles(tree: string = root): string[] {
   return globSync('{contract,server,web,e2e}/**/*.{ts,tsx,mts,js,mjs,cjs,jsx}', {
-    cwd: root,
+    cwd: tree,
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist.*/**'],
   })
     .map((file) => file.split(sep).join('/'))
