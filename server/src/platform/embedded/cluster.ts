@@ -25,6 +25,8 @@ export interface Cluster {
 
 /** The cluster in its lodging, made first when there is none. */
 export async function clusterIn(lodging: Lodging, binaries: Binaries): Promise<Cluster> {
+  for (const path of abandonedBeside(lodging.folder, Date.now()))
+    rmSync(path, { recursive: true, force: true })
   if (!existsSync(lodging.folder)) await makeCluster(lodging, binaries)
   const path = join(lodging.folder, 'cluster')
   mustBeOfVersion(path, binaries.major)
@@ -48,7 +50,6 @@ function mustBeOfVersion(path: string, major: string): void {
  * start at once one wins.
  */
 async function makeCluster({ account, folder }: Lodging, binaries: Binaries): Promise<void> {
-  for (const path of abandonedBeside(folder, Date.now())) rmSync(path, { recursive: true, force: true })
   const making = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   mkdirSync(making, { mode: 0o700 })
   const password = join(making, 'password')
