@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export function sourceFiles(tree: string = root): string[] {
   return globSync('{contract,server,web,e2e}/**/*.{ts,tsx,mts,js,mjs,cjs,jsx}', {
     cwd: tree,
-    exclude: ['**/node_modules/**', '**/dist/**', '**/dist.*/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
   })
     .map((file) => file.split(sep).join('/'))
     .sort()

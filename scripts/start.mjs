@@ -1,8 +1,8 @@
 // Plain JavaScript, because a Node that is too old could not even read a TypeScript file.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const script = join(import.meta.dirname ?? '.', 'start.ts')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isAtLeast = (wantedMajor, wantedMinor) =>
   major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
@@ -14,10 +14,35 @@ if (!isAtLeast(22, 12)) {
   )
   process.exitCode = 1
 } else if (isAtLeast(22, 18)) {
+  endWithNpm()
   await import('./start.ts')
 } else {
+  endWithNpm()
   // These read TypeScript only when told to, which cannot be done from inside.
+  const script = fileURLToPath(new URL('start.ts', import.meta.url))
   const child = spawn(process.execPath, ['--experimental-strip-types', script], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => (process.exitCode = code ?? 1))
+}
+
+/** Whoever ends npm means us too, but npm passes the signal only to a shell between us, which does not. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const before = ancestors()
+  const watch = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
+/** Our parent and, where the system tells it, the parent of that: the shell and npm. */
+function ancestors() {
+  try {
+    const afterName = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)
+    return `${process.ppid} ${afterName.split(' ')[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }

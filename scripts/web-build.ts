@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,8 +20,9 @@ export async function buildWebWhenStale(log: (line: string) => void): Promise<vo
 /** Builds beside the old build and swaps: a stop in the middle leaves no half of one. */
 export async function buildWeb(): Promise<void> {
   const sources = hashOfSources()
-  const making = `${dist}.new-${process.pid}`
-  const old = `${dist}.old-${process.pid}`
+  const making = join(root, 'node_modules', '.cache', `web-new-${process.pid}`)
+  const old = join(root, 'node_modules', '.cache', `web-old-${process.pid}`)
+  mkdirSync(dirname(making), { recursive: true })
   try {
     await vite(['build', '--outDir', making, '--emptyOutDir'])
     writeFileSync(join(making, '.built-from'), sources)
