@@ -1,6 +1,7 @@
 import { openDatabases } from '#platform/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded-database'
 import type { Env } from '#platform/env'
+import { openJobs } from '#platform/job-queue'
 import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
 import type { Platform } from '#platform/platform'
@@ -24,11 +25,13 @@ export async function openHouse(env: Env): Promise<House> {
   const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
     log.warn({ err: error }, 'connection lost'),
   )
-  const platform: Platform = { env, databases, log, clock: Date.now }
+  const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
+  const platform: Platform = { env, databases, jobs, log, clock: Date.now }
   return {
     platform,
     welcome: () => welcome(env),
     close: async () => {
+      await jobs.stop()
       await databases.close()
       await embedded?.stop()
     },

@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
   await http.listen({ host: env.HOST, port: env.PORT })
+  await house.platform.jobs.start()
   console.log(house.welcome())
 }
 

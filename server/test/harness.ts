@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts'
 import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
 import { openDatabases, type Databases } from '../src/platform/clinic.ts'
 import { readEnv } from '../src/platform/env.ts'
+import { openJobs } from '../src/platform/job-queue.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { newSecret } from '../src/platform/id.ts'
 import { freshDatabase } from './database.ts'
@@ -56,7 +57,8 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
     LOG_LEVEL: 'silent',
   })
   const log = pino({ level: 'silent' })
-  const platform: Platform = { env, databases, log, clock: () => now.ms, ...changes }
+  const jobs = openJobs({ ownerUrl: database.url, masterKey: 'test', log })
+  const platform: Platform = { env, databases, jobs, log, clock: () => now.ms, ...changes }
   const http = buildApp(platform)
   await http.ready()
   const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })
@@ -78,6 +80,7 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
     work: (clinic, fn) => clinic.work(fn),
     close: async () => {
       await http.close()
+      await platform.jobs.stop()
       await databases.close()
       await database.drop()
     },

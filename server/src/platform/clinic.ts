@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openJobSender, type JobSender } from './job-sender.ts'
 import { roleUrl } from './migrate.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
@@ -19,12 +20,20 @@ export interface GlobalDb {
 }
 
 const clients = new WeakMap<ClinicDb | GlobalDb, pg.PoolClient>()
+const senders = new WeakMap<ClinicDb | GlobalDb, JobSender>()
 
-/** For `sql.ts` alone. @throws when the transaction is over. */
+/** For `sql.ts` and `jobs.ts` alone. @throws when the transaction is over. */
 export function clientOf(db: ClinicDb | GlobalDb): pg.PoolClient {
   const client = clients.get(db)
   if (!client) throw new Error('the transaction is over')
   return client
+}
+
+/** For `jobs.ts` alone. @throws when the transaction is over. */
+export function senderOf(db: ClinicDb | GlobalDb): JobSender {
+  const sender = senders.get(db)
+  if (!sender) throw new Error('the transaction is over')
+  return sender
 }
 
 /** A clinic as every request knows it. */
@@ -87,13 +96,14 @@ export function openDatabases(
   }
   const app = open('psico_app', poolSize)
   const global = open('psico_global', 5)
+  const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
 
   const find = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
       value,
     ])
-    return rows[0] ? { ...rows[0], work: transactions<ClinicDb>(app, begin(rows[0].id)) } : null
+    return rows[0] ? { ...rows[0], work: transactions<ClinicDb>(app, sender, begin(rows[0].id)) } : null
   }
   const remember = async (key: string, by: 'subdomain' | 'id', value: string) => {
     const known = remembered.get(key)
@@ -117,11 +127,12 @@ export function openDatabases(
       for (const [key, it] of remembered)
         if (key === `s:${subdomain}` || it.clinic?.subdomain === subdomain) remembered.delete(key)
     },
-    globalWork: transactions<GlobalDb>(global, 'begin'),
+    globalWork: transactions<GlobalDb>(global, sender, 'begin'),
     ping: async () => {
       await Promise.all([app.query('select 1'), global.query('select 1')])
     },
     close: async () => {
+      await sender.close()
       await Promise.all([app.end(), global.end()])
     },
   }
@@ -133,7 +144,7 @@ function begin(clinicId: string): string {
   return `begin; set local app.clinic = '${clinicId}'`
 }
 
-function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, opening: string) {
+function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: JobSender, opening: string) {
   return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
@@ -141,6 +152,7 @@ function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, opening: st
     try {
       await client.query(opening)
       clients.set(db, client)
+      senders.set(db, sender)
       const result = await fn(db)
       await client.query('commit')
       return result
@@ -151,6 +163,7 @@ function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, opening: st
       throw error
     } finally {
       clients.delete(db)
+      senders.delete(db)
       client.release(broken)
     }
   }

@@ -1,4 +1,5 @@
-import type { ClinicDb } from './clinic.ts'
+import { clientOf, senderOf, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { newId } from './id.ts'
 
 /** What a job carries: ids only, never names or content, since the queue knows no clinic. */
 export type JobData = Record<string, string | number | boolean | null>
@@ -17,8 +18,21 @@ export interface Jobs {
   /** Runs `handler` once per tick of `cron` over all processes (in UTC); call before `start`. */
   every(queue: string, cron: string, handler: () => Promise<void>): void
   /** Adds a job in the caller's transaction: it exists if and only if the cause was committed. */
-  enqueue(db: ClinicDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
+  enqueue(db: ClinicDb | GlobalDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
+}
+
+/** Adds a job in the transaction `db`; workers wake when it commits. */
+export async function enqueue(
+  db: ClinicDb | GlobalDb,
+  queue: string,
+  data: JobData,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const boss = await senderOf(db).toQueue(queue)
+  const inside = { executeSql: (text: string, values?: unknown[]) => clientOf(db).query(text, values) }
+  const startAfter = options.startAfterMs === undefined ? {} : { startAfter: new Date(options.startAfterMs) }
+  await boss.send(queue, data, { singletonKey: options.key ?? newId(), ...startAfter, db: inside })
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { layJobSchema } from './job-schema.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const roles = ['psico_app', 'psico_global'] as const
@@ -36,6 +37,7 @@ export async function migrate(ownerUrl: string, masterKey = 'test'): Promise<voi
     const applied = new Set(rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     for (const name of files) if (!applied.has(name)) await apply(client, name)
+    await layJobSchema(client)
   } finally {
     await client.end()
   }

@@ -1,0 +1,60 @@
+/** A page that is reached by a mailed, single-use link. */
+export interface LinkPayload {
+  /** The user id, as it stands in the link. */
+  uid: string
+  /** The secret of the link; cleared from the outbox once the mail is sent. */
+  token: string
+  first_name: string
+}
+
+/** `sequence` is the appointment's at the time of the cause: a mail about an older state is dropped. */
+export interface AppointmentPayload {
+  appointment: string
+  sequence: number
+}
+
+/** Money that goes or went back. Amounts in minor units. */
+export interface RefundPayload {
+  appointment: string
+  amount_minor: number
+  currency: string
+}
+
+/** What each kind of mail carries; texts are made at the moment of sending. */
+export interface MailPayloads {
+  verify_email: LinkPayload
+  password_reset: LinkPayload
+  /** `user_type` decides what the invited person reads. */
+  invitation: LinkPayload & { user_type: 'patient' | 'professional' | 'admin' }
+  clinic_welcome: LinkPayload
+  appointment_confirmed: AppointmentPayload
+  appointment_moved: AppointmentPayload
+  /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. */
+  appointment_cancelled: AppointmentPayload & { refund_minor: number | null; currency: string }
+  refund_done: RefundPayload
+  /** Paid after the hold had ended and the hour was gone; the whole amount goes back. */
+  payment_late_refunded: RefundPayload
+  reminder_24h: AppointmentPayload
+  reminder_1h: AppointmentPayload
+  /** No name and no content: only that there is something to see. */
+  new_document: Record<string, never>
+  new_message: { appointment: string }
+}
+export type MailKind = keyof MailPayloads
+
+interface Addressed<K extends string> {
+  /**
+   * Names what the mail is for and to whom, e.g. `confirmed:{appointment}:{sequence}:{user}`. A second mail of the
+   * same cause is never added.
+   */
+  cause: string
+  kind: K
+  /** An e-mail address. */
+  recipient: string
+}
+
+/** A mail of a clinic. */
+export type Mail = { [K in MailKind]: Addressed<K> & { payload: MailPayloads[K] } }[MailKind]
+
+/** A mail of the root domain. */
+export type RootMail = Addressed<'password_reset'> & { payload: LinkPayload }

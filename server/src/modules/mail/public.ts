@@ -1,0 +1,32 @@
+import type { ClinicDb, GlobalDb } from '#platform/clinic'
+import { enqueue } from '#platform/jobs'
+import type { Mail, RootMail } from './kinds.ts'
+import { deliverQueue, deliverRootQueue } from './queues.ts'
+import * as store from './store.ts'
+
+export type { Mail, RootMail } from './kinds.ts'
+
+/** When a mail may leave; at once unless told. */
+interface When {
+  /** Epoch ms. */
+  notBefore?: number
+}
+
+/**
+ * Writes a mail down in the transaction of its cause; the job queue sends it afterwards. A second mail of the same
+ * `cause` is not added. Answers whether it was added.
+ */
+export async function queueMail(db: ClinicDb, mail: Mail & When): Promise<boolean> {
+  const id = await store.insert(db, mail)
+  if (id) await enqueue(db, deliverQueue, { clinic: await store.clinicId(db), mail: id }, startOf(mail))
+  return id !== null
+}
+
+/** The same for a mail of the root domain, to a global admin. */
+export async function queueRootMail(db: GlobalDb, mail: RootMail & When): Promise<boolean> {
+  const id = await store.insertRoot(db, mail)
+  if (id) await enqueue(db, deliverRootQueue, { mail: id }, startOf(mail))
+  return id !== null
+}
+
+const startOf = ({ notBefore }: When) => (notBefore === undefined ? {} : { startAfterMs: notBefore })
