@@ -55,6 +55,7 @@ function noted(note: string): string | undefined {
 /** The name has a part by chance: whoever empties the data folder starts afresh and never meets older data. */
 function settleOutside(home: string, note: string, log: (line: string) => void): string {
   const name = `psico-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
+  mkdirSync(outside, { recursive: true })
   const older = readdirSync(outside).filter(
     (entry) => entry.startsWith(`${name}-`) && !entry.includes('.new-'),
   )

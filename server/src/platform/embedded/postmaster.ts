@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   closeSync,
   fchownSync,
@@ -40,7 +40,7 @@ export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
 /** True while the process is a server working in that cluster; its number alone may belong to anybody by now. */
 export function isPostmaster(pid: number, cluster: Cluster): boolean {
   if (process.platform === 'linux') return worksIn(pid, cluster)
-  return isAlive(pid)
+  return process.platform === 'win32' ? isAlive(pid) : isPostgres(pid)
 }
 
 /**
@@ -134,8 +134,9 @@ function openServerLog(file: string, account: Account): number {
  */
 async function setStaleFileAside(cluster: Cluster): Promise<void> {
   const content = pidFileOf(cluster)
-  if (content === undefined || process.platform !== 'linux') return
-  const isUsed = () => processIds().some((pid) => worksIn(pid, cluster))
+  if (content === undefined || process.platform === 'win32') return
+  const suspects = () => (process.platform === 'linux' ? processIds() : [Number(content.split('\n')[0])])
+  const isUsed = () => suspects().some((pid) => isPostmaster(pid, cluster))
   for (let tries = 0; tries < 50 && isUsed(); tries += 1) {
     if (pidFileOf(cluster) !== content || runningPostmaster(cluster)) return
     await pause(100)
@@ -175,6 +176,11 @@ function worksIn(pid: number, cluster: Cluster): boolean {
   } catch {
     return false
   }
+}
+
+function isPostgres(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+  return stdout.includes('postgres')
 }
 
 function isAlive(pid: number): boolean {
