@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+import { ownProfessionalProfile } from './professionals.ts'
 
 export const userTypes = ['patient', 'professional', 'admin', 'superuser'] as const
 export type UserType = (typeof userTypes)[number]
@@ -156,7 +157,20 @@ export const confirmPasswordReset = endpoint({
   answer: z.object({ detail: z.string() }),
 })
 
-export const ownProfile = user.extend({ patient_profile: patientProfile.nullable() })
+/** What a professional's account tells of the profile in the directory. */
+export const professionalProfile = ownProfessionalProfile.omit({
+  user_id: true,
+  full_name: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  photo_url: true,
+})
+
+export const ownProfile = user.extend({
+  patient_profile: patientProfile.nullable(),
+  professional_profile: professionalProfile.nullable(),
+})
 export type OwnProfile = z.infer<typeof ownProfile>
 
 export const readOwnProfile = endpoint({ method: 'GET', path: '/users/profile/', answer: ownProfile })
@@ -186,6 +200,16 @@ export const completeProfile = endpoint({
 })
 
 export const adminUser = user
+/** The clinic's administration sees no clinical content, and a patient's medical history is that. */
+export const adminUserDetail = user.extend({
+  patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
+  professional_profile: professionalProfile.nullable(),
+  /** Sessions to come, which remain when the person is deactivated; 0 for other people. */
+  future_sessions: z.number().int(),
+  /** Invited, and has not set a password yet. */
+  invitation_pending: z.boolean(),
+})
+export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -215,11 +239,19 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id/',
   params: z.object({ id }),
-  answer: ownProfile,
+  answer: adminUserDetail,
 })
 
 export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/',
   params: z.object({ id }),
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/resend-invitation/',
+  summary: 'Mails a new invitation; links mailed before stop working.',
+  params: z.object({ id }),
+  answer: z.object({ detail: z.string() }),
 })

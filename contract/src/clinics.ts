@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSubdomain } from './clinic-host.ts'
 import { crisisHotlines } from './crisis-lines.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, line } from './fields.ts'
+import { email, id, line, pageOf, pageQuery } from './fields.ts'
 
 export const hintAccount = z.object({ role: z.string(), email: z.string(), password: z.string() })
 
@@ -80,3 +80,26 @@ export const tenant = z.object({
   professionals: z.number().int(),
 })
 export type Tenant = z.infer<typeof tenant>
+
+export const listTenants = endpoint({
+  method: 'GET',
+  path: '/tenants/',
+  summary: 'All clinics with their counters; for the global admin.',
+  query: pageQuery.extend({ search: z.string().max(100).optional() }),
+  answer: pageOf(tenant),
+})
+
+export const suspendTenant = endpoint({
+  method: 'POST',
+  path: '/tenants/:id/suspend/',
+  summary: "Closes a clinic's host until it is resumed; nothing is lost.",
+  params: z.object({ id }),
+  answer: tenant,
+})
+
+export const resumeTenant = endpoint({
+  method: 'POST',
+  path: '/tenants/:id/resume/',
+  params: z.object({ id }),
+  answer: tenant,
+})

@@ -3,9 +3,11 @@ import { speakSpanish } from '@psico/contract/spanish'
 import { health } from '#platform/health'
 import { buildHttp } from '#platform/http'
 import type { Platform } from '#platform/platform'
+import { accountRoutes } from '#modules/accounts/routes'
+import { clinicRoutes } from '#modules/clinics/routes'
 
 /** One line a module, in the order in which they may know each other. */
-const modules: ((http: FastifyInstance, platform: Platform) => void)[] = []
+const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [clinicRoutes, accountRoutes]
 
 /** The whole server over a given platform; it does not listen yet. */
 export function buildApp(platform: Platform): FastifyInstance {

@@ -5,6 +5,7 @@ import { openJobs } from '#platform/job-queue'
 import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
 import type { Platform } from '#platform/platform'
+import { openTries } from '#platform/tries'
 
 /** The platform with everything open, ready for the app. */
 export interface House {
@@ -26,12 +27,14 @@ export async function openHouse(env: Env): Promise<House> {
     log.warn({ err: error }, 'connection lost'),
   )
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
-  const platform: Platform = { env, databases, jobs, log, clock: Date.now }
+  const tries = openTries(env, log)
+  const platform: Platform = { env, databases, jobs, tries, log, clock: Date.now }
   return {
     platform,
     welcome: () => welcome(env),
     close: async () => {
       await jobs.stop()
+      tries.close()
       await databases.close()
       await embedded?.stop()
     },

@@ -7,6 +7,7 @@ import { readEnv } from '../src/platform/env.ts'
 import { openJobs } from '../src/platform/job-queue.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { newSecret } from '../src/platform/id.ts'
+import { triesInMemory } from '../src/platform/tries.ts'
 import { freshDatabase } from './database.ts'
 import { makeClinic, openSession } from './makers.ts'
 
@@ -58,7 +59,8 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
   })
   const log = pino({ level: 'silent' })
   const jobs = openJobs({ ownerUrl: database.url, masterKey: 'test', log })
-  const platform: Platform = { env, databases, jobs, log, clock: () => now.ms, ...changes }
+  const tries = triesInMemory()
+  const platform: Platform = { env, databases, jobs, tries, log, clock: () => now.ms, ...changes }
   const http = buildApp(platform)
   await http.ready()
   const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })

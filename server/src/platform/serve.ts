@@ -24,7 +24,10 @@ interface Call<E> {
 }
 export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
 export type GlobalCall<E> = Call<E> & { actor: Actor }
-export type AnywhereCall<E> = Call<E> & { clinic: Clinic | null; actor: Actor | null }
+export type AnywhereCall<E, Who> = Call<E> & {
+  clinic: Clinic | null
+  actor: Who extends 'signed in' ? Actor : null
+}
 
 type AnyEndpoint = Endpoint<
   z.ZodType | undefined,
@@ -32,7 +35,8 @@ type AnyEndpoint = Endpoint<
   z.ZodType | undefined,
   z.ZodType | undefined
 >
-type Answer<E> = Promise<AnswerOf<E>>
+/** A call without an answer (204) may simply end. */
+type Answer<E> = Promise<AnswerOf<E> | (undefined extends AnswerOf<E> ? void : never)>
 type ClinicRole = Exclude<UserType, 'superuser'>
 
 /** Everything that is served, for the API document and the test that each endpoint is served once. */
@@ -82,16 +86,16 @@ export function serveGlobal<E extends AnyEndpoint>(
 }
 
 /** Serves a call on every host. `who` decides whether a token is needed: 'anyone' or 'signed in'. */
-export function serveAnywhere<E extends AnyEndpoint>(
+export function serveAnywhere<E extends AnyEndpoint, Who extends 'anyone' | 'signed in'>(
   http: FastifyInstance,
   endpoint: E,
-  who: 'anyone' | 'signed in',
-  handler: (call: AnywhereCall<E>) => Answer<E>,
+  who: Who,
+  handler: (call: AnywhereCall<E, Who>) => Answer<E>,
 ): void {
   route(http, endpoint, [who], async (request, call) => {
     const actor = who === 'anyone' ? null : await actorFor(request)
     if (who === 'signed in' && !actor) throw problems.signedOut()
-    return handler({ ...call(), clinic: request.place.clinic, actor })
+    return handler({ ...call(), clinic: request.place.clinic, actor } as AnywhereCall<E, Who>)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
+import type { Realm } from '#platform/realm'
 import type { Actor } from '#platform/session'
 import * as store from './store.ts'
 
@@ -30,5 +31,18 @@ export async function record(db: ClinicDb, entry: AuditEntry): Promise<void> {
     ip_address: entry.ip ?? '',
     patient: entry.patient ?? null,
     clinical: entry.clinical ?? null,
+  })
+}
+
+/** The same at whichever home something happened: the root domain keeps a log of its own, without clinics. */
+export async function recordAt(realm: Realm, entry: Omit<AuditEntry, 'patient' | 'clinical'>): Promise<void> {
+  if (realm.at === 'clinic') return record(realm.db, entry)
+  await store.insertGlobal(realm.db, {
+    id: newId(),
+    level: entry.level ?? 'INFO',
+    action: entry.action,
+    user_id: entry.actor?.userId ?? null,
+    user_email: entry.actor?.email ?? entry.email ?? '',
+    ip_address: entry.ip ?? '',
   })
 }

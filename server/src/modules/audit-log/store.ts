@@ -1,4 +1,4 @@
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb, GlobalDb } from '#platform/clinic'
 import { run } from '#platform/sql'
 
 export interface NewEntry {
@@ -29,4 +29,13 @@ export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
     it.patient,
     it.clinical,
   ])
+}
+
+export async function insertGlobal(db: GlobalDb, it: Omit<NewEntry, 'patient' | 'clinical'>): Promise<void> {
+  await run(
+    db,
+    `insert into global_audit_entries (id, level, action, user_id, user_email, ip_address)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [it.id, it.level, it.action, it.user_id, it.user_email, it.ip_address],
+  )
 }

@@ -1,0 +1,108 @@
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { login, SignedIn } from '@psico/contract/accounts'
+import { recordAt } from '#modules/audit-log/public'
+import { loginAddress } from '#platform/address'
+import type { Clinic } from '#platform/clinic'
+import { costFor, isPassword } from '#platform/passwords'
+import type { Platform } from '#platform/platform'
+import { homeOf, type Home } from '#platform/realm'
+import { openSession } from '#platform/session-tokens'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+import { takeLoginTry } from './try-limits.ts'
+
+interface From {
+  ip: string
+  device: string
+  baseUrl: string
+}
+interface Candidate {
+  home: Home
+  person: store.Person
+}
+
+/** On the root domain an address may have accounts in several clinics; so many are tried, neither more nor fewer. */
+const rootCandidates = 4
+
+/**
+ * Signs in on the host where the account belongs.
+ * Whatever the e-mail, the same hashing work is done: nobody learns from the time who has an account.
+ * @throws tooManyTries, wrongCredentials, globalAdminOnClinicHost, clinicUserOnRoot, suspended
+ */
+export async function logIn(
+  house: Platform,
+  clinic: Clinic | null,
+  body: BodyOf<typeof login>,
+  from: From,
+  now: number,
+): Promise<SignedIn> {
+  if (clinic?.suspended_at) throw problems.suspended()
+  const email = body.email.trim().toLowerCase()
+  const here = homeOf(clinic, house.databases)
+  const proved = await takeLoginTry(house, `${clinic?.id ?? 'root'} ${email}`, from.ip, now)
+  const candidates = await candidatesFor(house, here, email)
+  const work = clinic ? 1 : rootCandidates
+  const found = await whoseIs(body.password, candidates, work, costFor(house.env))
+  if (!found) {
+    await here.work((realm) =>
+      recordAt(realm, {
+        action: 'Intento fallido de inicio de sesión',
+        level: 'WARNING',
+        actor: null,
+        email: email.slice(0, 254),
+        ip: from.ip,
+      }),
+    )
+    throw problems.wrongCredentials()
+  }
+  await proved()
+  refuseWrongHost(house, here, found, from)
+  return enter(found, from, now)
+}
+
+async function candidatesFor(house: Platform, here: Home, email: string): Promise<Candidate[]> {
+  const root = homeOf(null, house.databases)
+  const at = async (home: Home): Promise<Candidate[]> => {
+    const person = await home.work((realm) => store.personByEmail(realm, email))
+    return person ? [{ home, person }] : []
+  }
+  if (here.clinic) {
+    const own = await at(here)
+    return own.length > 0 ? own : at(root)
+  }
+  const ids = await house.databases.globalWork((db) => store.clinicsOfEmail(db, email))
+  const clinics = await Promise.all(ids.map((id) => house.databases.clinicById(id)))
+  const homes = clinics.flatMap((clinic) => (clinic ? [homeOf(clinic, house.databases)] : []))
+  return (await Promise.all([root, ...homes].map(at))).flat().slice(0, rootCandidates)
+}
+
+/** The first candidate whose password it is. Exactly `work` passwords are hashed, with or without candidates. */
+async function whoseIs(
+  password: string,
+  candidates: Candidate[],
+  work: number,
+  cost: ReturnType<typeof costFor>,
+): Promise<Candidate | null> {
+  const fits = await Promise.all(
+    Array.from({ length: work }, (_, n) => isPassword(candidates[n]?.person.password_hash, password, cost)),
+  )
+  return candidates.find((it, n) => fits[n] === true && it.person.is_active) ?? null
+}
+
+function refuseWrongHost(house: Platform, here: Home, found: Candidate, from: From): void {
+  const belongs = found.home.clinic
+  if (belongs?.id === here.clinic?.id) return
+  const loginUrl = loginAddress(house.env, belongs?.subdomain ?? null, from.baseUrl)
+  throw belongs ? problems.clinicUserOnRoot(loginUrl) : problems.globalAdminOnClinicHost(loginUrl)
+}
+
+function enter({ home, person }: Candidate, from: From, now: number): Promise<SignedIn> {
+  return home.work(async (realm) => {
+    // Deactivated between the hash and now: the row is locked, so one of the two comes first.
+    if (!(await store.noteLogin(realm, person.id, now))) throw problems.wrongCredentials()
+    const pair = await openSession(realm, person.id, from, now)
+    const actor = { userId: person.id, email: person.email }
+    await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })
+    return { ...pair, user: person }
+  })
+}

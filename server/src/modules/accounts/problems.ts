@@ -1,0 +1,52 @@
+import { fieldRefusal, formRefusal, problems as platformProblems, Problem, refusal } from '#platform/problem'
+
+/** Every refusal of accounts. */
+export const problems = {
+  ...platformProblems,
+  wrongCredentials: () => formRefusal(400, 'wrong_credentials', 'Credenciales incorrectas.'),
+  /** Also as a form error: the login form shows only those. */
+  tooManyTries: (seconds: number) => {
+    const { status, code, body, headers } = platformProblems.tooMany(seconds)
+    return new Problem(status, code, { ...body, non_field_errors: [body['detail']] }, headers)
+  },
+  globalAdminOnClinicHost: (loginUrl: string) =>
+    formRefusal(
+      403,
+      'wrong_host',
+      'La administración global inicia sesión en la dirección principal. Te llevamos allí.',
+      { login_url: loginUrl },
+    ),
+  clinicUserOnRoot: (loginUrl: string) =>
+    formRefusal(
+      403,
+      'wrong_host',
+      'Tu cuenta pertenece a una clínica: inicia sesión en la dirección de tu clínica. Te llevamos allí.',
+      { login_url: loginUrl },
+    ),
+  registerAtClinic: () =>
+    formRefusal(
+      400,
+      'register_at_clinic',
+      'El registro de pacientes se hace en la dirección de tu clínica, no en la dirección principal.',
+    ),
+  emailTaken: () =>
+    fieldRefusal(400, 'email_taken', 'email', 'Ya existe una cuenta con este correo electrónico.'),
+  weakPassword: (field: 'password' | 'new_password', message: string) =>
+    fieldRefusal(400, 'weak_password', field, message),
+  refreshOver: () => refusal(401, 'session_over', 'Tu sesión terminó. Inicia sesión de nuevo.'),
+  linkOver: () =>
+    refusal(
+      400,
+      'link_over',
+      'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
+    ),
+  verificationOver: () => refusal(400, 'link_over', 'El enlace de verificación es inválido o ha expirado.'),
+  userNotFound: () => refusal(404, 'user_not_found', 'Usuario no encontrado.'),
+  sessionNotFound: () => refusal(404, 'session_not_found', 'Esa sesión no existe o ya terminó.'),
+  notYourself: () => refusal(409, 'not_yourself', 'No puedes desactivar tu propia cuenta.'),
+  lastAdmin: () =>
+    refusal(409, 'last_admin', 'No se puede desactivar a la única persona que administra la clínica.'),
+  invitationOver: () =>
+    refusal(409, 'invitation_over', 'Esta persona ya estableció su contraseña o su cuenta está desactivada.'),
+  bornInFuture: () => fieldRefusal(400, 'invalid', 'date_of_birth', 'La fecha de nacimiento no es válida.'),
+}

@@ -1,0 +1,27 @@
+import { recordAt } from '#modules/audit-log/public'
+import type { Home } from '#platform/realm'
+import { rotateTokens, type TokenPair } from '#platform/session-tokens'
+import { problems } from './problems.ts'
+
+/** Swaps a refresh token. A reused one ends its whole session, and the log says so. @throws refreshOver */
+export async function refreshSession(
+  home: Home,
+  refreshToken: string,
+  ip: string,
+  now: number,
+): Promise<TokenPair> {
+  const rotation = await home.work(async (realm) => {
+    const it = await rotateTokens(realm, refreshToken, now)
+    if (!it.pair && it.why === 'reused')
+      await recordAt(realm, {
+        action: 'Token de renovación reutilizado: se cerró la sesión',
+        level: 'WARNING',
+        actor: null,
+        email: it.email,
+        ip,
+      })
+    return it
+  })
+  if (!rotation.pair) throw problems.refreshOver()
+  return rotation.pair
+}

@@ -1,0 +1,48 @@
+import { clinicHost } from '@psico/contract/clinic-host'
+import type { CurrentTenant } from '@psico/contract/clinics'
+import { crisisHotlines, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import type { Clinic } from '#platform/clinic'
+import type { Env } from '#platform/env'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** Who the host belongs to: branding, clock, money and the numbers for a person in crisis. */
+export function currentTenantOf(env: Env, clinic: Clinic | null): CurrentTenant {
+  const hints = env.demoData && !env.production
+  if (!clinic) return { ...root, host: env.ROOT_DOMAIN, demo: hints ? demoAccounts(null) : null }
+  const { name, subdomain, primary_color, secondary_color, timezone, currency, currency_label, country } =
+    clinic
+  return {
+    mode: 'clinic',
+    name,
+    subdomain,
+    host: clinicHost(subdomain, env.ROOT_DOMAIN),
+    primary_color,
+    secondary_color,
+    timezone,
+    currency,
+    currency_label,
+    country,
+    crisis_hotlines: hotlinesOf(clinic),
+    demo: hints && clinic.is_demo ? demoAccounts(subdomain) : null,
+  }
+}
+
+const root = {
+  mode: 'global',
+  name: 'Administración global',
+  subdomain: null,
+  primary_color: '#1F2937',
+  secondary_color: '#3B82F6',
+  timezone: 'America/La_Paz',
+  currency: 'BOB',
+  currency_label: 'Bs.',
+  country: 'BO',
+  crisis_hotlines: crisisLinesOf('BO'),
+} as const
+
+/** The clinic's own numbers, or those of its country. A damaged entry must not leave a person without numbers. */
+function hotlinesOf(clinic: Clinic): CrisisHotlines {
+  const own = crisisHotlines.safeParse(clinic.crisis_hotlines)
+  return own.success ? own.data : crisisLinesOf(clinic.country)
+}

@@ -1,0 +1,22 @@
+import { clinicHost } from '@psico/contract/clinic-host'
+import type { Env } from './env.ts'
+
+/**
+ * Address of another host of this house, without a trailing slash: scheme and port as in `baseUrl` (the request's
+ * own address), unless a setting says what people type.
+ */
+export function siblingAddress(env: Pick<Env, 'PUBLIC_URL'>, host: string, baseUrl: string): string {
+  if (env.PUBLIC_URL) return env.PUBLIC_URL.replace('{host}', host)
+  const [, scheme = 'http:', port = ''] = /^(https?:).*?(:\d+)?$/.exec(baseUrl) ?? []
+  return `${scheme}//${host}${port}`
+}
+
+/** The login page of a clinic, or of the root domain. */
+export function loginAddress(
+  env: Pick<Env, 'PUBLIC_URL' | 'ROOT_DOMAIN'>,
+  subdomain: string | null,
+  baseUrl: string,
+): string {
+  const host = subdomain === null ? env.ROOT_DOMAIN : clinicHost(subdomain, env.ROOT_DOMAIN)
+  return `${siblingAddress(env, host, baseUrl)}/login`
+}
