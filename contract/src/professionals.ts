@@ -39,14 +39,23 @@ export const professionalPage = professional.extend({
 })
 export type ProfessionalPage = z.infer<typeof professionalPage>
 
+/** Letters that were typed as letter plus accent become the one letter that names are stored with. */
+const composed = (text: string): string => text.normalize('NFC')
+
 export const listProfessionals = endpoint({
   method: 'GET',
   path: '/professionals/',
   summary: 'The clinic directory; readable without login.',
   query: pageQuery.extend({
-    name: z.string().max(100).optional(),
-    specialty: z.string().max(100).optional(),
-    max_fee: z.coerce.number().min(0).optional(),
+    name: line(100, 0).transform(composed).optional(),
+    /** The exact name of a specialty; 'all' or nothing for every one. */
+    specialty: line(100, 0)
+      .transform((name) => (name === 'all' ? '' : composed(name)))
+      .optional(),
+    max_fee: z.preprocess(
+      (text) => (text === '' ? undefined : text),
+      z.coerce.number({ error: 'El precio máximo no es válido.' }).min(0).optional(),
+    ),
   }),
   answer: pageOf(professional),
 })

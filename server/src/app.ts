@@ -5,9 +5,14 @@ import { buildHttp } from '#platform/http'
 import type { Platform } from '#platform/platform'
 import { accountRoutes } from '#modules/accounts/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
+import { professionalRoutes } from '#modules/professionals/routes'
 
 /** One line a module, in the order in which they may know each other. */
-const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [clinicRoutes, accountRoutes]
+const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
+  clinicRoutes,
+  accountRoutes,
+  professionalRoutes,
+]
 
 /** The whole server over a given platform; it does not listen yet. */
 export function buildApp(platform: Platform): FastifyInstance {

@@ -6,6 +6,7 @@ import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
 import type { Platform } from '#platform/platform'
 import { openTries } from '#platform/tries'
+import { seedDemo } from '../seed/demo.ts'
 
 /** The platform with everything open, ready for the app. */
 export interface House {
@@ -29,6 +30,7 @@ export async function openHouse(env: Env): Promise<House> {
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
   const tries = openTries(env, log)
   const platform: Platform = { env, databases, jobs, tries, log, clock: Date.now }
+  if (env.demoData) await seedDemo(platform)
   return {
     platform,
     welcome: () => welcome(env),

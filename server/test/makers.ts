@@ -1,5 +1,5 @@
 import { firstSpecialties } from '@psico/contract/professionals'
-import type { Clinic, ClinicDb, Databases } from '../src/platform/clinic.ts'
+import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/platform/clinic.ts'
 import { newId } from '../src/platform/id.ts'
 import { hashOf } from '../src/platform/session.ts'
 import { run } from '../src/platform/sql.ts'
@@ -15,33 +15,40 @@ interface ClinicFacts {
   is_demo?: boolean
 }
 
+/** The record of a clinic; it has no content yet. Answers its id. */
+export async function insertClinic(db: GlobalDb, facts: ClinicFacts): Promise<string> {
+  const id = newId()
+  await run(
+    db,
+    `insert into clinics (id, subdomain, name, primary_color, secondary_color, timezone, country, is_demo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      facts.subdomain,
+      facts.name,
+      facts.primary_color ?? '#0066CC',
+      facts.secondary_color ?? '#00AA44',
+      facts.timezone ?? 'America/La_Paz',
+      facts.country ?? 'BO',
+      facts.is_demo ?? false,
+    ],
+  )
+  return id
+}
+
+/** Adds to the clinic's catalogue. */
+export async function addSpecialties(db: ClinicDb, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await run(db, 'insert into specializations (id, name) values ($1, $2)', [newId(), name])
+}
+
 /** A clinic with the first specialties in its catalogue. */
 export async function makeClinic(databases: Databases, facts: ClinicFacts): Promise<Clinic> {
-  const id = newId()
-  await databases.globalWork((db) =>
-    run(
-      db,
-      `insert into clinics (id, subdomain, name, primary_color, secondary_color, timezone, country, is_demo)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        id,
-        facts.subdomain,
-        facts.name,
-        facts.primary_color ?? '#0066CC',
-        facts.secondary_color ?? '#00AA44',
-        facts.timezone ?? 'America/La_Paz',
-        facts.country ?? 'BO',
-        facts.is_demo ?? false,
-      ],
-    ),
-  )
+  const id = await databases.globalWork((db) => insertClinic(db, facts))
   databases.forgetClinic(facts.subdomain)
   const clinic = await databases.clinicById(id)
   if (!clinic) throw new Error('the clinic was not made')
-  await clinic.work(async (db) => {
-    for (const name of firstSpecialties)
-      await run(db, 'insert into specializations (id, name) values ($1, $2)', [newId(), name])
-  })
+  await clinic.work((db) => addSpecialties(db, firstSpecialties))
   return clinic
 }
 
@@ -152,6 +159,9 @@ interface AppointmentFacts {
   holdExpiresAtMs?: number | null
   meetingLink?: string
   paymentMethod?: 'online' | 'in_person'
+  bookedBy?: 'patient' | 'professional'
+  cancelledBy?: 'patient' | 'professional' | 'clinic' | 'expiry' | null
+  createdAtMs?: number
 }
 
 /** An appointment as it stands, without payment. Answers its id. */
@@ -164,8 +174,9 @@ export async function makeAppointment(db: ClinicDb, zone: string, facts: Appoint
   await run(
     db,
     `insert into appointments (id, psychologist, patient, starts_at, ends_at, appointment_date, start_time, end_time,
-       status, booked_by, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent, meeting_link)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'patient', $10, $11, 'BOB', $12, 24, 100, $13)`,
+       status, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent, meeting_link,
+       booked_by, cancelled_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'BOB', $12, 24, 100, $13, $14, $15, coalesce($16, now()))`,
     [
       id,
       facts.psychologist,
@@ -180,6 +191,9 @@ export async function makeAppointment(db: ClinicDb, zone: string, facts: Appoint
       facts.feeMinor ?? 20_000,
       facts.paymentMethod ?? 'online',
       facts.meetingLink ?? '',
+      facts.bookedBy ?? 'patient',
+      facts.cancelledBy ?? null,
+      facts.createdAtMs === undefined ? null : new Date(facts.createdAtMs).toISOString(),
     ],
   )
   return id

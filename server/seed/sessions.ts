@@ -1,0 +1,196 @@
+import { slotsOf, type DayRange } from '../src/modules/availability/public.ts'
+import { newId } from '../src/platform/id.ts'
+import { run } from '../src/platform/sql.ts'
+import { addDays, dayClock, instantOf, localOf, minutesOf, timeText } from '../src/platform/zone.ts'
+import { makeAppointment } from '../test/makers.ts'
+import type { Scene } from './clinic.ts'
+import type { MadeProfessional } from './people.ts'
+
+export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
+
+/** A session as it was made, for the parts that build on it. */
+export interface Session {
+  id: string
+  with: MadeProfessional
+  patient: string
+  status: Status
+  startMs: number
+  endMs: number
+  /** When it was booked, epoch ms. */
+  bookedMs: number
+  feeMinor: number
+  paymentMethod: 'online' | 'in_person'
+  /** The demo patient's session that nobody has rated yet. */
+  keepUnrated: boolean
+}
+
+interface Hour {
+  date: string
+  time: string
+  startMs: number
+  endMs: number
+}
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** Where a session stands in the story, beside who and when. */
+type Wish = Partial<Pick<Session, 'paymentMethod' | 'keepUnrated'>> & { bookedBy?: 'professional' }
+
+/** Books one session after the other and remembers who is busy when. */
+class Diary {
+  readonly sessions: Session[] = []
+  readonly scene: Scene
+  readonly today: string
+  constructor(scene: Scene) {
+    this.scene = scene
+    this.today = localOf(scene.nowMs, scene.clinic.timezone).date
+  }
+
+  /** The hours of the professional's grid from `firstDay` to `lastDay`, counted from today. */
+  hours(by: MadeProfessional, firstDay: number, lastDay: number, exceptions: DayRange[] = []): Hour[] {
+    const { session_duration: minutes, pause_minutes: pause = 0, blocks } = by.story
+    const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) =>
+      dayClock(addDays(this.today, firstDay + index), this.scene.clinic.timezone),
+    )
+    const weekly = blocks.map(([weekday, start, end]) => ({
+      weekday,
+      start: minutesOf(start),
+      end: minutesOf(end),
+    }))
+    return slotsOf({
+      days,
+      blocks: weekly,
+      exceptions,
+      sessionMinutes: minutes,
+      pauseMinutes: pause,
+    }).flatMap(({ day, starts }) =>
+      starts.flatMap((start): Hour[] => {
+        const startMs = instantOf(day, start)
+        if (startMs === null) return []
+        return [{ date: day.date, time: timeText(start), startMs, endMs: startMs + minutes * 60_000 }]
+      }),
+    )
+  }
+
+  isFree(hour: Hour, by: MadeProfessional, patient: string): boolean {
+    const meets = (it: Session) => it.startMs < hour.endMs && hour.startMs < it.endMs
+    return !this.sessions.some((it) => (it.with === by || it.patient === patient) && meets(it))
+  }
+
+  async book(
+    hour: Hour,
+    by: MadeProfessional,
+    patient: string,
+    status: Status,
+    wish: Wish = {},
+  ): Promise<void> {
+    const { db, clinic, chance, nowMs, story } = this.scene
+    const bookedMs =
+      Math.min(hour.startMs, nowMs) - chance.between(1, 6) * dayMs - chance.between(0, 9) * hourMs
+    const feeMinor = by.story.fee * 100
+    const paymentMethod = wish.paymentMethod ?? 'online'
+    const id = await makeAppointment(db, clinic.timezone, {
+      psychologist: by.user,
+      patient,
+      date: hour.date,
+      time: hour.time,
+      minutes: by.story.session_duration,
+      status,
+      feeMinor,
+      paymentMethod,
+      meetingLink:
+        status === 'confirmed' && by.story.online
+          ? `https://video.${story.subdomain}.example/sala/${chance.between(100_000, 999_999)}`
+          : '',
+      bookedBy: wish.bookedBy ?? 'patient',
+      cancelledBy: status === 'cancelled' ? 'patient' : null,
+      createdAtMs: bookedMs,
+    })
+    const { startMs, endMs } = hour
+    const keepUnrated = wish.keepUnrated ?? false
+    this.sessions.push({
+      id,
+      with: by,
+      patient,
+      status,
+      startMs,
+      endMs,
+      bookedMs,
+      feeMinor,
+      paymentMethod,
+      keepUnrated,
+    })
+  }
+
+  /** Books a free hour of those days, if there is one. */
+  async bookAmong(
+    days: readonly [first: number, last: number],
+    by: MadeProfessional,
+    patient: string,
+    status: Status,
+    wish: Wish = {},
+  ): Promise<void> {
+    const free = this.hours(by, ...days).filter((hour) => this.isFree(hour, by, patient))
+    if (free.length > 0) await this.book(this.scene.chance.pick(free), by, patient, status, wish)
+  }
+}
+
+/** Sessions of two months behind and two weeks ahead; the demo patient has some in every status. */
+export async function makeSessions(scene: Scene): Promise<Session[]> {
+  const diary = new Diary(scene)
+  await demoPatientsSessions(diary)
+  for (const by of scene.people.professionals) await othersSessions(diary, by)
+  return diary.sessions
+}
+
+async function demoPatientsSessions(diary: Diary): Promise<void> {
+  const { patient, professionals } = diary.scene.people
+  const [first, second, third] = professionals
+  if (!first || !second || !third) throw new Error('a demo clinic has at least three professionals')
+  await confirmSoon(diary, first, patient)
+  await diary.bookAmong([-48, -42], first, patient, 'completed')
+  await diary.bookAmong([-34, -28], first, patient, 'completed')
+  await diary.bookAmong([-26, -20], second, patient, 'completed')
+  await diary.bookAmong([-9, -3], first, patient, 'completed', { keepUnrated: true })
+  await diary.bookAmong([-19, -13], third, patient, 'cancelled')
+  await diary.bookAmong([8, 14], first, patient, 'pending', { bookedBy: 'professional' })
+  await diary.bookAmong([4, 10], second, patient, 'pending', {
+    bookedBy: 'professional',
+    paymentMethod: 'in_person',
+  })
+}
+
+/** A confirmed session today or tomorrow. Where the week offers none by then, tomorrow is opened for it. */
+async function confirmSoon(diary: Diary, by: MadeProfessional, patient: string): Promise<void> {
+  const { db, nowMs } = diary.scene
+  const upcoming = (hours: Hour[]) => hours.find((hour) => hour.startMs > nowMs + 3 * hourMs)
+  const planned = upcoming(diary.hours(by, 0, 1))
+  if (planned) return diary.book(planned, by, patient, 'confirmed')
+  const tomorrow = addDays(diary.today, 1)
+  const opening = { kind: 'open' as const, first_day: tomorrow, last_day: tomorrow }
+  await run(
+    db,
+    `insert into availability_exceptions (id, psychologist, kind, first_day, last_day, start_time, end_time, note)
+     values ($1, $2, $3, $4, $4, '10:00', '13:00', 'Jornada adicional')`,
+    [newId(), by.user, opening.kind, tomorrow],
+  )
+  const extra = upcoming(diary.hours(by, 1, 1, [{ ...opening, start: 600, end: 780 }]))
+  if (extra) await diary.book(extra, by, patient, 'confirmed')
+}
+
+async function othersSessions(diary: Diary, by: MadeProfessional): Promise<void> {
+  const { chance, people } = diary.scene
+  const regulars = chance.shuffled(people.others).slice(0, 12)
+  const past = chance.shuffled(diary.hours(by, -75, -1)).slice(0, by.story.sessions)
+  const ahead = chance.shuffled(diary.hours(by, 1, 14)).slice(0, 9)
+  for (const hour of past) {
+    const patient = chance.pick(regulars)
+    const status = chance.next() < 0.1 ? 'cancelled' : 'completed'
+    if (diary.isFree(hour, by, patient)) await diary.book(hour, by, patient, status)
+  }
+  for (const hour of ahead) {
+    const patient = chance.pick(regulars)
+    if (diary.isFree(hour, by, patient)) await diary.book(hour, by, patient, 'confirmed')
+  }
+}

@@ -1,0 +1,52 @@
+/** A block of the week: weekday (0 is Monday), start, end. */
+export type Block = readonly [weekday: number, start: string, end: string]
+
+export interface Person {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+export interface ProfessionalStory extends Person {
+  city: string
+  office_address: string
+  fee: number
+  session_duration: number
+  pause_minutes?: number
+  specialties: readonly string[]
+  experience_years: number
+  license_number: string
+  bio: string
+  education: string
+  online: boolean
+  inPerson: boolean
+  verified: boolean
+  blocks: readonly Block[]
+  /** How content the patients are, from 3 to 5: the ratings scatter around it. */
+  mood: number
+  /** Sessions that lie behind them in the demo. */
+  sessions: number
+}
+
+/** Everything that makes one demo clinic different from the other. */
+export interface ClinicStory {
+  subdomain: string
+  name: string
+  primary_color: string
+  secondary_color: string
+  address: string
+  admin_phone: string
+  /** In the catalogue beside the first ones. */
+  specialties: readonly string[]
+  admin: Person
+  patient: Person & { occupation: string; address: string }
+  /** The first one is the demo account. */
+  professionals: readonly ProfessionalStory[]
+  seed: number
+}
+
+/** The same hours on several weekdays. */
+export const on = (weekdays: readonly number[], ...hours: readonly (readonly [string, string])[]): Block[] =>
+  weekdays.flatMap((weekday) => hours.map(([start, end]): Block => [weekday, start, end]))
+
+export const workdays = [0, 1, 2, 3, 4] as const

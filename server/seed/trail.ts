@@ -1,0 +1,47 @@
+import { record } from '../src/modules/audit-log/public.ts'
+import { localOf } from '../src/platform/zone.ts'
+import type { FilledScene } from './clinic.ts'
+import type { Person } from './story.ts'
+
+interface Someone extends Person {
+  userId: string
+}
+
+/** What the audit log would hold of the days before: who came in, who booked, what was changed. */
+export async function makeTrail({ db, clinic, story, people, sessions }: FilledScene): Promise<void> {
+  const write = (by: Someone | null, action: string, level: 'INFO' | 'WARNING' = 'INFO') =>
+    record(db, { action, level, actor: by, ip: by ? '127.0.0.1' : '' })
+  const admin = { ...story.admin, userId: people.admin }
+  const patient = { ...story.patient, userId: people.patient }
+  await write(null, `Se preparó la clínica de demostración ${clinic.name}.`)
+  await write(admin, 'Inició sesión.')
+  for (const it of people.professionals) {
+    const professional = { ...it.story, userId: it.user }
+    await write(admin, `Invitó a ${it.story.first_name} ${it.story.last_name} como profesional.`)
+    await write(professional, 'Inició sesión.')
+    await write(professional, 'Actualizó su perfil profesional.')
+    await write(professional, 'Añadió un horario a su disponibilidad semanal.')
+  }
+  await record(db, {
+    action: 'Intento de inicio de sesión fallido.',
+    level: 'WARNING',
+    actor: null,
+    email: patient.email,
+  })
+  await write(patient, 'Inició sesión.')
+  const own = sessions
+    .filter((it) => it.patient === people.patient)
+    .toSorted((a, b) => a.bookedMs - b.bookedMs)
+  for (const it of own) {
+    const { date, time } = localOf(it.startMs, clinic.timezone)
+    const who = `${it.with.story.first_name} ${it.with.story.last_name}`
+    await write(patient, `Reservó una cita con ${who} para el ${date} a las ${time}.`)
+    if (it.status === 'cancelled')
+      await write(patient, `Canceló la cita del ${date} a las ${time}.`, 'WARNING')
+    if (it.status === 'completed')
+      await write(
+        { ...it.with.story, userId: it.with.user },
+        `Marcó como completada la cita del ${date} a las ${time}.`,
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** The profile of the person who asks; an invited professional's begins at their first visit. */
+export async function readOwn(db: ClinicDb, actor: Actor): Promise<OwnProfessionalProfile> {
+  const found = await store.ownProfile(db, actor.userId)
+  if (found) return found
+  await store.addProfile(db, newId(), actor.userId)
+  const begun = await store.ownProfile(db, actor.userId)
+  if (!begun) throw problems.notFound()
+  return begun
+}
+
+/** Saves what came; fields left out stay as they are. @throws unknownSpecialty */
+export async function saveOwn(
+  db: ClinicDb,
+  actor: Actor,
+  changes: BodyOf<typeof saveOwnProfessionalProfile>,
+  ip: string,
+): Promise<OwnProfessionalProfile> {
+  const { id } = await readOwn(db, actor)
+  await store.saveProfile(db, actor.userId, changes)
+  if (changes.specialization_ids) {
+    const ids = [...new Set(changes.specialization_ids.map((it) => it.toLowerCase()))]
+    const known = new Set((await store.catalogue(db)).map((it) => it.id))
+    if (!ids.every((it) => known.has(it))) throw problems.unknownSpecialty()
+    await store.setSpecialties(db, id, ids)
+  }
+  await record(db, { action: 'Actualizó su perfil profesional.', actor, ip })
+  return readOwn(db, actor)
+}

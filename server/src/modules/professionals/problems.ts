@@ -1,0 +1,12 @@
+import { fieldRefusal, problems as general } from '#platform/problem'
+
+export const problems = {
+  notFound: general.notFound,
+  unknownSpecialty: () =>
+    fieldRefusal(
+      400,
+      'unknown_specialty',
+      'specialization_ids',
+      'Elige solo especialidades del catálogo de la clínica.',
+    ),
+}

@@ -1,0 +1,31 @@
+import type { BookingRules } from '@psico/contract/availability'
+import type { Professional } from '@psico/contract/professionals'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import * as store from './store.ts'
+
+/** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
+export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
+  store.profileOf(db, id)
+
+/** How the professional with this user id takes bookings. Their profile begins here if there is none yet. */
+export async function bookingRulesOf(db: ClinicDb, userId: string): Promise<BookingRules> {
+  await beginProfile(db, userId)
+  const rules = await store.bookingRules(db, userId)
+  if (!rules) throw new Error('a profile that was just begun is gone')
+  return rules
+}
+
+/** @see bookingRulesOf */
+export async function saveBookingRules(db: ClinicDb, userId: string, rules: BookingRules): Promise<void> {
+  await beginProfile(db, userId)
+  await store.saveBookingRules(db, userId, rules)
+}
+
+/** Gives an invited professional a profile; one that exists stays as it is. */
+export const beginProfile = (db: ClinicDb, userId: string): Promise<void> =>
+  store.addProfile(db, newId(), userId)
+
+/** Counts one more rating (1 to 5) of the professional with this user id, so that the average is right at once. */
+export const addRating = (db: ClinicDb, userId: string, rating: number): Promise<void> =>
+  store.addRating(db, userId, rating)

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  listProfessionals,
+  listSpecializations,
+  readOwnProfessionalProfile,
+  saveOwnProfessionalProfile,
+} from '@psico/contract/professionals'
+import { page } from '#platform/page'
+import { serve, serveVisitors } from '#platform/serve'
+import { readOwn, saveOwn } from './own-profile.ts'
+import * as store from './store.ts'
+
+/** The directory, the catalogue of specialties and one's own profile. A single profile is served by appointments,
+ * which knows the next free hour. */
+export function professionalRoutes(http: FastifyInstance): void {
+  serveVisitors(http, listProfessionals, async ({ clinic, query }) => {
+    const found = await clinic.work((db) => store.directory(db, query))
+    const asked = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
+    const address = `/api${listProfessionals.path}?${asked.toString()}`
+    return page(found.results, found.count, query, address)
+  })
+  serveVisitors(http, listSpecializations, ({ clinic }) => clinic.work((db) => store.catalogue(db)))
+  serve(http, readOwnProfessionalProfile, ['professional'], ({ clinic, actor }) =>
+    clinic.work((db) => readOwn(db, actor)),
+  )
+  serve(http, saveOwnProfessionalProfile, ['professional'], ({ clinic, actor, body, origin }) =>
+    clinic.work((db) => saveOwn(db, actor, body, origin.ip)),
+  )
+}

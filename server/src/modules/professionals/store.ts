@@ -1,0 +1,142 @@
+import type { BookingRules } from '@psico/contract/availability'
+import type { OwnProfessionalProfile, Professional, Specialization } from '@psico/contract/professionals'
+import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
+import type { listProfessionals, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows, run } from '#platform/sql'
+
+const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
+  p.education, p.experience_years, p.accepts_online_sessions, p.accepts_in_person_sessions, p.is_verified,
+  p.session_duration, null as photo_url,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
+     from professional_specializations ps
+     join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
+     where ps.clinic_id = p.clinic_id and ps.professional_id = p.id) as specializations`
+
+const atWork = `from professionals p
+  join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
+  where u.is_active and u.user_type = 'professional'`
+
+const matching = `${atWork}
+    and ($1 = '' or strpos(folded(u.full_name), folded($1)) > 0)
+    and ($2 = '' or exists (
+      select from professional_specializations ps
+      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
+      where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.name = $2))
+    and ($3::numeric is null or p.consultation_fee <= $3)`
+
+const onePage = {
+  name: 'professionals-page',
+  text: `select ${card} ${matching} order by folded(u.full_name), p.id limit $4 offset $5`,
+}
+const howMany = { name: 'professionals-count', text: `select count(*) as count ${matching}` }
+
+/** A page of the directory, by name. */
+export async function directory(
+  db: ClinicDb,
+  asked: QueryOf<typeof listProfessionals>,
+): Promise<{ count: number; results: Professional[] }> {
+  const filters = [asked.name ?? '', asked.specialty ?? '', asked.max_fee ?? null]
+  const counted = await row<{ count: number }>(db, howMany, filters)
+  const results = await rows<Professional>(db, onePage, [
+    ...filters,
+    asked.page_size,
+    (asked.page - 1) * asked.page_size,
+  ])
+  return { count: counted?.count ?? 0, results }
+}
+
+const byId = { name: 'professional-by-id', text: `select ${card} ${atWork} and p.id = $1` }
+
+export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
+  row<Professional>(db, byId, [id])
+
+const ofUser = {
+  name: 'professional-of-user',
+  text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address
+    ${atWork} and p.user_id = $1`,
+}
+
+export const ownProfile = (db: ClinicDb, userId: string): Promise<OwnProfessionalProfile | undefined> =>
+  row<OwnProfessionalProfile>(db, ofUser, [userId])
+
+export async function addProfile(db: ClinicDb, id: string, userId: string): Promise<void> {
+  await run(
+    db,
+    `insert into professionals (id, user_id) values ($1, $2) on conflict (clinic_id, user_id) do nothing`,
+    [id, userId],
+  )
+}
+
+export const catalogue = (db: ClinicDb): Promise<Specialization[]> =>
+  rows<Specialization>(db, 'select id, name from specializations order by folded(name)')
+
+type Changes = BodyOf<typeof saveOwnProfessionalProfile>
+
+/** Fields that are undefined stay; a text that is null becomes empty. */
+export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Promise<void> {
+  const text = (value: string | null | undefined) => (value === null ? '' : value)
+  await run(
+    db,
+    `update professionals set
+       license_number = coalesce($2, license_number), city = coalesce($3, city),
+       experience_years = coalesce($4, experience_years), consultation_fee = coalesce($5, consultation_fee),
+       bio = coalesce($6, bio), education = coalesce($7, education),
+       office_address = coalesce($8, office_address), session_duration = coalesce($9, session_duration),
+       accepts_online_sessions = coalesce($10, accepts_online_sessions),
+       accepts_in_person_sessions = coalesce($11, accepts_in_person_sessions)
+     where user_id = $1`,
+    [
+      userId,
+      text(it.license_number),
+      text(it.city),
+      it.experience_years,
+      it.consultation_fee,
+      text(it.bio),
+      text(it.education),
+      text(it.office_address),
+      it.session_duration,
+      it.accepts_online_sessions,
+      it.accepts_in_person_sessions,
+    ],
+  )
+}
+
+/** Replaces the specialties, in the given order; those that are not in the catalogue are left out. */
+export async function setSpecialties(
+  db: ClinicDb,
+  professional: string,
+  ids: readonly string[],
+): Promise<void> {
+  await run(db, 'delete from professional_specializations where professional_id = $1', [professional])
+  await run(
+    db,
+    `insert into professional_specializations (professional_id, specialization_id, position)
+     select $1, s.id, array_position($2::uuid[], s.id) from specializations s where s.id = any ($2::uuid[])`,
+    [professional, ids],
+  )
+}
+
+export const bookingRules = (db: ClinicDb, userId: string): Promise<BookingRules | undefined> =>
+  row<BookingRules & Record<string, unknown>>(
+    db,
+    `select session_duration, pause_minutes, notice_minutes, horizon_days from professionals where user_id = $1`,
+    [userId],
+  )
+
+export async function saveBookingRules(db: ClinicDb, userId: string, it: BookingRules): Promise<void> {
+  await run(
+    db,
+    `update professionals set session_duration = $2, pause_minutes = $3, notice_minutes = $4, horizon_days = $5
+     where user_id = $1`,
+    [userId, it.session_duration, it.pause_minutes, it.notice_minutes, it.horizon_days],
+  )
+}
+
+export async function addRating(db: ClinicDb, userId: string, rating: number): Promise<void> {
+  await run(
+    db,
+    `update professionals set total_reviews = total_reviews + 1, rating_sum = rating_sum + $2 where user_id = $1`,
+    [userId, rating],
+  )
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@psico/contract/fields'
+
+/** One page of a list, with the addresses of its neighbours. `address` is the path asked, with its query. */
+export function page<T>(
+  results: T[],
+  count: number,
+  { page: number, page_size: size }: { page: number; page_size: number },
+  address: string,
+): Page<T> {
+  const at = (n: number): string => {
+    const url = new URL(address, 'http://here')
+    url.searchParams.set('page', String(n))
+    return `${url.pathname}${url.search}`
+  }
+  return {
+    count,
+    next: number * size < count ? at(number + 1) : null,
+    previous: number > 1 ? at(number - 1) : null,
+    results,
+  }
+}
