@@ -61,7 +61,6 @@ export const appointment = z.object({
   status_display: z.string(),
   meeting_link: z.string(),
   has_review: z.boolean(),
-  has_note: z.boolean(),
   /** End of the unpaid hold, or null. */
   hold_expires_at: instant.nullable(),
   checkout_url: z.string().nullable(),

@@ -28,6 +28,8 @@ export interface CardEvent {
   id: string
   kind: 'paid' | 'expired' | 'failed' | 'refunded' | 'other'
   clinicId: string | null
+  /** Our payment's id, as given when the checkout was opened. */
+  paymentId: string | null
   sessionId: string | null
   paymentIntent: string | null
 }

@@ -1,0 +1,110 @@
+import { record } from '#modules/audit-log/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import { Problem } from '#platform/problem'
+import type { By } from './move.ts'
+import { problems } from './problems.ts'
+import { freeSlot, type FreeSlot } from './schedule.ts'
+import * as store from './store.ts'
+
+/** What a patient asks to hold; `price` in currency units, as the page showed it. */
+export interface HoldRequest {
+  psychologist: string
+  appointment_date: string
+  start_time: string
+  price: number
+}
+
+/** The hold: a pending appointment. `existing` is the same patient's running hold of the same hour. */
+export type Hold = { appointment: string; feeMinor: number; holdExpiresMs: number; existing: boolean }
+
+/**
+ * Holds an hour for a patient for `holdMs`. The overlap is refused by the database, also to two people at once.
+ * @throws psychologistNotFound, slot problems, priceChanged
+ */
+export async function holdSlot(
+  db: ClinicDb,
+  clinic: Clinic,
+  by: By,
+  request: HoldRequest,
+  consentVersion: number | null,
+  holdMs: number,
+): Promise<Hold> {
+  const patient = by.actor.userId
+  const { psychologist, appointment_date: date, start_time: time } = request
+  await store.queueUp(db, psychologist, patient)
+  const own = await store.ownHold(db, { psychologist, patient, date, time, nowMs: by.nowMs })
+  if (own) return { appointment: own.id, feeMinor: own.fee_minor, holdExpiresMs: own.hold_expires_ms, existing: true }
+  const slot = await freeSlot(db, clinic, { psychologist, date, time, nowMs: by.nowMs })
+  const feeMinor = Math.round(slot.offer.consultation_fee * 100)
+  if (Math.round(request.price * 100) !== feeMinor) throw priceChanged(slot, clinic)
+  const id = newId()
+  const holdExpiresMs = by.nowMs + holdMs
+  await store.freeStaleHolds(db, psychologist, patient, slot, by.nowMs)
+  await store.insert(db, {
+    ...slot,
+    ...agreed(clinic, feeMinor),
+    id,
+    psychologist,
+    patient,
+    bookedBy: 'patient',
+    holdExpiresMs,
+    paymentMethod: 'online',
+    consentVersion,
+    consentMs: consentVersion === null ? null : by.nowMs,
+  })
+  await record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` })
+  return { appointment: id, feeMinor, holdExpiresMs, existing: false }
+}
+
+/**
+ * A professional books for one of their own patients; it starts pending and nothing expires.
+ * @throws patientNotFound, notYourPatient, slot problems
+ */
+export async function bookForPatient(
+  db: ClinicDb,
+  clinic: Clinic,
+  by: By,
+  request: { patient: string; appointment_date: string; start_time: string; payment_method: 'online' | 'in_person' },
+): Promise<string> {
+  const psychologist = by.actor.userId
+  if (!(await store.patientExists(db, request.patient))) throw problems.patientNotFound()
+  if (!(await store.isTreated(db, psychologist, request.patient))) throw problems.notYourPatient()
+  await store.queueUp(db, psychologist, request.patient)
+  const slot = await freeSlot(db, clinic, {
+    psychologist,
+    date: request.appointment_date,
+    time: request.start_time,
+    nowMs: by.nowMs,
+    byProfessional: true,
+  })
+  const id = newId()
+  await store.freeStaleHolds(db, psychologist, request.patient, slot, by.nowMs)
+  await store.insert(db, {
+    ...slot,
+    ...agreed(clinic, Math.round(slot.offer.consultation_fee * 100)),
+    id,
+    psychologist,
+    patient: request.patient,
+    bookedBy: 'professional',
+    holdExpiresMs: null,
+    paymentMethod: request.payment_method,
+    consentVersion: null,
+    consentMs: null,
+  })
+  await record(db, { actor: by.actor, ip: by.ip, action: `Cita agendada por el profesional: ${slot.date} ${slot.start} (${id})` })
+  return id
+}
+
+/** The clinic's terms of this day, kept with the appointment whatever changes later. */
+const agreed = (clinic: Clinic, feeMinor: number) => ({
+  feeMinor,
+  currency: clinic.currency,
+  refundHours: clinic.refund_hours,
+  refundPercent: clinic.refund_percent,
+})
+
+function priceChanged(slot: FreeSlot, clinic: Clinic): Problem {
+  const sentence = `El precio de la consulta es ahora ${clinic.currency_label} ${slot.offer.consultation_fee}. Revisa el resumen antes de pagar.`
+  return new Problem(400, 'price_changed', { price: [sentence], non_field_errors: [sentence] })
+}

@@ -1,0 +1,111 @@
+import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows } from '#platform/sql'
+
+/** An appointment with what its card shows; money in minor units, `count` of all that match the filter. */
+export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display'> {
+  fee_minor: number
+  currency: string
+  payment_method: 'online' | 'in_person'
+  payment_status: Appointment['agreement']['payment_status']
+  paid_minor: number
+  refund_hours: number
+  refund_percent: number
+  count: number
+}
+
+const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
+  cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
+  exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
+  a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_percent,
+  coalesce(p.status, 'nothing') as payment_status, coalesce(p.amount_minor, 0) as paid_minor,
+  case when a.status = 'pending' and p.status = 'open' then p.checkout_url end as checkout_url`
+
+const cardTables = `appointments a
+  join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
+  join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient
+  join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
+  left join lateral (
+    select case when status = 'expired' then 'nothing' else status end as status, amount_minor, checkout_url
+    from payments where clinic_id = a.clinic_id and appointment_id = a.id
+    order by status in ('paid', 'refunding', 'refunded') desc, created_at desc limit 1
+  ) p on true`
+
+export const card = (db: ClinicDb, id: string) =>
+  row<CardRow>(db, { name: 'appointment-card', text: `select ${cardColumns} from ${cardTables} where a.id = $1` }, [id])
+
+/** Whose appointments: those of one side's user id, or the whole clinic's. */
+export interface Whose {
+  column: 'patient' | 'psychologist' | null
+  userId: string
+}
+
+export interface CardFilter {
+  page: number
+  page_size: number
+  nowMs: number
+  status?: AppointmentStatus | undefined
+  when?: 'upcoming' | 'past' | undefined
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  patient?: string | undefined
+}
+
+/** One page of cards. Upcoming: soonest first; otherwise newest first. */
+export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardRow[]> {
+  const values: unknown[] = []
+  const value = (it: unknown): string => `$${values.push(it)}`
+  const wanted = ['true']
+  if (whose.column) wanted.push(`a.${whose.column} = ${value(whose.userId)}`)
+  if (filter.status) wanted.push(`a.status = ${value(filter.status)}`)
+  if (filter.patient) wanted.push(`a.patient = ${value(filter.patient)}`)
+  if (filter.from) wanted.push(`a.appointment_date >= ${value(filter.from)}`)
+  if (filter.to) wanted.push(`a.appointment_date <= ${value(filter.to)}`)
+  const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
+  if (filter.when) wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
+  if (filter.search?.trim()) wanted.push(searched(value(`%${escapeLike(filter.search.trim())}%`)))
+  const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
+  return rows<CardRow>(
+    db,
+    `select ${cardColumns}, m.count from (
+       select a.clinic_id, a.id, count(*) over () as count from appointments a
+       join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
+       join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient
+       where ${wanted.join(' and ')}
+       order by a.starts_at ${direction}, a.id limit ${value(filter.page_size)}
+       offset ${value((filter.page - 1) * filter.page_size)}
+     ) m join ${cardTables.replace('appointments a', 'appointments a on a.clinic_id = m.clinic_id and a.id = m.id')}
+     order by a.starts_at ${direction}, a.id`,
+    values,
+  )
+}
+
+/** Over name, date (as written or as read) or time. */
+const searched = (pattern: string): string =>
+  `(pu.full_name ilike ${pattern} or cu.full_name ilike ${pattern} or a.start_time::text like ${pattern}
+    or a.appointment_date::text like ${pattern} or to_char(a.appointment_date, 'DD/MM/YYYY') like ${pattern})`
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+export interface Counts {
+  total: number
+  pending: number
+  confirmed: number
+  cancelled: number
+  completed: number
+}
+
+/** How many of each status, over everything of that person. */
+export async function counts(db: ClinicDb, whose: Whose): Promise<Counts> {
+  const found = await row<Counts>(
+    db,
+    `select count(*) as total, count(*) filter (where status = 'pending') as pending,
+       count(*) filter (where status = 'confirmed') as confirmed,
+       count(*) filter (where status = 'cancelled') as cancelled,
+       count(*) filter (where status = 'completed') as completed
+     from appointments ${whose.column ? `where ${whose.column} = $1` : ''}`,
+    whose.column ? [whose.userId] : [],
+  )
+  return found ?? { total: 0, pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
+}

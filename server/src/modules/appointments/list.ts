@@ -1,0 +1,68 @@
+import { statusNames, type Appointment } from '@psico/contract/appointments'
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import type { listAppointments } from '@psico/contract/appointments'
+import type { ClinicDb } from '#platform/clinic'
+import { page } from '#platform/page'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { partOf, refundOf } from './rules.ts'
+import * as store from './store.ts'
+
+interface Reader {
+  actor: Actor
+  nowMs: number
+}
+
+/** A row as the reader may see it: the link only for the two people, the refund for this reader, now. */
+function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
+  const part = partOf(it, { userId: actor.userId, type: actor.type }) ?? 'clinic'
+  const paid = it.payment_status === 'paid' ? it.paid_minor : 0
+  const back = refundOf(
+    {
+      startsAtMs: Date.parse(it.starts_at),
+      paidMinor: paid,
+      refundHours: it.refund_hours,
+      refundPercent: it.refund_percent,
+    },
+    part,
+    nowMs,
+  )
+  return {
+    ...it,
+    status_display: statusNames[it.status],
+    meeting_link: part === 'clinic' ? '' : it.meeting_link,
+    checkout_url: part === 'patient' ? it.checkout_url : null,
+    agreement: {
+      fee: it.fee_minor / 100,
+      currency: it.currency,
+      payment_method: it.payment_method,
+      payment_status: it.payment_status,
+      refund_hours: it.refund_hours,
+      refund_percent: it.refund_percent,
+      refund_if_cancelled: back / 100,
+    },
+  }
+}
+
+/** One appointment as its reader sees it. @throws notFound, notYours */
+export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<Appointment> {
+  const found = await store.card(db, id)
+  if (!found) throw problems.notFound()
+  if (!partOf(found, { userId: reader.actor.userId, type: reader.actor.type })) throw problems.notYours()
+  return asCard(found, reader)
+}
+
+/** A page of the reader's own appointments (the clinic's admin: of all), with the counters over all of them. */
+export async function listOf(
+  db: ClinicDb,
+  reader: Reader,
+  query: QueryOf<typeof listAppointments>,
+  address: string,
+): Promise<AnswerOf<typeof listAppointments>> {
+  const column = { patient: 'patient', professional: 'psychologist', admin: null, superuser: null } as const
+  const whose = { column: column[reader.actor.type], userId: reader.actor.userId }
+  const filter = { ...query, nowMs: reader.nowMs }
+  const found = await store.cards(db, whose, filter)
+  const counts = await store.counts(db, whose)
+  return { ...page(found.map((it) => asCard(it, reader)), found[0]?.count ?? 0, query, address), counts }
+}

@@ -1,0 +1,165 @@
+import type { ScheduleDay } from '@psico/contract/appointments'
+import { weekdayNames } from '@psico/contract/availability'
+import { availabilityOf, slotsOf, type Availability } from '#modules/availability/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { addDays, dayClock, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
+import { problems } from './problems.ts'
+import { judgeSlot, type SlotVerdict } from './rules.ts'
+import * as store from './store.ts'
+
+interface Slot {
+  minutes: number
+  startMs: number
+  endMs: number
+  verdict: SlotVerdict
+}
+
+interface SlotDay {
+  clock: DayClock
+  slots: Slot[]
+}
+
+interface Asked {
+  psychologist: string
+  from: string
+  days: number
+  nowMs: number
+  /** A professional who books for a patient need not keep their own notice. */
+  byProfessional?: boolean
+  /** An appointment that does not stand in its own way: the one being moved. */
+  except?: string
+  /** Taken spans in that range when the caller has read them already. */
+  taken?: readonly (readonly [number, number])[]
+}
+
+/**
+ * The one function that decides what is bookable. List, booking and rescheduling all come here.
+ * Null where the clinic has no such professional.
+ */
+async function slotDays(db: ClinicDb, clinic: Clinic, asked: Asked): Promise<{ days: SlotDay[]; offer: Availability } | null> {
+  const last = addDays(asked.from, asked.days - 1)
+  const offer = await availabilityOf(db, asked.psychologist, asked.from, last)
+  if (!offer) return null
+  const clocks = Array.from({ length: asked.days }, (_, n) => dayClock(addDays(asked.from, n), clinic.timezone))
+  const taken = asked.taken ?? (await takenIn(db, asked, clocks))
+  const judged = { taken, offer, asked, horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days) }
+  const grid = slotsOf({
+    days: clocks,
+    blocks: offer.blocks,
+    exceptions: offer.exceptions,
+    sessionMinutes: offer.session_duration,
+    pauseMinutes: offer.pause_minutes,
+  })
+  return { offer, days: grid.map(({ day, starts }) => ({ clock: day, slots: slotsOn(day, starts, judged) })) }
+}
+
+interface Judged {
+  taken: readonly (readonly [number, number])[]
+  offer: Availability
+  asked: Asked
+  horizon: string
+}
+
+function slotsOn(clock: DayClock, starts: readonly number[], { taken, offer, asked, horizon }: Judged): Slot[] {
+  const dayTaken = taken.filter(([start, end]) => end > clock.baseMs - dayMs && start < clock.baseMs + 2 * dayMs)
+  const slots: Slot[] = []
+  for (const minutes of starts) {
+    const startMs = instantOf(clock, minutes)
+    // The clock skips this time: it cannot be offered.
+    if (startMs === null) continue
+    const endMs = startMs + offer.session_duration * 60_000
+    const verdict = judgeSlot({
+      startMs,
+      endMs,
+      taken: dayTaken,
+      pauseMinutes: offer.pause_minutes,
+      noticeMinutes: asked.byProfessional ? 0 : offer.notice_minutes,
+      nowMs: asked.nowMs,
+      beyondHorizon: clock.date > horizon,
+    })
+    slots.push({ minutes, startMs, endMs, verdict })
+  }
+  return slots
+}
+
+const dayMs = 86_400_000
+
+function takenIn(db: ClinicDb, asked: Asked, clocks: readonly DayClock[]): Promise<[number, number][]> {
+  const [first] = clocks
+  const last = clocks.at(-1)
+  if (!first || !last) return Promise.resolve([])
+  return store.takenSpans(db, asked.psychologist, first.baseMs - dayMs, last.baseMs + 2 * dayMs, asked.nowMs, asked.except)
+}
+
+/** The schedule as the page shows it. @throws psychologistNotFound */
+export async function scheduleOf(db: ClinicDb, clinic: Clinic, asked: Asked): Promise<ScheduleDay[]> {
+  const found = await slotDays(db, clinic, asked)
+  if (!found) throw problems.psychologistNotFound()
+  return found.days.map(({ clock, slots }) => {
+    const times = slots.map((slot) => ({ start_time: timeText(slot.minutes), is_available: slot.verdict === 'free' }))
+    return {
+      date: clock.date,
+      day_name: weekdayNames[clock.weekday as 0] ?? '',
+      is_available: times.some((it) => it.is_available),
+      time_slots: times,
+    }
+  })
+}
+
+/** The first days with a free hour, from today: for "Disponible hoy" and the next free date. */
+export async function nextFreeDate(db: ClinicDb, clinic: Clinic, psychologist: string, nowMs: number): Promise<string | null> {
+  const from = localOf(nowMs, clinic.timezone).date
+  const found = await slotDays(db, clinic, { psychologist, from, days: 60, nowMs })
+  return found?.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
+}
+
+export interface FreeSlot extends store.Span {
+  offer: Availability
+}
+
+/**
+ * One hour, judged for booking.
+ * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
+ */
+export async function freeSlot(
+  db: ClinicDb,
+  clinic: Clinic,
+  at: { psychologist: string; date: string; time: string; nowMs: number; byProfessional?: boolean; except?: string },
+): Promise<FreeSlot> {
+  const found = await slotDays(db, clinic, { ...at, from: at.date, days: 1 })
+  if (!found) throw problems.psychologistNotFound()
+  const minutes = minutesOf(at.time)
+  const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)
+  if (!slot) throw isPast(clinic, at) ? problems.slotPast() : problems.slotNotOffered()
+  refuseUnlessFree(slot.verdict)
+  return {
+    offer: found.offer,
+    date: at.date,
+    start: timeText(minutes),
+    end: endText(minutes + found.offer.session_duration),
+    startMs: slot.startMs,
+    endMs: slot.endMs,
+  }
+}
+
+function refuseUnlessFree(verdict: SlotVerdict): void {
+  switch (verdict) {
+    case 'free':
+      return
+    case 'past':
+      throw problems.slotPast()
+    case 'tooSoon':
+      throw problems.slotTooSoon()
+    case 'beyondHorizon':
+      throw problems.slotBeyondHorizon()
+    case 'taken':
+      throw problems.slotTaken()
+  }
+}
+
+function isPast(clinic: Clinic, at: { date: string; time: string; nowMs: number }): boolean {
+  const now = localOf(at.nowMs, clinic.timezone)
+  return at.date < now.date || (at.date === now.date && at.time <= now.time)
+}
+
+const endText = (minutes: number): string => timeText(minutes % 1440)

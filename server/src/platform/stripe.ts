@@ -1,0 +1,93 @@
+import Stripe from 'stripe'
+import type { CardProvider, Checkout, CheckoutOrder } from './card-provider.ts'
+import type { Clinic } from './clinic.ts'
+import { readStripeEvent } from './stripe-events.ts'
+
+interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Another address than the provider's own, for a double in tests. */
+  apiBase?: string | undefined
+}
+
+/** Card payments through Stripe Checkout. Every call that creates something carries an idempotency key. */
+export function openStripe(settings: StripeSettings): CardProvider {
+  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 8000, ...baseOf(settings.apiBase) })
+  const orNull = async (call: Promise<Stripe.Checkout.Session>): Promise<Checkout | null> => {
+    try {
+      return asCheckout(await call)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
+      throw error
+    }
+  }
+  return {
+    name: 'stripe',
+    openCheckout: async (clinic, order) => {
+      const session = await stripe.checkout.sessions.create(orderOf(clinic, order), { idempotencyKey: order.paymentId })
+      return asCheckout(session)
+    },
+    readCheckout: (_, sessionId) => orNull(stripe.checkout.sessions.retrieve(sessionId)),
+    expireCheckout: async (clinic, sessionId) => {
+      try {
+        return asCheckout(await stripe.checkout.sessions.expire(sessionId))
+      } catch (error) {
+        // It was paid or had ended meanwhile: the provider's state is the truth.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return orNull(stripe.checkout.sessions.retrieve(sessionId))
+      }
+    },
+    refund: async (_, refundId, paymentIntent, amountMinor) => {
+      const refund = await stripe.refunds.create(
+        { payment_intent: paymentIntent, amount: amountMinor, metadata: { refund: refundId } },
+        { idempotencyKey: refundId },
+      )
+      return refund.id
+    },
+    readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, settings.webhookSecret),
+  }
+}
+
+function baseOf(apiBase: string | undefined): Stripe.StripeConfig {
+  if (!apiBase) return {}
+  const url = new URL(apiBase)
+  const protocol = url.protocol === 'http:' ? 'http' : 'https'
+  return { host: url.hostname, protocol, port: url.port || (protocol === 'http' ? 80 : 443) }
+}
+
+function orderOf(clinic: Clinic, order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { clinic: clinic.id, payment: order.paymentId, appointment: order.appointmentId }
+  return {
+    mode: 'payment',
+    locale: 'es',
+    client_reference_id: order.paymentId,
+    customer_email: order.email,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amountMinor,
+          product_data: { name: order.description },
+        },
+      },
+    ],
+    // The provider refuses less than 30 minutes from its own clock.
+    expires_at: Math.ceil(order.expiresAtMs / 1000) + 60,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  }
+}
+
+function asCheckout(session: Stripe.Checkout.Session): Checkout {
+  const intent = session.payment_intent
+  const state = session.status ?? 'open'
+  return {
+    sessionId: session.id,
+    url: session.url ?? '',
+    status: state === 'complete' && session.payment_status === 'unpaid' ? 'processing' : state,
+    paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
