@@ -43,6 +43,14 @@ export const readPaymentSession = endpoint({
   answer: paymentSession,
 })
 
+export const cancelPaymentSession = endpoint({
+  method: 'POST',
+  path: '/payments/sessions/:session_id/cancel/',
+  summary: 'The patient gives up at the checkout: it is ended and the hour is free again.',
+  params: z.object({ session_id: z.string().min(1).max(200) }),
+  answer: paymentSession,
+})
+
 /** What the simulated checkout page shows; outside production only. */
 export const readSimulatedSession = endpoint({
   method: 'GET',

@@ -21,6 +21,8 @@ interface Call<E> {
   /** Epoch milliseconds, read once a request. */
   now: number
   origin: Origin
+  /** Path and query as asked, for the neighbours of a page. */
+  address: string
 }
 export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
 export type GlobalCall<E> = Call<E> & { actor: Actor }
@@ -186,5 +188,6 @@ function parsed<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Ca
     body: body?.data,
     now: request.now,
     origin: originOf(request),
+    address: request.url,
   } as Call<E>
 }

@@ -41,8 +41,11 @@ export async function moveAppointment(
     if (part === 'psychologist') await till.takenInPerson(db, clinic, appointment)
   }
   await store.setStatus(db, id, verdict.status, move === 'cancel' ? cancelledBy[part] : null)
-  if (move === 'cancel') await till.settleCancelled(db, clinic, appointment, part, by.nowMs)
-  await tell(db, appointment, move)
+  if (move === 'confirm') await tell(db, appointment, 'appointment_confirmed')
+  if (move === 'cancel') {
+    const refundMinor = await till.settleCancelled(db, clinic, appointment, part, by.nowMs)
+    await tellCancelled(db, appointment, refundMinor)
+  }
   await record(db, { actor: by.actor, ip: by.ip, action: `Cita ${statusNames[verdict.status].toLowerCase()} (${id})` })
   return { due: false, appointment: await cardOf(db, by, id) }
 }
@@ -53,15 +56,37 @@ const cancelledBy: Record<Part, 'patient' | 'professional' | 'clinic'> = {
   clinic: 'clinic',
 }
 
-/** Both people hear of a confirmation or a cancellation of what was a real appointment. */
-export async function tell(db: ClinicDb, appointment: store.LockedAppointment, move: Move): Promise<void> {
-  if (move === 'complete') return
-  const kind = ({ confirm: 'appointment_confirmed', cancel: 'appointment_cancelled', reschedule: 'appointment_moved' } as const)[move]
-  for (const person of [appointment.patient, appointment.psychologist])
+type Told = 'appointment_confirmed' | 'appointment_moved'
+
+/** Both people hear of a confirmation or a move. Call after the change, which raised the sequence by one. */
+export async function tell(db: ClinicDb, appointment: store.LockedAppointment, kind: Told): Promise<void> {
+  const sequence = appointment.sequence + 1
+  for (const { id, email } of await store.peopleOf(db, appointment))
     await queueMail(db, {
-      cause: `${kind}:${appointment.id}:${appointment.sequence + 1}:${person}`,
+      cause: `${kind}:${appointment.id}:${sequence}:${id}`,
       kind,
-      recipient: person,
-      payload: { appointment: appointment.id, sequence: appointment.sequence + 1 },
+      recipient: email,
+      payload: { appointment: appointment.id, sequence },
+    })
+}
+
+/** Both hear of a cancellation; `refundMinor` is null where nothing was paid. */
+async function tellCancelled(
+  db: ClinicDb,
+  appointment: store.LockedAppointment,
+  refundMinor: number | null,
+): Promise<void> {
+  const sequence = appointment.sequence + 1
+  for (const { id, email } of await store.peopleOf(db, appointment))
+    await queueMail(db, {
+      cause: `appointment_cancelled:${appointment.id}:${sequence}:${id}`,
+      kind: 'appointment_cancelled',
+      recipient: email,
+      payload: {
+        appointment: appointment.id,
+        sequence,
+        currency: appointment.currency,
+        refund_minor: id === appointment.patient ? refundMinor : null,
+      },
     })
 }

@@ -35,7 +35,7 @@ export async function reschedule(
   })
   await store.freeStaleHolds(db, before.psychologist, before.patient, slot, by.nowMs)
   await store.moveTo(db, id, slot)
-  if (before.status === 'confirmed') await tell(db, before, 'reschedule')
+  if (before.status === 'confirmed') await tell(db, before, 'appointment_moved')
   await record(db, {
     actor: by.actor,
     ip: by.ip,

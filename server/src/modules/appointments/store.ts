@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
-import { refusalOf, row, rows, run, sqlState } from '#platform/sql'
+import { refusalOf, row, rows, run, sqlState, unlessRefused } from '#platform/sql'
 import { problems } from './problems.ts'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
@@ -118,7 +118,13 @@ export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
 }
 
 /** Frees the unpaid holds of either person that ran out and lie in the span. Answers how many. */
-export const freeStaleHolds = (db: ClinicDb, psychologist: string, patient: string, span: Span, nowMs: number) =>
+export const freeStaleHolds = (
+  db: ClinicDb,
+  psychologist: string,
+  patient: string,
+  span: Pick<Span, 'startMs' | 'endMs'>,
+  nowMs: number,
+) =>
   run(
     db,
     `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
@@ -180,6 +186,73 @@ export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 2))',
     },
     [psychologist, patient],
+  )
+
+/** The two people of an appointment with their addresses. */
+export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
+  rows<{ id: string; email: string }>(db, 'select id, email from users where id in ($1, $2)', [
+    appointment.patient,
+    appointment.psychologist,
+  ])
+
+/** What a checkout says of an appointment. */
+export interface PayableRow {
+  fee_minor: number
+  hold_expires_ms: number | null
+  patient_email: string
+  psychologist_name: string
+  professional: string
+}
+
+export const payable = (db: ClinicDb, id: string) =>
+  row<PayableRow>(
+    db,
+    {
+      name: 'appointment-payable',
+      text: `select a.fee_minor, (extract(epoch from a.hold_expires_at) * 1000)::float8 as hold_expires_ms,
+          c.email as patient_email, u.full_name as psychologist_name, p.id as professional
+        from appointments a
+        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+        join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+        join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+        where a.id = $1`,
+    },
+    [id],
+  )
+
+/** Frees every hold that ran out and has no checkout that could still be paid. */
+export const freeStaleHoldsOf = (db: ClinicDb, nowMs: number) =>
+  run(
+    db,
+    `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+     where status = 'pending' and hold_expires_at <= $1
+       and not exists (select 1 from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id and p.status = 'open')`,
+    [iso(nowMs)],
+  )
+
+/** Frees one hold whose checkout ended unpaid. */
+export const freeHold = (db: ClinicDb, id: string) =>
+  run(
+    db,
+    `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+     where id = $1 and status = 'pending' and hold_expires_at is not null`,
+    [id],
+  )
+
+/** Puts an expired hold back as confirmed, if its hour is still free; the database decides. */
+export const revive = (db: ClinicDb, id: string): Promise<boolean> =>
+  unlessRefused(
+    db,
+    sqlState.exclusion,
+    async () =>
+      (await run(
+        db,
+        `update appointments set status = 'confirmed', cancelled_by = null, hold_expires_at = null,
+           sequence = sequence + 1, updated_at = now()
+         where id = $1 and status = 'cancelled' and cancelled_by = 'expiry'`,
+        [id],
+      )) > 0,
+    () => false,
   )
 
 export const isTreated = async (db: ClinicDb, psychologist: string, patient: string): Promise<boolean> =>

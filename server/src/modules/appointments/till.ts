@@ -14,5 +14,12 @@ export interface Till {
   /** Confirmed by the professional: money was taken in person, so an open checkout must not be paid any more. */
   takenInPerson(db: ClinicDb, clinic: Clinic, appointment: LockedAppointment): Promise<void>
   /** Closes what is open and sends back what the agreement says. */
-  settleCancelled(db: ClinicDb, clinic: Clinic, appointment: LockedAppointment, by: Part, nowMs: number): Promise<void>
+  /** Answers what goes back in minor units, or null where nothing was paid. */
+  settleCancelled(
+    db: ClinicDb,
+    clinic: Clinic,
+    appointment: LockedAppointment,
+    by: Part,
+    nowMs: number,
+  ): Promise<number | null>
 }

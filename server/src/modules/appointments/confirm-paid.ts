@@ -1,0 +1,27 @@
+import type { ClinicDb } from '#platform/clinic'
+import { tell } from './move.ts'
+import * as store from './store.ts'
+
+/** The money is there: a locked pending appointment becomes confirmed, and both people hear of it. */
+export async function confirmPaid(db: ClinicDb, appointment: store.LockedAppointment): Promise<void> {
+  await store.setStatus(db, appointment.id, 'confirmed')
+  await tell(db, appointment, 'appointment_confirmed')
+}
+
+/**
+ * Money that came after the hold had ended: confirmed after all if the hour lies ahead and is still free.
+ * Answers whether it was; what people cancelled themselves stays cancelled.
+ */
+export async function reviveExpired(
+  db: ClinicDb,
+  appointment: store.LockedAppointment,
+  nowMs: number,
+): Promise<boolean> {
+  if (appointment.cancelled_by !== 'expiry' || appointment.starts_ms <= nowMs) return false
+  await store.queueUp(db, appointment.psychologist, appointment.patient)
+  const span = { startMs: appointment.starts_ms, endMs: appointment.ends_ms }
+  await store.freeStaleHolds(db, appointment.psychologist, appointment.patient, span, nowMs)
+  if (!(await store.revive(db, appointment.id))) return false
+  await tell(db, appointment, 'appointment_confirmed')
+  return true
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  bookForPatient as bookForPatientCall,
+  changeAppointment,
+  completeAppointment,
+  listAppointments,
+  readAppointment,
+  readSchedule,
+  type AppointmentChange,
+} from '@psico/contract/appointments'
+import { readProfessional } from '@psico/contract/professionals'
+import { profileOf } from '#modules/professionals/public'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { serve, serveVisitors, type Origin } from '#platform/serve'
+import type { Actor } from '#platform/session'
+import { localOf } from '#platform/zone'
+import { bookForPatient } from './book.ts'
+import { cardOf, listOf } from './list.ts'
+import { moveAppointment, type By } from './move.ts'
+import { problems } from './problems.ts'
+import { reschedule } from './reschedule.ts'
+import { nextFreeDate, scheduleOf } from './schedule.ts'
+import { setMeetingLink } from './set-meeting-link.ts'
+import type { Till } from './till.ts'
+
+const moveTo = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
+
+export function appointments(http: FastifyInstance, _: Platform, till: Till): void {
+  serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
+    clinic.work(async (db) => {
+      const from = query.from ?? localOf(now, clinic.timezone).date
+      const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
+      return { schedule: await scheduleOf(db, clinic, asked) }
+    }),
+  )
+  serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
+    clinic.work(async (db) => {
+      const profile = await profileOf(db, params.id)
+      const next = await nextFreeDate(db, clinic, profile.user_id, now)
+      return { ...profile, available_today: next === localOf(now, clinic.timezone).date, next_available_date: next }
+    }),
+  )
+  serve(http, listAppointments, ['patient', 'professional', 'admin'], ({ clinic, actor, query, now, address }) =>
+    clinic.work((db) => listOf(db, { actor, nowMs: now }, query, address)),
+  )
+  serve(http, readAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, now }) =>
+    clinic.work((db) => cardOf(db, { actor, nowMs: now }, params.id)),
+  )
+  serve(http, changeAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, body, now, origin }) =>
+    change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, body, origin),
+  )
+  serve(http, completeAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, now, origin }) =>
+    change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, { status: 'completed' }, origin),
+  )
+  serve(http, bookForPatientCall, ['professional'], ({ clinic, actor, body, now, origin }) =>
+    clinic.work(async (db) => {
+      const by = { actor, ip: origin.ip, nowMs: now }
+      return cardOf(db, by, await bookForPatient(db, clinic, by, body))
+    }),
+  )
+}
+
+/** One of the three changes. Where money is due, the checkout is opened after the transaction, then asked for. */
+async function change(clinic: Clinic, till: Till, by: By & { actor: Actor }, id: string, body: AppointmentChange, origin: Origin) {
+  if ('meeting_link' in body) return clinic.work((db) => setMeetingLink(db, by, id, body.meeting_link))
+  if ('appointment_date' in body) return clinic.work((db) => reschedule(db, clinic, by, id, body))
+  const moved = await clinic.work((db) => moveAppointment(db, clinic, till, by, id, moveTo[body.status]))
+  if (moved.due) throw problems.paymentDue(await till.checkoutFor(clinic, id, origin.baseUrl, by.nowMs))
+  return moved.appointment
+}

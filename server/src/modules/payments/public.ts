@@ -1,0 +1,70 @@
+import { refundOf, type LockedAppointment, type Part, type Till } from '#modules/appointments/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import { enqueue } from '#platform/jobs'
+import type { Platform } from '#platform/platform'
+import { checkoutFor } from './open-checkout.ts'
+import { sendBack } from './settle.ts'
+import * as store from './store.ts'
+
+/** The cash desk that appointments are given by the app. */
+export function openTill(platform: Platform): Till {
+  return {
+    isDue: async (db, appointment) => {
+      if (appointment.payment_method === 'in_person' || appointment.fee_minor === 0) return false
+      const payments = await store.lockAllOf(db, appointment.id)
+      return !payments.some((payment) => payment.status === 'paid')
+    },
+    checkoutFor: (clinic, appointmentId, baseUrl, nowMs) => checkoutFor(platform, clinic, appointmentId, baseUrl, nowMs),
+    takenInPerson: (db, clinic, appointment) => takenInPerson(db, clinic, appointment),
+    settleCancelled: (db, clinic, appointment, by, nowMs) => settleCancelled(db, clinic, appointment, by, nowMs),
+  }
+}
+
+/** An open checkout is to be ended at the provider; a payment that still comes through it goes back. */
+async function closeOpen(db: ClinicDb, clinic: Clinic, payments: store.Payment[]): Promise<void> {
+  for (const payment of payments)
+    if (payment.status === 'open')
+      await enqueue(db, 'payments-close', { clinic: clinic.id, payment: payment.id }, { key: payment.id })
+}
+
+async function takenInPerson(db: ClinicDb, clinic: Clinic, appointment: LockedAppointment): Promise<void> {
+  const payments = await store.lockAllOf(db, appointment.id)
+  if (payments.some((payment) => payment.status === 'paid')) return
+  await closeOpen(db, clinic, payments)
+  await store.enter(db, {
+    id: newId(),
+    payment: null,
+    appointment: appointment.id,
+    kind: 'in_person',
+    amountMinor: appointment.fee_minor,
+    currency: appointment.currency,
+    providerRef: appointment.id,
+  })
+}
+
+async function settleCancelled(
+  db: ClinicDb,
+  clinic: Clinic,
+  appointment: LockedAppointment,
+  by: Part,
+  nowMs: number,
+): Promise<number | null> {
+  const payments = await store.lockAllOf(db, appointment.id)
+  await closeOpen(db, clinic, payments)
+  const paid = payments.find((payment) => payment.status === 'paid')
+  if (!paid) return null
+  const amountMinor = refundOf(
+    {
+      startsAtMs: appointment.starts_ms,
+      paidMinor: paid.amount_minor,
+      refundHours: appointment.refund_hours,
+      refundPercent: appointment.refund_percent,
+    },
+    by,
+    nowMs,
+  )
+  const reason = by === 'psychologist' ? 'professional' : by
+  if (amountMinor > 0) await sendBack(db, { clinicId: clinic.id, nowMs }, paid, amountMinor, reason)
+  return amountMinor
+}

@@ -1,0 +1,57 @@
+import type { PaymentSession } from '@psico/contract/payments'
+import { partOf } from '#modules/appointments/public'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { closeCheckout } from './close-checkout.ts'
+import { pull } from './reconcile.ts'
+import * as store from './store.ts'
+
+const wireStatus = { open: 'open', paid: 'paid', expired: 'expired', refunding: 'refunded', refunded: 'refunded' } as const
+
+/**
+ * What the page after the checkout shows. While the webhook is not in, the provider is asked, so that a lost one
+ * delays nobody.
+ * @throws sessionNotFound, notYours
+ */
+export async function readSession(
+  platform: Platform,
+  clinic: Clinic,
+  actor: Actor,
+  sessionId: string,
+): Promise<PaymentSession> {
+  const first = await owned(clinic, actor, sessionId)
+  if (first.payment.status === 'open') await asked(platform, clinic, first.payment)
+  const { payment, appointment } = first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
+  return {
+    status: wireStatus[payment.status],
+    amount: payment.amount_minor / 100,
+    currency: payment.currency,
+    appointment,
+  }
+}
+
+/** The patient gave up at the checkout: it is ended and the hour is free again. */
+export async function abandon(platform: Platform, clinic: Clinic, actor: Actor, sessionId: string): Promise<void> {
+  const { payment } = await owned(clinic, actor, sessionId)
+  if (payment.status === 'open') await closeCheckout(platform, clinic, payment.id)
+}
+
+async function owned(clinic: Clinic, actor: Actor, sessionId: string) {
+  return clinic.work(async (db) => {
+    const payment = await store.bySession(db, sessionId)
+    const appointment = payment && (await store.paidAppointment(db, payment.appointment_id))
+    if (!payment || !appointment) throw problems.sessionNotFound()
+    if (!partOf(appointment, { userId: actor.userId, type: 'patient' })) throw problems.notYours()
+    return { payment, appointment }
+  })
+}
+
+async function asked(platform: Platform, clinic: Clinic, payment: store.Payment): Promise<void> {
+  try {
+    await pull(platform, clinic, payment, platform.clock())
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the card provider did not answer; the page shows what is known')
+  }
+}

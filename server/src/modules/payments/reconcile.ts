@@ -1,0 +1,58 @@
+import { freeStaleHoldsOf, payable } from '#modules/appointments/public'
+import { clinicAddress } from '#platform/address'
+import type { Checkout } from '#platform/card-provider'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { orderFor } from './open-checkout.ts'
+import { carryOutRefund } from './refund.ts'
+import { settle, type Seen } from './settle.ts'
+import * as store from './store.ts'
+
+/**
+ * Pulls what webhooks may have lost: checkouts that should have ended are asked at the provider, refunds that are
+ * late are carried out, holds without a checkout are freed. Each one on its own, so that one failure stops no other.
+ */
+export async function reconcile(platform: Platform, clinic: Clinic): Promise<void> {
+  const nowMs = platform.clock()
+  const late = await clinic.work((db) => store.lateCheckouts(db, nowMs))
+  for (const payment of late) await guarded(platform, () => pull(platform, clinic, payment, nowMs))
+  const refunds = await clinic.work((db) => store.lateRefunds(db))
+  for (const { id } of refunds) await guarded(platform, () => carryOutRefund(platform, clinic, id))
+  await clinic.work((db) => freeStaleHoldsOf(db, nowMs))
+}
+
+/** Asks the provider about one payment and settles what it says; an open one past its time is ended there first. */
+export async function pull(platform: Platform, clinic: Clinic, payment: store.Payment, nowMs: number): Promise<void> {
+  const sessionId = payment.session_id ?? (await learnSession(platform, clinic, payment))
+  const checkout =
+    payment.expires_ms <= nowMs
+      ? await platform.cards.expireCheckout(clinic, sessionId)
+      : await platform.cards.readCheckout(clinic, sessionId)
+  const seen = seenOf(checkout)
+  if (seen) await settleNow(platform, clinic, payment.id, seen)
+}
+
+export const settleNow = (platform: Platform, clinic: Clinic, paymentId: string, seen: Seen): Promise<void> =>
+  clinic.work((db) => settle(db, { clinicId: clinic.id, nowMs: platform.clock() }, paymentId, seen))
+
+/** A crash fell between the provider's answer and our note of it: the same key brings the same session. */
+async function learnSession(platform: Platform, clinic: Clinic, payment: store.Payment): Promise<string> {
+  const order = await clinic.work((db) => payable(db, payment.appointment_id))
+  const checkout = await platform.cards.openCheckout(clinic, orderFor(clinic, payment, order, clinicAddress(platform.env, clinic.subdomain)))
+  await clinic.work((db) => store.setSession(db, payment.id, checkout.sessionId, checkout.url))
+  return checkout.sessionId
+}
+
+function seenOf(checkout: Checkout | null): Seen | null {
+  if (!checkout || checkout.status === 'expired') return { is: 'ended' }
+  if (checkout.status === 'complete' && checkout.paymentIntent) return { is: 'paid', intent: checkout.paymentIntent }
+  return null
+}
+
+async function guarded(platform: Platform, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    platform.log.error({ err: error }, 'reconciling one payment failed; the next round tries again')
+  }
+}
