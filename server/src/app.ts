@@ -4,14 +4,19 @@ import { health } from '#platform/health'
 import { buildHttp } from '#platform/http'
 import type { Platform } from '#platform/platform'
 import { accountRoutes } from '#modules/accounts/routes'
+import { appointmentRoutes } from '#modules/appointments/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
+import { openTill } from '#modules/payments/public'
+import { paymentRoutes } from '#modules/payments/routes'
 
 /** One line a module, in the order in which they may know each other. */
 const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   clinicRoutes,
   accountRoutes,
   professionalRoutes,
+  (http, platform) => appointmentRoutes(http, platform, openTill(platform)),
+  paymentRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

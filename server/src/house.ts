@@ -1,3 +1,4 @@
+import { openCards } from '#platform/cards'
 import { openDatabases } from '#platform/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded-database'
 import type { Env } from '#platform/env'
@@ -29,7 +30,15 @@ export async function openHouse(env: Env): Promise<House> {
   )
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
   const tries = openTries(env, log)
-  const platform: Platform = { env, databases, jobs, tries, log, clock: Date.now }
+  const platform: Platform = {
+    env,
+    databases,
+    jobs,
+    tries,
+    log,
+    clock: Date.now,
+    ...openCards(env, Date.now),
+  }
   if (env.demoData) await seedDemo(platform)
   return {
     platform,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { openCards } from '../src/platform/cards.ts'
 import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
 import { openDatabases, type Databases } from '../src/platform/clinic.ts'
 import { readEnv } from '../src/platform/env.ts'
@@ -60,7 +61,8 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
   const log = pino({ level: 'silent' })
   const jobs = openJobs({ ownerUrl: database.url, masterKey: 'test', log })
   const tries = triesInMemory()
-  const platform: Platform = { env, databases, jobs, tries, log, clock: () => now.ms, ...changes }
+  const clock = () => now.ms
+  const platform: Platform = { env, databases, jobs, tries, log, clock, ...openCards(env, clock), ...changes }
   const http = buildApp(platform)
   await http.ready()
   const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })

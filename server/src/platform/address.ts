@@ -20,3 +20,12 @@ export function loginAddress(
   const host = subdomain === null ? env.ROOT_DOMAIN : clinicHost(subdomain, env.ROOT_DOMAIN)
   return `${siblingAddress(env, host, baseUrl)}/login`
 }
+
+/** A clinic's web address outside any request, for mails and calendar files. */
+export function clinicAddress(
+  env: Pick<Env, 'PUBLIC_URL' | 'ROOT_DOMAIN' | 'PORT'>,
+  subdomain: string,
+): string {
+  const host = clinicHost(subdomain, env.ROOT_DOMAIN)
+  return env.PUBLIC_URL?.replace('{host}', host) ?? `http://${host}:${env.PORT}`
+}

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { CardProvider } from './card-provider.ts'
 import type { Databases } from './clinic.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
+import type { Simulator } from './simulator.ts'
 import type { Tries } from './tries.ts'
 
 /** What every module may use of the house. */
@@ -10,6 +12,10 @@ export interface Platform {
   databases: Databases
   jobs: Jobs
   tries: Tries
+  /** Card payments: the real provider, or the simulator where settings name none. */
+  cards: CardProvider
+  /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */
+  simulator: Simulator | null
   log: Logger
   /** Epoch milliseconds; an argument, so that tests bring their own. */
   clock: () => number

@@ -30,7 +30,9 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
   const secret = `whsec_${createHmac('sha256', masterKey).update('card simulator').digest('hex')}`
   let post: (rawBody: string, signature: string) => Promise<boolean> = () => Promise.resolve(false)
   const find = (db: ClinicDb, sessionId: string) =>
-    row<SimulatedCheckout>(db, `select ${columns} from simulated_checkouts where session_id = $1`, [sessionId])
+    row<SimulatedCheckout>(db, `select ${columns} from simulated_checkouts where session_id = $1`, [
+      sessionId,
+    ])
 
   /** Ends an open checkout and writes the event about it, both or neither. */
   const end = (clinic: Clinic, sessionId: string, status: 'complete' | 'expired') =>
@@ -65,7 +67,9 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
     name: 'simulator',
     openCheckout: async (clinic, order) => {
       const sessionId = `cs_test_${createHmac('sha256', secret).update(order.paymentId).digest('hex').slice(0, 40)}`
-      await clinic.work((db) => run(db, insertCheckout, [sessionId, order.paymentId, order, iso(order.expiresAtMs)]))
+      await clinic.work((db) =>
+        run(db, insertCheckout, [sessionId, order.paymentId, order, iso(order.expiresAtMs)]),
+      )
       return { sessionId, url: pageOf(order, sessionId), status: 'open', paymentIntent: null }
     },
     readCheckout: (clinic, sessionId) =>

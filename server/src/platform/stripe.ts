@@ -12,7 +12,11 @@ interface StripeSettings {
 
 /** Card payments through Stripe Checkout. Every call that creates something carries an idempotency key. */
 export function openStripe(settings: StripeSettings): CardProvider {
-  const stripe = new Stripe(settings.secretKey, { maxNetworkRetries: 2, timeout: 8000, ...baseOf(settings.apiBase) })
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 8000,
+    ...baseOf(settings.apiBase),
+  })
   const orNull = async (call: Promise<Stripe.Checkout.Session>): Promise<Checkout | null> => {
     try {
       return asCheckout(await call)
@@ -24,11 +28,13 @@ export function openStripe(settings: StripeSettings): CardProvider {
   return {
     name: 'stripe',
     openCheckout: async (clinic, order) => {
-      const session = await stripe.checkout.sessions.create(orderOf(clinic, order), { idempotencyKey: order.paymentId })
+      const session = await stripe.checkout.sessions.create(orderOf(clinic, order), {
+        idempotencyKey: order.paymentId,
+      })
       return asCheckout(session)
     },
     readCheckout: (_, sessionId) => orNull(stripe.checkout.sessions.retrieve(sessionId)),
-    expireCheckout: async (clinic, sessionId) => {
+    expireCheckout: async (_, sessionId) => {
       try {
         return asCheckout(await stripe.checkout.sessions.expire(sessionId))
       } catch (error) {
@@ -83,11 +89,16 @@ function orderOf(clinic: Clinic, order: CheckoutOrder): Stripe.Checkout.SessionC
 
 function asCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent
-  const state = session.status ?? 'open'
   return {
     sessionId: session.id,
     url: session.url ?? '',
-    status: state === 'complete' && session.payment_status === 'unpaid' ? 'processing' : state,
+    status: stateOf(session),
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
   }
+}
+
+function stateOf(session: Stripe.Checkout.Session): Checkout['status'] {
+  if (session.status === 'expired') return 'expired'
+  if (session.status !== 'complete') return 'open'
+  return session.payment_status === 'unpaid' ? 'processing' : 'complete'
 }

@@ -34,7 +34,13 @@ export async function holdSlot(
   const { psychologist, appointment_date: date, start_time: time } = request
   await store.queueUp(db, psychologist, patient)
   const own = await store.ownHold(db, { psychologist, patient, date, time, nowMs: by.nowMs })
-  if (own) return { appointment: own.id, feeMinor: own.fee_minor, holdExpiresMs: own.hold_expires_ms, existing: true }
+  if (own)
+    return {
+      appointment: own.id,
+      feeMinor: own.fee_minor,
+      holdExpiresMs: own.hold_expires_ms,
+      existing: true,
+    }
   const slot = await freeSlot(db, clinic, { psychologist, date, time, nowMs: by.nowMs })
   const feeMinor = Math.round(slot.offer.consultation_fee * 100)
   if (Math.round(request.price * 100) !== feeMinor) throw priceChanged(slot, clinic)
@@ -65,7 +71,12 @@ export async function bookForPatient(
   db: ClinicDb,
   clinic: Clinic,
   by: By,
-  request: { patient: string; appointment_date: string; start_time: string; payment_method: 'online' | 'in_person' },
+  request: {
+    patient: string
+    appointment_date: string
+    start_time: string
+    payment_method: 'online' | 'in_person'
+  },
 ): Promise<string> {
   const psychologist = by.actor.userId
   if (!(await store.patientExists(db, request.patient))) throw problems.patientNotFound()
@@ -92,7 +103,11 @@ export async function bookForPatient(
     consentVersion: null,
     consentMs: null,
   })
-  await record(db, { actor: by.actor, ip: by.ip, action: `Cita agendada por el profesional: ${slot.date} ${slot.start} (${id})` })
+  await record(db, {
+    actor: by.actor,
+    ip: by.ip,
+    action: `Cita agendada por el profesional: ${slot.date} ${slot.start} (${id})`,
+  })
   return id
 }
 

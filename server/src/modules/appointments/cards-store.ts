@@ -32,7 +32,11 @@ const cardTables = `appointments a
   ) p on true`
 
 export const card = (db: ClinicDb, id: string) =>
-  row<CardRow>(db, { name: 'appointment-card', text: `select ${cardColumns} from ${cardTables} where a.id = $1` }, [id])
+  row<CardRow>(
+    db,
+    { name: 'appointment-card', text: `select ${cardColumns} from ${cardTables} where a.id = $1` },
+    [id],
+  )
 
 /** Whose appointments: those of one side's user id, or the whole clinic's. */
 export interface Whose {

@@ -64,5 +64,13 @@ export async function listOf(
   const filter = { ...query, nowMs: reader.nowMs }
   const found = await store.cards(db, whose, filter)
   const counts = await store.counts(db, whose)
-  return { ...page(found.map((it) => asCard(it, reader)), found[0]?.count ?? 0, query, address), counts }
+  return {
+    ...page(
+      found.map((it) => asCard(it, reader)),
+      found[0]?.count ?? 0,
+      query,
+      address,
+    ),
+    counts,
+  }
 }

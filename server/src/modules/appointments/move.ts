@@ -34,7 +34,8 @@ export async function moveAppointment(
   const appointment = await store.lock(db, id)
   if (!appointment) throw problems.notFound()
   const verdict = judge(appointment, move, { userId: by.actor.userId, type: by.actor.type })
-  if (!verdict.ok) throw verdict.why === 'closed' ? problems.closed(appointment.status) : problems[verdict.why]()
+  if (!verdict.ok)
+    throw verdict.why === 'closed' ? problems.closed(appointment.status) : problems[verdict.why]()
   const part = partOf(appointment, { userId: by.actor.userId, type: by.actor.type }) ?? 'clinic'
   if (move === 'confirm') {
     if (part === 'patient' && (await till.isDue(db, appointment))) return { due: true }
@@ -46,7 +47,11 @@ export async function moveAppointment(
     const refundMinor = await till.settleCancelled(db, clinic, appointment, part, by.nowMs)
     await tellCancelled(db, appointment, refundMinor)
   }
-  await record(db, { actor: by.actor, ip: by.ip, action: `Cita ${statusNames[verdict.status].toLowerCase()} (${id})` })
+  await record(db, {
+    actor: by.actor,
+    ip: by.ip,
+    action: `Cita ${statusNames[verdict.status].toLowerCase()} (${id})`,
+  })
   return { due: false, appointment: await cardOf(db, by, id) }
 }
 

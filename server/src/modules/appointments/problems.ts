@@ -10,9 +10,16 @@ export const problems = {
   notYours: () => refusal(403, 'not_your_appointment', 'Esta cita no es tuya.'),
   notAllowed: () => refusal(403, 'move_not_allowed', 'No tienes permiso para hacer este cambio en la cita.'),
   closed: (status: AppointmentStatus) =>
-    refusal(409, 'appointment_closed', `Esta cita está ${statusNames[status].toLowerCase()} y ya no admite ese cambio.`),
+    refusal(
+      409,
+      'appointment_closed',
+      `Esta cita está ${statusNames[status].toLowerCase()} y ya no admite ese cambio.`,
+    ),
   paymentDue: (checkoutUrl: string) =>
-    refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', { checkout_url: checkoutUrl }),
+    refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', {
+      checkout_url: checkoutUrl,
+    }),
+  professionalNotFound: () => refusal(404, 'professional_not_found', 'No encontramos a ese profesional.'),
   psychologistNotFound: () =>
     new Problem(404, 'psychologist_not_found', {
       detail: 'No encontramos a ese profesional.',
@@ -23,13 +30,20 @@ export const problems = {
       detail: 'No encontramos a esa persona.',
       patient: ['No encontramos a esa persona.'],
     }),
-  notYourPatient: () => refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
+  notYourPatient: () =>
+    refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
   slotTaken: () => slot(409, 'slot_taken', 'start_time', 'Ese horario ya no está disponible.'),
   patientBusy: () => slot(409, 'patient_busy', 'start_time', 'Ya existe otra cita a esa hora.'),
   slotPast: () => slot(400, 'slot_past', 'appointment_date', 'Esa fecha y hora ya pasaron.'),
   slotTooSoon: () =>
-    slot(400, 'slot_too_soon', 'start_time', 'Ese horario está demasiado próximo para reservarlo. Elige uno más tarde.'),
+    slot(
+      400,
+      'slot_too_soon',
+      'start_time',
+      'Ese horario está demasiado próximo para reservarlo. Elige uno más tarde.',
+    ),
   slotBeyondHorizon: () =>
     slot(400, 'slot_beyond_horizon', 'appointment_date', 'Todavía no se puede reservar para esa fecha.'),
-  slotNotOffered: () => slot(400, 'slot_not_offered', 'start_time', 'El profesional no atiende en ese horario.'),
+  slotNotOffered: () =>
+    slot(400, 'slot_not_offered', 'start_time', 'El profesional no atiende en ese horario.'),
 }

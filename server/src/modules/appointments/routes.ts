@@ -26,7 +26,7 @@ import type { Till } from './till.ts'
 
 const moveTo = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
-export function appointments(http: FastifyInstance, _: Platform, till: Till): void {
+export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till): void {
   serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
     clinic.work(async (db) => {
       const from = query.from ?? localOf(now, clinic.timezone).date
@@ -37,21 +37,38 @@ export function appointments(http: FastifyInstance, _: Platform, till: Till): vo
   serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
     clinic.work(async (db) => {
       const profile = await profileOf(db, params.id)
+      if (!profile) throw problems.professionalNotFound()
       const next = await nextFreeDate(db, clinic, profile.user_id, now)
-      return { ...profile, available_today: next === localOf(now, clinic.timezone).date, next_available_date: next }
+      return {
+        ...profile,
+        available_today: next === localOf(now, clinic.timezone).date,
+        next_available_date: next,
+      }
     }),
   )
-  serve(http, listAppointments, ['patient', 'professional', 'admin'], ({ clinic, actor, query, now, address }) =>
-    clinic.work((db) => listOf(db, { actor, nowMs: now }, query, address)),
+  serve(
+    http,
+    listAppointments,
+    ['patient', 'professional', 'admin'],
+    ({ clinic, actor, query, now, address }) =>
+      clinic.work((db) => listOf(db, { actor, nowMs: now }, query, address)),
   )
   serve(http, readAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, now }) =>
     clinic.work((db) => cardOf(db, { actor, nowMs: now }, params.id)),
   )
-  serve(http, changeAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, body, now, origin }) =>
-    change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, body, origin),
+  serve(
+    http,
+    changeAppointment,
+    ['patient', 'professional', 'admin'],
+    ({ clinic, actor, params, body, now, origin }) =>
+      change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, body, origin),
   )
-  serve(http, completeAppointment, ['patient', 'professional', 'admin'], ({ clinic, actor, params, now, origin }) =>
-    change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, { status: 'completed' }, origin),
+  serve(
+    http,
+    completeAppointment,
+    ['patient', 'professional', 'admin'],
+    ({ clinic, actor, params, now, origin }) =>
+      change(clinic, till, { actor, ip: origin.ip, nowMs: now }, params.id, { status: 'completed' }, origin),
   )
   serve(http, bookForPatientCall, ['professional'], ({ clinic, actor, body, now, origin }) =>
     clinic.work(async (db) => {
@@ -62,7 +79,14 @@ export function appointments(http: FastifyInstance, _: Platform, till: Till): vo
 }
 
 /** One of the three changes. Where money is due, the checkout is opened after the transaction, then asked for. */
-async function change(clinic: Clinic, till: Till, by: By & { actor: Actor }, id: string, body: AppointmentChange, origin: Origin) {
+async function change(
+  clinic: Clinic,
+  till: Till,
+  by: By & { actor: Actor },
+  id: string,
+  body: AppointmentChange,
+  origin: Origin,
+) {
   if ('meeting_link' in body) return clinic.work((db) => setMeetingLink(db, by, id, body.meeting_link))
   if ('appointment_date' in body) return clinic.work((db) => reschedule(db, clinic, by, id, body))
   const moved = await clinic.work((db) => moveAppointment(db, clinic, till, by, id, moveTo[body.status]))

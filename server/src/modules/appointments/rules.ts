@@ -13,8 +13,7 @@ export interface Asker {
 }
 
 export type Verdict =
-  | { ok: true; status: AppointmentStatus }
-  | { ok: false; why: 'notYours' | 'notAllowed' | 'closed' }
+  { ok: true; status: AppointmentStatus } | { ok: false; why: 'notYours' | 'notAllowed' | 'closed' }
 
 /** What each part may do with an appointment; the clinic's admin may only cancel. */
 const allowed = {

@@ -36,13 +36,24 @@ interface Asked {
  * The one function that decides what is bookable. List, booking and rescheduling all come here.
  * Null where the clinic has no such professional.
  */
-async function slotDays(db: ClinicDb, clinic: Clinic, asked: Asked): Promise<{ days: SlotDay[]; offer: Availability } | null> {
+async function slotDays(
+  db: ClinicDb,
+  clinic: Clinic,
+  asked: Asked,
+): Promise<{ days: SlotDay[]; offer: Availability } | null> {
   const last = addDays(asked.from, asked.days - 1)
   const offer = await availabilityOf(db, asked.psychologist, asked.from, last)
   if (!offer) return null
-  const clocks = Array.from({ length: asked.days }, (_, n) => dayClock(addDays(asked.from, n), clinic.timezone))
+  const clocks = Array.from({ length: asked.days }, (_, n) =>
+    dayClock(addDays(asked.from, n), clinic.timezone),
+  )
   const taken = asked.taken ?? (await takenIn(db, asked, clocks))
-  const judged = { taken, offer, asked, horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days) }
+  const judged = {
+    taken,
+    offer,
+    asked,
+    horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days),
+  }
   const grid = slotsOf({
     days: clocks,
     blocks: offer.blocks,
@@ -60,8 +71,14 @@ interface Judged {
   horizon: string
 }
 
-function slotsOn(clock: DayClock, starts: readonly number[], { taken, offer, asked, horizon }: Judged): Slot[] {
-  const dayTaken = taken.filter(([start, end]) => end > clock.baseMs - dayMs && start < clock.baseMs + 2 * dayMs)
+function slotsOn(
+  clock: DayClock,
+  starts: readonly number[],
+  { taken, offer, asked, horizon }: Judged,
+): Slot[] {
+  const dayTaken = taken.filter(
+    ([start, end]) => end > clock.baseMs - dayMs && start < clock.baseMs + 2 * dayMs,
+  )
   const slots: Slot[] = []
   for (const minutes of starts) {
     const startMs = instantOf(clock, minutes)
@@ -88,7 +105,14 @@ function takenIn(db: ClinicDb, asked: Asked, clocks: readonly DayClock[]): Promi
   const [first] = clocks
   const last = clocks.at(-1)
   if (!first || !last) return Promise.resolve([])
-  return store.takenSpans(db, asked.psychologist, first.baseMs - dayMs, last.baseMs + 2 * dayMs, asked.nowMs, asked.except)
+  return store.takenSpans(
+    db,
+    asked.psychologist,
+    first.baseMs - dayMs,
+    last.baseMs + 2 * dayMs,
+    asked.nowMs,
+    asked.except,
+  )
 }
 
 /** The schedule as the page shows it. @throws psychologistNotFound */
@@ -96,7 +120,10 @@ export async function scheduleOf(db: ClinicDb, clinic: Clinic, asked: Asked): Pr
   const found = await slotDays(db, clinic, asked)
   if (!found) throw problems.psychologistNotFound()
   return found.days.map(({ clock, slots }) => {
-    const times = slots.map((slot) => ({ start_time: timeText(slot.minutes), is_available: slot.verdict === 'free' }))
+    const times = slots.map((slot) => ({
+      start_time: timeText(slot.minutes),
+      is_available: slot.verdict === 'free',
+    }))
     return {
       date: clock.date,
       day_name: weekdayNames[clock.weekday as 0] ?? '',
@@ -107,7 +134,12 @@ export async function scheduleOf(db: ClinicDb, clinic: Clinic, asked: Asked): Pr
 }
 
 /** The first days with a free hour, from today: for "Disponible hoy" and the next free date. */
-export async function nextFreeDate(db: ClinicDb, clinic: Clinic, psychologist: string, nowMs: number): Promise<string | null> {
+export async function nextFreeDate(
+  db: ClinicDb,
+  clinic: Clinic,
+  psychologist: string,
+  nowMs: number,
+): Promise<string | null> {
   const from = localOf(nowMs, clinic.timezone).date
   const found = await slotDays(db, clinic, { psychologist, from, days: 60, nowMs })
   return found?.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
@@ -124,7 +156,14 @@ export interface FreeSlot extends store.Span {
 export async function freeSlot(
   db: ClinicDb,
   clinic: Clinic,
-  at: { psychologist: string; date: string; time: string; nowMs: number; byProfessional?: boolean; except?: string },
+  at: {
+    psychologist: string
+    date: string
+    time: string
+    nowMs: number
+    byProfessional?: boolean
+    except?: string
+  },
 ): Promise<FreeSlot> {
   const found = await slotDays(db, clinic, { ...at, from: at.date, days: 1 })
   if (!found) throw problems.psychologistNotFound()

@@ -33,7 +33,12 @@ const lockColumns = `id, psychologist, patient, status, (extract(epoch from star
 export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
   row<LockedAppointment>(db, `select ${lockColumns} from appointments where id = $1 for update`, [id])
 
-export const setStatus = (db: ClinicDb, id: string, status: AppointmentStatus, cancelledBy: string | null = null) =>
+export const setStatus = (
+  db: ClinicDb,
+  id: string,
+  status: AppointmentStatus,
+  cancelledBy: string | null = null,
+) =>
   run(
     db,
     `update appointments set status = $2, cancelled_by = $3, sequence = sequence + 1, updated_at = now(),
@@ -43,10 +48,11 @@ export const setStatus = (db: ClinicDb, id: string, status: AppointmentStatus, c
   )
 
 export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
-  run(db, 'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = now() where id = $1', [
-    id,
-    link,
-  ])
+  run(
+    db,
+    'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = now() where id = $1',
+    [id, link],
+  )
 
 export interface Span {
   date: string
@@ -263,7 +269,8 @@ export const isTreated = async (db: ClinicDb, psychologist: string, patient: str
   )) !== undefined
 
 export const patientExists = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, `select 1 from users where id = $1 and user_type = 'patient' and is_active`, [id])) !== undefined
+  (await row(db, `select 1 from users where id = $1 and user_type = 'patient' and is_active`, [id])) !==
+  undefined
 
 export * from './cards-store.ts'
 

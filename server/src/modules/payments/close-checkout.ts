@@ -10,5 +10,6 @@ export async function closeCheckout(platform: Platform, clinic: Clinic, paymentI
   const checkout = await platform.cards.expireCheckout(clinic, payment.session_id)
   if (checkout?.status === 'complete' && checkout.paymentIntent)
     return settleNow(platform, clinic, payment.id, { is: 'paid', intent: checkout.paymentIntent })
-  if (!checkout || checkout.status === 'expired') await settleNow(platform, clinic, payment.id, { is: 'ended' })
+  if (!checkout || checkout.status === 'expired')
+    await settleNow(platform, clinic, payment.id, { is: 'ended' })
 }

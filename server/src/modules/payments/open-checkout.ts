@@ -21,7 +21,15 @@ export async function openCheckout(
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
   const held = await clinic.work(async (db) => {
     const hold = await holdSlot(db, clinic, by, request, null, holdMinutes * 60_000)
-    const payment = await paymentOf(db, platform, clinic, hold.appointment, hold.feeMinor, hold.holdExpiresMs, hold.existing)
+    const payment = await paymentOf(
+      db,
+      platform,
+      clinic,
+      hold.appointment,
+      hold.feeMinor,
+      hold.holdExpiresMs,
+      hold.existing,
+    )
     return { payment, order: await payable(db, hold.appointment) }
   })
   const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
@@ -95,7 +103,12 @@ async function atProvider(
 }
 
 /** What the provider is asked for; the same for the same payment, so that a repeat is recognised. */
-export function orderFor(clinic: Clinic, payment: store.Payment, order: Payable, baseUrl: string): CheckoutOrder {
+export function orderFor(
+  clinic: Clinic,
+  payment: store.Payment,
+  order: Payable,
+  baseUrl: string,
+): CheckoutOrder {
   return {
     paymentId: payment.id,
     appointmentId: payment.appointment_id,

@@ -15,9 +15,11 @@ export function openTill(platform: Platform): Till {
       const payments = await store.lockAllOf(db, appointment.id)
       return !payments.some((payment) => payment.status === 'paid')
     },
-    checkoutFor: (clinic, appointmentId, baseUrl, nowMs) => checkoutFor(platform, clinic, appointmentId, baseUrl, nowMs),
+    checkoutFor: (clinic, appointmentId, baseUrl, nowMs) =>
+      checkoutFor(platform, clinic, appointmentId, baseUrl, nowMs),
     takenInPerson: (db, clinic, appointment) => takenInPerson(db, clinic, appointment),
-    settleCancelled: (db, clinic, appointment, by, nowMs) => settleCancelled(db, clinic, appointment, by, nowMs),
+    settleCancelled: (db, clinic, appointment, by, nowMs) =>
+      settleCancelled(db, clinic, appointment, by, nowMs),
   }
 }
 

@@ -8,7 +8,13 @@ import { closeCheckout } from './close-checkout.ts'
 import { pull } from './reconcile.ts'
 import * as store from './store.ts'
 
-const wireStatus = { open: 'open', paid: 'paid', expired: 'expired', refunding: 'refunded', refunded: 'refunded' } as const
+const wireStatus = {
+  open: 'open',
+  paid: 'paid',
+  expired: 'expired',
+  refunding: 'refunded',
+  refunded: 'refunded',
+} as const
 
 /**
  * What the page after the checkout shows. While the webhook is not in, the provider is asked, so that a lost one
@@ -23,7 +29,8 @@ export async function readSession(
 ): Promise<PaymentSession> {
   const first = await owned(clinic, actor, sessionId)
   if (first.payment.status === 'open') await asked(platform, clinic, first.payment)
-  const { payment, appointment } = first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
+  const { payment, appointment } =
+    first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
   return {
     status: wireStatus[payment.status],
     amount: payment.amount_minor / 100,
@@ -33,7 +40,12 @@ export async function readSession(
 }
 
 /** The patient gave up at the checkout: it is ended and the hour is free again. */
-export async function abandon(platform: Platform, clinic: Clinic, actor: Actor, sessionId: string): Promise<void> {
+export async function abandon(
+  platform: Platform,
+  clinic: Clinic,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
   const { payment } = await owned(clinic, actor, sessionId)
   if (payment.status === 'open') await closeCheckout(platform, clinic, payment.id)
 }

@@ -22,7 +22,12 @@ export async function reconcile(platform: Platform, clinic: Clinic): Promise<voi
 }
 
 /** Asks the provider about one payment and settles what it says; an open one past its time is ended there first. */
-export async function pull(platform: Platform, clinic: Clinic, payment: store.Payment, nowMs: number): Promise<void> {
+export async function pull(
+  platform: Platform,
+  clinic: Clinic,
+  payment: store.Payment,
+  nowMs: number,
+): Promise<void> {
   const sessionId = payment.session_id ?? (await learnSession(platform, clinic, payment))
   const checkout =
     payment.expires_ms <= nowMs
@@ -38,14 +43,18 @@ export const settleNow = (platform: Platform, clinic: Clinic, paymentId: string,
 /** A crash fell between the provider's answer and our note of it: the same key brings the same session. */
 async function learnSession(platform: Platform, clinic: Clinic, payment: store.Payment): Promise<string> {
   const order = await clinic.work((db) => payable(db, payment.appointment_id))
-  const checkout = await platform.cards.openCheckout(clinic, orderFor(clinic, payment, order, clinicAddress(platform.env, clinic.subdomain)))
+  const checkout = await platform.cards.openCheckout(
+    clinic,
+    orderFor(clinic, payment, order, clinicAddress(platform.env, clinic.subdomain)),
+  )
   await clinic.work((db) => store.setSession(db, payment.id, checkout.sessionId, checkout.url))
   return checkout.sessionId
 }
 
 function seenOf(checkout: Checkout | null): Seen | null {
   if (!checkout || checkout.status === 'expired') return { is: 'ended' }
-  if (checkout.status === 'complete' && checkout.paymentIntent) return { is: 'paid', intent: checkout.paymentIntent }
+  if (checkout.status === 'complete' && checkout.paymentIntent)
+    return { is: 'paid', intent: checkout.paymentIntent }
   return null
 }
 

@@ -20,7 +20,7 @@ import { carryOutRefund } from './refund.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
 import { takeEvent } from './take-event.ts'
 
-export function payments(http: FastifyInstance, platform: Platform): void {
+export function paymentRoutes(http: FastifyInstance, platform: Platform): void {
   serve(http, createCheckoutSession, ['patient'], ({ clinic, actor, body, now, origin }) =>
     openCheckout(platform, clinic, { actor, ip: origin.ip, nowMs: now }, origin.baseUrl, body),
   )
@@ -54,15 +54,28 @@ function simulator(http: FastifyInstance, platform: Platform): void {
   const { simulator: cards } = platform
   if (!cards) return
   cards.deliverTo(async (rawBody, signature) => {
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature, host: platform.env.ROOT_DOMAIN }
-    const answer = await http.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: rawBody })
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signature,
+      host: platform.env.ROOT_DOMAIN,
+    }
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/payments/webhook/',
+      headers,
+      payload: rawBody,
+    })
     return answer.statusCode === 200
   })
-  serveVisitors(http, readSimulatedSession, ({ clinic, params }) => readAtSimulator(cards, clinic, params.session_id))
+  serveVisitors(http, readSimulatedSession, ({ clinic, params }) =>
+    readAtSimulator(cards, clinic, params.session_id),
+  )
   serveVisitors(http, paySimulated, ({ clinic, params, body, now }) =>
     payAtSimulator(cards, clinic, params.session_id, body, now),
   )
-  serveVisitors(http, cancelSimulated, ({ clinic, params }) => cancelAtSimulator(cards, clinic, params.session_id))
+  serveVisitors(http, cancelSimulated, ({ clinic, params }) =>
+    cancelAtSimulator(cards, clinic, params.session_id),
+  )
 }
 
 function jobs(platform: Platform): void {

@@ -46,13 +46,18 @@ export async function settle(db: ClinicDb, desk: Desk, paymentId: string, seen: 
   await store.setPaid(db, payment.id, seen.intent, desk.nowMs)
   await record(db, { actor: null, action: `Pago recibido por la cita ${appointment.id}` })
   const reason = await place(db, desk, appointment)
-  if (reason) await sendBack(db, desk, { ...payment, payment_intent: seen.intent }, payment.amount_minor, reason)
+  if (reason)
+    await sendBack(db, desk, { ...payment, payment_intent: seen.intent }, payment.amount_minor, reason)
   if (reason)
     await queueMail(db, {
       cause: `payment_late_refunded:${payment.id}`,
       kind: 'payment_late_refunded',
       recipient: (await payable(db, appointment.id)).patientEmail,
-      payload: { appointment: appointment.id, amount_minor: payment.amount_minor, currency: payment.currency },
+      payload: {
+        appointment: appointment.id,
+        amount_minor: payment.amount_minor,
+        currency: payment.currency,
+      },
     })
 }
 
@@ -78,7 +83,8 @@ async function place(
 /** The appointment is paid: no other checkout of it may be. */
 async function closeOthers(db: ClinicDb, desk: Desk, appointmentId: string): Promise<void> {
   const other = await store.openOf(db, appointmentId)
-  if (other) await enqueue(db, 'payments-close', { clinic: desk.clinicId, payment: other.id }, { key: other.id })
+  if (other)
+    await enqueue(db, 'payments-close', { clinic: desk.clinicId, payment: other.id }, { key: other.id })
 }
 
 async function ended(db: ClinicDb, appointment: LockedAppointment, payment: store.Payment): Promise<void> {

@@ -48,7 +48,10 @@ export const setSession = (db: ClinicDb, id: string, sessionId: string, url: str
 export const openOf = (db: ClinicDb, appointment: string) =>
   row<Payment>(
     db,
-    { name: 'payment-open-of', text: `select ${columns} from payments where appointment_id = $1 and status = 'open'` },
+    {
+      name: 'payment-open-of',
+      text: `select ${columns} from payments where appointment_id = $1 and status = 'open'`,
+    },
     [appointment],
   )
 
@@ -63,13 +66,19 @@ export const lock = (db: ClinicDb, id: string) =>
 
 /** All checkouts of an appointment, locked, oldest first. Call with the appointment locked. */
 export const lockAllOf = (db: ClinicDb, appointment: string) =>
-  rows<Payment>(db, `select ${columns} from payments where appointment_id = $1 order by id for update`, [appointment])
+  rows<Payment>(db, `select ${columns} from payments where appointment_id = $1 order by id for update`, [
+    appointment,
+  ])
 
 export const setStatus = (db: ClinicDb, id: string, status: PaymentStatus) =>
   run(db, 'update payments set status = $2 where id = $1', [id, status])
 
 export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number) =>
-  run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3 where id = $1`, [id, intent, iso(nowMs)])
+  run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3 where id = $1`, [
+    id,
+    intent,
+    iso(nowMs),
+  ])
 
 /** Whether this event is new; a repeat answers false. */
 export const takeEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
@@ -107,7 +116,13 @@ export interface Refund {
   status: 'asked' | 'done' | 'failed'
 }
 
-export const askRefund = async (db: ClinicDb, id: string, payment: string, amountMinor: number, reason: string) =>
+export const askRefund = async (
+  db: ClinicDb,
+  id: string,
+  payment: string,
+  amountMinor: number,
+  reason: string,
+) =>
   (await run(
     db,
     `insert into refunds (id, payment_id, amount_minor, reason) values ($1, $2, $3, $4)
@@ -126,7 +141,10 @@ export const lockRefund = (db: ClinicDb, id: string) =>
   )
 
 export const refundDone = (db: ClinicDb, id: string, providerRef: string) =>
-  run(db, `update refunds set status = 'done', provider_ref = $2, done_at = now() where id = $1`, [id, providerRef])
+  run(db, `update refunds set status = 'done', provider_ref = $2, done_at = now() where id = $1`, [
+    id,
+    providerRef,
+  ])
 
 /** Refunds that were asked for a while ago and are not done: their job was lost or is late. */
 export const lateRefunds = (db: ClinicDb) =>
