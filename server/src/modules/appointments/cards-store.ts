@@ -66,8 +66,10 @@ export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<C
   if (filter.patient) wanted.push(`a.patient = ${value(filter.patient)}`)
   if (filter.from) wanted.push(`a.appointment_date >= ${value(filter.from)}`)
   if (filter.to) wanted.push(`a.appointment_date <= ${value(filter.to)}`)
-  const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
-  if (filter.when) wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
+  if (filter.when) {
+    const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
+    wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
+  }
   if (filter.search?.trim()) wanted.push(searched(value(`%${escapeLike(filter.search.trim())}%`)))
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
   return rows<CardRow>(
