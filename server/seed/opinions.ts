@@ -1,7 +1,7 @@
 import { addRating } from '../src/modules/professionals/public.ts'
 import { newId } from '../src/platform/id.ts'
 import { run } from '../src/platform/sql.ts'
-import type { FilledScene } from './clinic.ts'
+import type { FilledScene } from './scene.ts'
 import { commentsByRating } from './comments.ts'
 
 const hourMs = 3_600_000

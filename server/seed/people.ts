@@ -2,23 +2,9 @@ import { firstSpecialties } from '@psico/contract/professionals'
 import { run } from '../src/platform/sql.ts'
 import { addDays, localOf } from '../src/platform/zone.ts'
 import { addSpecialties, makeProfessional, makeUser } from '../test/makers.ts'
-import type { Scene } from './clinic.ts'
 import { lastNames, neighbourhoods, occupations, womensNames, mensNames } from './names.ts'
+import type { MadeProfessional, People, Scene } from './scene.ts'
 import type { ProfessionalStory } from './story.ts'
-
-export interface MadeProfessional {
-  user: string
-  professional: string
-  story: ProfessionalStory
-}
-
-export interface People {
-  admin: string
-  /** The demo account. */
-  patient: string
-  others: readonly string[]
-  professionals: readonly MadeProfessional[]
-}
 
 type Base = Omit<Scene, 'people'>
 const otherPatients = 30

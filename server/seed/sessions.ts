@@ -1,28 +1,10 @@
+import type { AppointmentStatus } from '@psico/contract/appointments'
 import { slotsOf, type DayRange } from '../src/modules/availability/public.ts'
 import { newId } from '../src/platform/id.ts'
 import { run } from '../src/platform/sql.ts'
 import { addDays, dayClock, instantOf, localOf, minutesOf, timeText } from '../src/platform/zone.ts'
 import { makeAppointment } from '../test/makers.ts'
-import type { Scene } from './clinic.ts'
-import type { MadeProfessional } from './people.ts'
-
-export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
-
-/** A session as it was made, for the parts that build on it. */
-export interface Session {
-  id: string
-  with: MadeProfessional
-  patient: string
-  status: Status
-  startMs: number
-  endMs: number
-  /** When it was booked, epoch ms. */
-  bookedMs: number
-  feeMinor: number
-  paymentMethod: 'online' | 'in_person'
-  /** The demo patient's session that nobody has rated yet. */
-  keepUnrated: boolean
-}
+import type { MadeProfessional, Scene, Session } from './scene.ts'
 
 interface Hour {
   date: string
@@ -82,7 +64,7 @@ class Diary {
     hour: Hour,
     by: MadeProfessional,
     patient: string,
-    status: Status,
+    status: AppointmentStatus,
     wish: Wish = {},
   ): Promise<void> {
     const { db, clinic, chance, nowMs, story } = this.scene
@@ -128,7 +110,7 @@ class Diary {
     days: readonly [first: number, last: number],
     by: MadeProfessional,
     patient: string,
-    status: Status,
+    status: AppointmentStatus,
     wish: Wish = {},
   ): Promise<void> {
     const free = this.hours(by, ...days).filter((hour) => this.isFree(hour, by, patient))

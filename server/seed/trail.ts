@@ -1,6 +1,6 @@
 import { record } from '../src/modules/audit-log/public.ts'
 import { localOf } from '../src/platform/zone.ts'
-import type { FilledScene } from './clinic.ts'
+import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'
 
 interface Someone extends Person {

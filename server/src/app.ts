@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform'
 import { accountRoutes } from '#modules/accounts/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
+import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
@@ -15,6 +16,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   clinicRoutes,
   accountRoutes,
   professionalRoutes,
+  availabilityRoutes,
   (http, platform) => appointmentRoutes(http, platform, openTill(platform)),
   paymentRoutes,
 ]

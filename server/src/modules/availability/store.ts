@@ -1,6 +1,14 @@
-import type { BookingRules } from '@psico/contract/availability'
+import type {
+  addBlock as addBlockCall,
+  addException as addExceptionCall,
+  Block,
+  BookingRules,
+  Exception,
+} from '@psico/contract/availability'
+import type { BodyOf } from '@psico/contract/endpoint'
 import type { ClinicDb } from '#platform/clinic'
-import { row } from '#platform/sql'
+import { row, rows, sqlState, unlessRefused } from '#platform/sql'
+import { problems } from './problems.ts'
 import type { DayRange, WeeklyBlock } from './rules.ts'
 
 /** What one professional offers: the week, the ranges that touch the asked days, and their booking rules. */
@@ -44,4 +52,100 @@ export async function availabilityOf(
     (await row<Availability & Record<string, unknown>>(db, availability, [psychologist, fromDate, toDate])) ??
     null
   )
+}
+
+/** @throws overlap when another block of that weekday meets it, also one that is being added at this moment. */
+export function addBlock(
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+  it: BodyOf<typeof addBlockCall>,
+): Promise<Block | undefined> {
+  return unlessRefused(
+    db,
+    sqlState.exclusion,
+    () =>
+      row<Block>(
+        db,
+        `insert into availability_blocks (id, psychologist, weekday, start_time, end_time)
+         values ($1, $2, $3, $4, $5) returning id, weekday, start_time, end_time`,
+        [id, psychologist, it.weekday, it.start_time, it.end_time],
+      ),
+    () => {
+      throw problems.overlap()
+    },
+  )
+}
+
+export const blocksOf = (db: ClinicDb, psychologist: string): Promise<Block[]> =>
+  rows<Block>(
+    db,
+    `select id, weekday, start_time, end_time from availability_blocks where psychologist = $1
+     order by weekday, start_time`,
+    [psychologist],
+  )
+
+/** The block that went, or undefined where this psychologist has none with the id. */
+export const removeBlock = (db: ClinicDb, psychologist: string, id: string): Promise<Block | undefined> =>
+  row<Block>(
+    db,
+    `delete from availability_blocks where psychologist = $1 and id = $2
+     returning id, weekday, start_time, end_time`,
+    [psychologist, id],
+  )
+
+const exceptionColumns = 'id, kind, first_day, last_day, start_time, end_time, note'
+
+/** Ranges that are not over, soonest first. */
+export const exceptionsOf = (db: ClinicDb, psychologist: string, today: string): Promise<Exception[]> =>
+  rows<Exception>(
+    db,
+    `select ${exceptionColumns} from availability_exceptions where psychologist = $1 and last_day >= $2
+     order by first_day, start_time nulls first`,
+    [psychologist, today],
+  )
+
+export const addException = (
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+  it: BodyOf<typeof addExceptionCall>,
+): Promise<Exception | undefined> =>
+  row<Exception>(
+    db,
+    `insert into availability_exceptions (id, psychologist, kind, first_day, last_day, start_time, end_time, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${exceptionColumns}`,
+    [
+      id,
+      psychologist,
+      it.kind,
+      it.first_day,
+      it.last_day,
+      it.start_time || null,
+      it.end_time || null,
+      it.note,
+    ],
+  )
+
+export const removeException = (
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+): Promise<Exception | undefined> =>
+  row<Exception>(
+    db,
+    `delete from availability_exceptions where psychologist = $1 and id = $2 returning ${exceptionColumns}`,
+    [psychologist, id],
+  )
+
+/** Live sessions that have a part in the range. */
+export async function sessionsIn(db: ClinicDb, psychologist: string, it: Exception): Promise<number> {
+  const found = await row<{ count: number }>(
+    db,
+    `select count(*) as count from appointments
+     where psychologist = $1 and status in ('pending', 'confirmed') and appointment_date between $2 and $3
+       and start_time < coalesce($5::time, '24:00') and end_time > coalesce($4::time, '00:00')`,
+    [psychologist, it.first_day, it.last_day, it.start_time, it.end_time],
+  )
+  return found?.count ?? 0
 }

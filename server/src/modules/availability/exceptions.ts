@@ -1,0 +1,43 @@
+import type { addException as addExceptionCall, Exception } from '@psico/contract/availability'
+import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import { record } from '#modules/audit-log/public'
+import { beginProfile } from '#modules/professionals/public'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+interface By {
+  actor: Actor
+  ip: string
+}
+
+const nameOf = (it: Exception): string => {
+  const days = it.first_day === it.last_day ? `el ${it.first_day}` : `del ${it.first_day} al ${it.last_day}`
+  return it.start_time ? `${days}, de ${it.start_time} a ${it.end_time}` : days
+}
+
+/** Opens or closes time of one's own; says how many live sessions a closure meets. @throws over */
+export async function addException(
+  db: ClinicDb,
+  by: By,
+  body: BodyOf<typeof addExceptionCall>,
+  today: string,
+): Promise<AnswerOf<typeof addExceptionCall>> {
+  if (body.last_day < today) throw problems.over()
+  await beginProfile(db, by.actor.userId)
+  const added = await store.addException(db, by.actor.userId, newId(), body)
+  if (!added) throw problems.notFound()
+  const verb = added.kind === 'open' ? 'Abrió' : 'Cerró'
+  await record(db, { action: `${verb} su agenda ${nameOf(added)}.`, ...by })
+  const inside = added.kind === 'closed' ? await store.sessionsIn(db, by.actor.userId, added) : 0
+  return { ...added, sessions_inside: inside }
+}
+
+/** Back to the plain week on those days. @throws notFound */
+export async function removeException(db: ClinicDb, by: By, id: string): Promise<void> {
+  const removed = await store.removeException(db, by.actor.userId, id)
+  if (!removed) throw problems.notFound()
+  await record(db, { action: `Quitó un cambio de su agenda ${nameOf(removed)}.`, ...by })
+}

@@ -1,0 +1,33 @@
+import { weekdayNames, type addBlock as addBlockCall, type Block } from '@psico/contract/availability'
+import type { BodyOf } from '@psico/contract/endpoint'
+import { record } from '#modules/audit-log/public'
+import { beginProfile } from '#modules/professionals/public'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+interface By {
+  actor: Actor
+  ip: string
+}
+
+const nameOf = (it: Block): string =>
+  `${(weekdayNames[it.weekday] ?? '').toLowerCase()} de ${it.start_time} a ${it.end_time}`
+
+/** Adds a block to one's own week. @throws overlap */
+export async function addBlock(db: ClinicDb, by: By, body: BodyOf<typeof addBlockCall>): Promise<Block> {
+  await beginProfile(db, by.actor.userId)
+  const added = await store.addBlock(db, by.actor.userId, newId(), body)
+  if (!added) throw problems.notFound()
+  await record(db, { action: `Añadió un horario: ${nameOf(added)}.`, ...by })
+  return added
+}
+
+/** Takes a block out of one's own week; sessions booked in it stay. @throws notFound */
+export async function removeBlock(db: ClinicDb, by: By, id: string): Promise<void> {
+  const removed = await store.removeBlock(db, by.actor.userId, id)
+  if (!removed) throw problems.notFound()
+  await record(db, { action: `Eliminó un horario: ${nameOf(removed)}.`, ...by })
+}
