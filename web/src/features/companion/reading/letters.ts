@@ -1,0 +1,41 @@
+/** Lower case, without accents; ñ becomes n. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+}
+
+const digitAsLetter: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+
+/** Words that the folding below would merge with another word of different meaning. */
+const keptApart = new Set(['perro', 'perros', 'perra', 'perrito', 'ex'])
+
+/**
+ * How a folded word sounds, written one way only: k/q/c, s/z/c, b/v, silent h, y/ll, repeated letters and digits
+ * used as letters all meet in one key ("kiero", "qiero" and "quiero" are the same).
+ */
+export function sound(folded: string): string {
+  if (keptApart.has(folded)) return folded
+  let word = folded
+  if (/[a-z]/.test(word)) word = word.replace(/[013457]/g, (digit) => digitAsLetter[digit] ?? digit)
+  return word
+    .replace(/(.)\1{2,}/g, '$1')
+    .replace(/ll/g, 'y')
+    .replace(/(.)\1/g, '$1')
+    .replace(/^ps/, 's')
+    .replace(/ch/g, '+')
+    .replace(/h/g, '')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/q/g, 'k')
+    .replace(/gu(?=[ei])/g, 'g*')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/g\*/g, 'g')
+    .replace(/[zx]/g, 's')
+    .replace(/v/g, 'b')
+    .replace(/n(?=[bp])/g, 'm')
+    .replace(/y$/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+}

@@ -1,0 +1,31 @@
+import { fold } from './letters.ts'
+import type { Lexicon, Word } from './lexicon.ts'
+
+export type Sentence = readonly Word[]
+
+const mostLetters = 4000
+const laughing = /[\u{1F602}\u{1F923}\u{1F605}\u{1F606}\u{1F639}]/gu
+const token = /[a-z0-9@$]+(?:\*+[a-z]+)?|[.!?;\n]+|[,:()"«»“”…+]|[\u2013\u2014-]/g
+
+/** Splits a message into sentences of words; commas, dashes and dots of hesitation stay as pauses inside. */
+export function sentencesOf(lexicon: Lexicon, text: string): Sentence[] {
+  const sentences: Word[][] = []
+  let current: Word[] = []
+  const prepared = fold(text.slice(0, mostLetters).replace(laughing, ' jajaja '))
+  for (const [found] of prepared.matchAll(token)) {
+    const isEnd = /^[.!?;\n]/.test(found)
+    if (isEnd && !/^\.{2,}$/.test(found)) {
+      if (current.length > 0) sentences.push(current)
+      current = []
+    } else {
+      current.push(...lexicon.wordsOf(readable(found, isEnd)))
+    }
+  }
+  if (current.length > 0) sentences.push(current)
+  return sentences
+}
+
+function readable(found: string, isPause: boolean): string {
+  if (isPause || /^[^a-z0-9@$+]/.test(found)) return ','
+  return found.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('*', '')
+}
