@@ -21,11 +21,16 @@ export function loginAddress(
   return `${siblingAddress(env, host, baseUrl)}/login`
 }
 
-/** A clinic's web address outside any request, for mails and calendar files. */
-export function clinicAddress(
-  env: Pick<Env, 'PUBLIC_URL' | 'ROOT_DOMAIN' | 'PORT'>,
-  subdomain: string,
-): string {
-  const host = clinicHost(subdomain, env.ROOT_DOMAIN)
-  return env.PUBLIC_URL?.replace('{host}', host) ?? `http://${host}:${env.PORT}`
+type Settings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ROOT_DOMAIN'>
+
+/** Where people open a clinic in the browser, without a trailing slash. For links in mails and at payment. */
+export const clinicAddress = (env: Settings, subdomain: string): string =>
+  addressOf(env, clinicHost(subdomain, env.ROOT_DOMAIN))
+
+/** Where people open the root domain, without a trailing slash. */
+export const rootAddress = (env: Settings): string => addressOf(env, env.ROOT_DOMAIN)
+
+function addressOf(env: Settings, host: string): string {
+  if (env.PUBLIC_URL) return env.PUBLIC_URL.replace('{host}', host)
+  return env.PORT === 80 ? `http://${host}` : `http://${host}:${env.PORT}`
 }

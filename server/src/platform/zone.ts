@@ -34,6 +34,15 @@ export function localOf(ms: number, zone: string): LocalMoment {
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
+/** `lunes, 2 de marzo de 2026`. */
+export const longDate = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString('es', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+
 /** 0 is Monday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek - 1
 

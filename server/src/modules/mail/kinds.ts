@@ -13,6 +13,11 @@ export interface AppointmentPayload {
   sequence: number
 }
 
+/** The hour that it reminds of (ISO 8601): whoever was reminded of it is not reminded again. */
+export interface ReminderPayload extends AppointmentPayload {
+  starts_at: string
+}
+
 /** Money that goes or went back. Amounts in minor units. */
 export interface RefundPayload {
   appointment: string
@@ -34,8 +39,8 @@ export interface MailPayloads {
   refund_done: RefundPayload
   /** Paid after the hold had ended and the hour was gone; the whole amount goes back. */
   payment_late_refunded: RefundPayload
-  reminder_24h: AppointmentPayload
-  reminder_1h: AppointmentPayload
+  reminder_24h: ReminderPayload
+  reminder_1h: ReminderPayload
   /** No name and no content: only that there is something to see. */
   new_document: Record<string, never>
   new_message: { appointment: string }

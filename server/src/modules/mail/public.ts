@@ -17,14 +17,14 @@ interface When {
  * `cause` is not added. Answers whether it was added.
  */
 export async function queueMail(db: ClinicDb, mail: Mail & When): Promise<boolean> {
-  const id = await store.insert(db, mail)
+  const id = await store.insert(db, 'clinic', mail)
   if (id) await enqueue(db, deliverQueue, { clinic: await store.clinicId(db), mail: id }, startOf(mail))
   return id !== null
 }
 
 /** The same for a mail of the root domain, to a global admin. */
 export async function queueRootMail(db: GlobalDb, mail: RootMail & When): Promise<boolean> {
-  const id = await store.insertRoot(db, mail)
+  const id = await store.insert(db, 'root', mail)
   if (id) await enqueue(db, deliverRootQueue, { mail: id }, startOf(mail))
   return id !== null
 }

@@ -1,6 +1,15 @@
+import type { KeptMail } from '@psico/contract/mail'
 import type { ClinicDb, GlobalDb } from '#platform/clinic'
 import { newId } from '#platform/id'
-import { row } from '#platform/sql'
+import { row, rows, run } from '#platform/sql'
+import type { ToldAppointment } from './appointment-letters.ts'
+import type { Mail } from './kinds.ts'
+
+type Db = ClinicDb | GlobalDb
+/** The outbox of a clinic or of the root domain, with its dev mailbox. */
+export type Box = 'clinic' | 'root'
+const outbox = { clinic: 'mails', root: 'global_mails' } as const
+const mailbox = { clinic: 'mailbox', root: 'global_mailbox' } as const
 
 export interface NewMail {
   cause: string
@@ -11,31 +20,194 @@ export interface NewMail {
   notBefore?: number
 }
 
-const insertInto = (table: 'mails' | 'global_mails') => ({
-  name: `mail-insert-${table}`,
-  text: `insert into ${table} (id, cause, kind, recipient, payload, not_before)
-    values ($1, $2, $3, lower($4), $5, coalesce($6, now())) on conflict do nothing returning id`,
-})
-const valuesOf = (it: NewMail) => [
-  newId(),
-  it.cause,
-  it.kind,
-  it.recipient,
-  JSON.stringify(it.payload),
-  it.notBefore === undefined ? null : new Date(it.notBefore).toISOString(),
-]
-
 /** Id of the new mail, or null when its cause has one already. */
-export async function insert(db: ClinicDb, it: NewMail): Promise<string | null> {
-  return (await row<{ id: string }>(db, insertInto('mails'), valuesOf(it)))?.id ?? null
-}
-
-/** The same in the root domain's outbox. */
-export async function insertRoot(db: GlobalDb, it: NewMail): Promise<string | null> {
-  return (await row<{ id: string }>(db, insertInto('global_mails'), valuesOf(it)))?.id ?? null
+export async function insert(db: Db, box: Box, it: NewMail): Promise<string | null> {
+  const added = await row<{ id: string }>(
+    db,
+    {
+      name: `mail-insert-${box}`,
+      text: `insert into ${outbox[box]} (id, cause, kind, recipient, payload, not_before)
+        values ($1, $2, $3, lower($4), $5, coalesce($6, now())) on conflict do nothing returning id`,
+    },
+    [
+      newId(),
+      it.cause,
+      it.kind,
+      it.recipient,
+      JSON.stringify(it.payload),
+      it.notBefore === undefined ? null : new Date(it.notBefore).toISOString(),
+    ],
+  )
+  return added?.id ?? null
 }
 
 /** The clinic of this transaction. */
 export async function clinicId(db: ClinicDb): Promise<string> {
   return (await row<{ id: string }>(db, 'select app_clinic() as id'))?.id ?? ''
+}
+
+export type WaitingMail = Mail & { id: string; created_at: string }
+
+/** Takes a waiting mail for two minutes. `busy`: another process has it; null: nothing to send any more. */
+export async function claim(db: Db, box: Box, id: string): Promise<WaitingMail | 'busy' | null> {
+  const table = outbox[box]
+  const taken = await row<WaitingMail>(
+    db,
+    `update ${table} set claimed_until = now() + interval '2 minutes'
+     where id = $1 and status = 'waiting' and (claimed_until is null or claimed_until < now())
+     returning id, kind, recipient, payload, created_at`,
+    [id],
+  )
+  if (taken) return taken
+  return (await row(db, `select 1 from ${table} where id = $1 and status = 'waiting'`, [id])) ? 'busy' : null
+}
+
+/** Ends a mail. The secret of a link is not kept longer than the mail needs it. */
+export async function settle(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
+  await run(
+    db,
+    `update ${outbox[box]} set status = $2, claimed_until = null, payload = payload - 'token',
+       sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
+    [id, status, new Date(nowMs).toISOString()],
+  )
+}
+
+/** Counts a failed try; answers whether the mail is given up, at once or after `maxTries`. */
+export async function noteFailure(db: Db, box: Box, id: string, atOnce: boolean, maxTries: number) {
+  const noted = await row<{ failed: boolean }>(
+    db,
+    `update ${outbox[box]} set attempts = attempts + 1, claimed_until = null,
+       status = case when $2 or attempts + 1 >= $3 then 'failed' else status end,
+       payload = case when $2 or attempts + 1 >= $3 then payload - 'token' else payload end
+     where id = $1 and status = 'waiting' returning status = 'failed' as failed`,
+    [id, atOnce, maxTries],
+  )
+  return noted?.failed ?? false
+}
+
+export interface KeptParcel {
+  to: string
+  subject: string
+  text: string
+  html: string
+  calendar?: { method: string; content: string }
+}
+
+/** Puts a mail into the dev mailbox instead of sending it. */
+export async function keep(db: Db, box: Box, it: KeptParcel, nowMs: number): Promise<void> {
+  const files = it.calendar ? [{ filename: 'cita.ics', ...it.calendar }] : []
+  await run(
+    db,
+    `insert into ${mailbox[box]} (id, recipient, subject, text, html, attachments, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), it.to, it.subject, it.text, it.html, JSON.stringify(files), new Date(nowMs).toISOString()],
+  )
+}
+
+const keptColumns = 'recipient as "to", subject, text, html, sent_at'
+/** Of a clinic, the newest first; every address where `to` is empty. */
+export async function kept(db: ClinicDb, to: string): Promise<KeptMail[]> {
+  return rows<KeptMail>(
+    db,
+    `select ${keptColumns} from mailbox where $1 = '' or recipient = $1 order by sent_at desc, id desc limit 100`,
+    [to],
+  )
+}
+
+/** Of the root domain and of every clinic, the newest first. */
+export async function keptEverywhere(db: GlobalDb, to: string): Promise<KeptMail[]> {
+  return rows<KeptMail>(
+    db,
+    `select ${keptColumns} from (
+       select id, recipient, subject, text, html, sent_at from mailbox
+       union all select id, recipient, subject, text, html, sent_at from global_mailbox) it
+     where $1 = '' or recipient = $1 order by sent_at desc, id desc limit 100`,
+    [to],
+  )
+}
+
+export interface Reader {
+  id: string
+  first_name: string
+  user_type: 'patient' | 'professional' | 'admin'
+}
+
+/** The person behind an address of the clinic. */
+export async function reader(db: ClinicDb, email: string): Promise<Reader | undefined> {
+  return row<Reader>(db, 'select id, first_name, user_type from users where email = $1', [email])
+}
+
+export type StoredAppointment = ToldAppointment & {
+  id: string
+  sequence: number
+  starts_at: string
+  ends_at: string
+  psychologist: string
+  patient: string
+  psychologist_email: string
+  patient_email: string
+}
+
+/** An appointment with its two people, as it stands now. */
+export async function appointment(db: ClinicDb, id: string): Promise<StoredAppointment | undefined> {
+  return row<StoredAppointment>(
+    db,
+    {
+      name: 'mail-appointment',
+      text: `select a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date, a.start_time, a.end_time, a.status,
+          a.cancelled_by, a.payment_method, a.refund_hours, a.refund_percent, a.psychologist, a.patient,
+          s.full_name as psychologist_name, s.email as psychologist_email,
+          p.full_name as patient_name, p.email as patient_email
+        from appointments a
+        join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
+        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        where a.id = $1`,
+    },
+    [id],
+  )
+}
+
+/** Whether a mail about a later state of the appointment waits for the same person or reached them. */
+export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
+  const later = await row(
+    db,
+    `select 1 from mails where payload ? 'appointment' and payload ->> 'appointment' = $1 and recipient = $2
+       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_cancelled')
+       and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
+    [appointmentId, recipient, sequence],
+  )
+  return later !== undefined
+}
+
+export interface Upcoming {
+  id: string
+  sequence: number
+  starts_at: string
+  patient_email: string
+  /** The latest of the booking and of the mails that told the patient the hour. */
+  told_at: string
+  /** Reminders of this very hour that wait or went out. */
+  reminded: string[]
+}
+
+/** Confirmed appointments that start between two instants (epoch ms). */
+export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Promise<Upcoming[]> {
+  return rows<Upcoming>(
+    db,
+    {
+      name: 'mail-upcoming',
+      text: `select a.id, a.sequence, a.starts_at, p.email as patient_email,
+          greatest(a.created_at, max(m.created_at) filter (
+            where m.kind in ('appointment_confirmed', 'appointment_moved'))) as told_at,
+          coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
+            and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
+        from appointments a
+        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        left join mails m on m.clinic_id = a.clinic_id and m.payload ? 'appointment'
+          and m.payload ->> 'appointment' = a.id::text and m.recipient = p.email
+        where a.status = 'confirmed' and a.starts_at > $1 and a.starts_at <= $2 and p.is_active
+        group by a.clinic_id, a.id, p.email`,
+    },
+    [new Date(fromMs).toISOString(), new Date(toMs).toISOString()],
+  )
 }

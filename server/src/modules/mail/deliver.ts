@@ -1,0 +1,125 @@
+import { clinicAddress, rootAddress } from '#platform/address'
+import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/clinic'
+import { Undeliverable, type Mailer } from '#platform/mailer'
+import type { Platform } from '#platform/platform'
+import { passwordReset } from './account-letters.ts'
+import type { Sender } from './letter.ts'
+import { pack } from './pack.ts'
+import { maxTries, oneLine, resetFits } from './rules.ts'
+import * as store from './store.ts'
+import { writeLetter, type Written } from './write-letter.ts'
+
+/** What delivery needs of the house. Without a mailer mails stay in the dev mailbox. */
+export interface PostOffice {
+  platform: Pick<Platform, 'env' | 'databases' | 'log' | 'clock'>
+  mailer: Mailer | null
+}
+
+/** One outbox: a clinic's or the root domain's. */
+interface Desk<Db extends ClinicDb | GlobalDb> {
+  box: store.Box
+  sender: Sender
+  zone: string
+  work<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  write(db: Db, mail: store.WaitingMail, nowMs: number): Promise<Written | null>
+}
+
+/** Another process holds the mail right now. */
+class Busy extends Error {}
+
+/** Sends a clinic's mail if it still fits. @throws to be tried again. */
+export async function deliver(post: PostOffice, clinicId: string, mailId: string): Promise<void> {
+  const { databases, env } = post.platform
+  const clinic = await databases.clinicById(clinicId)
+  if (!clinic) return
+  const sender = senderOf(clinic, clinicAddress(env, clinic.subdomain))
+  await deliverFrom(
+    post,
+    {
+      box: 'clinic',
+      sender,
+      zone: clinic.timezone,
+      work: clinic.work,
+      write: (db: ClinicDb, mail, nowMs) => writeLetter(db, clinic, sender, mail, nowMs),
+    },
+    mailId,
+  )
+}
+
+const senderOf = (clinic: ClinicRecord, address: string): Sender => ({
+  name: oneLine(clinic.name),
+  address,
+  primary_color: clinic.primary_color,
+  secondary_color: clinic.secondary_color,
+})
+
+/** Sends a mail of the root domain. @throws to be tried again. */
+export async function deliverRoot(post: PostOffice, mailId: string): Promise<void> {
+  const { databases, env } = post.platform
+  const address = rootAddress(env)
+  const sender: Sender = { name: 'Psico', address, primary_color: '#1F2937', secondary_color: '#3B82F6' }
+  await deliverFrom(
+    post,
+    {
+      box: 'root',
+      sender,
+      zone: 'UTC',
+      work: (fn) => databases.globalWork(fn),
+      write: async (_: GlobalDb, mail, nowMs) => {
+        if (mail.kind !== 'password_reset' || !resetFits(Date.parse(mail.created_at), nowMs)) return null
+        return { letter: passwordReset(sender, mail.payload), firstName: mail.payload.first_name }
+      },
+    },
+    mailId,
+  )
+}
+
+async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
+  const { log } = post.platform
+  try {
+    await (post.mailer ? sendOut(post, post.mailer, desk, id) : keepHere(post, desk, id))
+  } catch (error) {
+    if (error instanceof Busy) throw error
+    const atOnce = error instanceof Undeliverable
+    const givenUp = await desk.work((db) => store.noteFailure(db, desk.box, id, atOnce, maxTries))
+    if (!givenUp) throw error
+    log.error({ err: error, mail: id }, 'mail given up')
+  }
+}
+
+/** Between the two transactions the mail server is asked; after a crash there the same Message-ID is sent again. */
+async function sendOut<Db extends ClinicDb | GlobalDb>(
+  post: PostOffice,
+  mailer: Mailer,
+  desk: Desk<Db>,
+  id: string,
+): Promise<void> {
+  const parcel = await desk.work((db) => prepare(post, desk, db, id))
+  if (!parcel) return
+  await mailer.send(parcel)
+  await desk.work((db) => store.settle(db, desk.box, id, 'sent', post.platform.clock()))
+}
+
+async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
+  await desk.work(async (db) => {
+    const parcel = await prepare(post, desk, db, id)
+    if (!parcel) return
+    const nowMs = post.platform.clock()
+    await store.keep(db, desk.box, parcel, nowMs)
+    await store.settle(db, desk.box, id, 'sent', nowMs)
+  })
+}
+
+/** Takes the mail and writes it; null when it is done with, or when it no longer fits. */
+async function prepare<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, db: Db, id: string) {
+  const nowMs = post.platform.clock()
+  const mail = await store.claim(db, desk.box, id)
+  if (mail === 'busy') throw new Busy('another process sends this mail')
+  if (!mail) return null
+  const written = await desk.write(db, mail, nowMs)
+  if (!written) {
+    await store.settle(db, desk.box, id, 'dropped', nowMs)
+    return null
+  }
+  return pack(post.platform.env, desk, mail, written, nowMs)
+}

@@ -1,0 +1,20 @@
+import type { Letter, Sender } from './letter.ts'
+
+/** Nothing of the content: a mailbox is read by more eyes than a record. */
+export const newDocument = (sender: Sender): Letter => ({
+  subject: `Tienes un documento nuevo en ${sender.name}`,
+  paragraphs: ['Compartieron un documento contigo. Por tu privacidad, solo se abre dentro de tu cuenta.'],
+  button: { text: 'Ver mis documentos', url: `${sender.address}/my-documents` },
+})
+
+export const newMessage = (sender: Sender, appointment: string, toPsychologist: boolean): Letter => ({
+  subject: `Tienes un mensaje nuevo en ${sender.name}`,
+  paragraphs: ['Te escribieron en el chat de tu cita. Por privacidad, el mensaje solo se lee dentro de tu cuenta.'],
+  button: {
+    text: 'Abrir el chat',
+    url: `${sender.address}${toPsychologist ? '/psychologist' : ''}/chat/${appointment}`,
+  },
+  notes: [
+    'El chat no es para emergencias. Si tú u otra persona está en peligro, llama a los servicios de emergencia.',
+  ],
+})

@@ -1,0 +1,29 @@
+import type { Platform } from '#platform/platform'
+import { queueMail } from './public.ts'
+import { remindAheadMs, remindersDue } from './rules.ts'
+import * as store from './store.ts'
+
+/** Queues the reminders that are due now, in every clinic. Safe to run twice or in two processes. */
+export async function remind(platform: Pick<Platform, 'databases' | 'clock' | 'log'>): Promise<void> {
+  const nowMs = platform.clock()
+  for (const id of await platform.databases.clinicIds()) {
+    const clinic = await platform.databases.clinicById(id)
+    // One clinic's trouble must not keep the others' patients without their reminders.
+    await clinic
+      ?.work((db) => remindClinic(db, nowMs))
+      .catch((error: unknown) => platform.log.error({ err: error, clinic: id }, 'reminders failed'))
+  }
+}
+
+async function remindClinic(db: Parameters<typeof store.upcoming>[0], nowMs: number): Promise<void> {
+  for (const it of await store.upcoming(db, nowMs, nowMs + remindAheadMs)) {
+    const due = remindersDue(Date.parse(it.starts_at), Date.parse(it.told_at), nowMs)
+    for (const kind of due.filter((each) => !it.reminded.includes(each)))
+      await queueMail(db, {
+        cause: `${kind}:${it.id}:${it.sequence}`,
+        kind,
+        recipient: it.patient_email,
+        payload: { appointment: it.id, sequence: it.sequence, starts_at: it.starts_at },
+      })
+  }
+}

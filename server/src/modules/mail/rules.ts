@@ -1,0 +1,65 @@
+const hour = 3_600_000
+
+/** After so many tries, over about a day, a mail is given up. */
+export const maxTries = 36
+
+/** What is known of an appointment at the moment of sending. Instants in epoch ms. */
+export interface Facts {
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  sequence: number
+  startsAtMs: number
+  /** A later mail about the same appointment waits or went to the same person. */
+  superseded: boolean
+}
+
+/** Kinds that tell how an appointment stands. */
+export type StateKind = 'appointment_confirmed' | 'appointment_moved' | 'appointment_cancelled'
+export type ReminderKind = 'reminder_24h' | 'reminder_1h'
+
+/** Whether a mail about the state of an appointment is still true; what is past needs no mail either. */
+export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
+  if (kind === 'appointment_cancelled') return it.status === 'cancelled'
+  if (it.superseded || it.startsAtMs <= nowMs) return false
+  return it.status === 'confirmed' || (kind === 'appointment_moved' && it.status === 'pending')
+}
+
+/** From `openMs` before the session until `closeMs` before it; a reminder later than that is of no use. */
+const windows = {
+  reminder_24h: { openMs: 24 * hour, closeMs: 6 * hour },
+  reminder_1h: { openMs: hour, closeMs: hour / 12 },
+} as const satisfies Record<ReminderKind, { openMs: number; closeMs: number }>
+
+/** The furthest ahead that any reminder looks. */
+export const remindAheadMs = windows.reminder_24h.openMs
+
+/** Whether a reminder that was queued for `sequence` may still go out. */
+export const reminderFits = (kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean =>
+  it.status === 'confirmed' && it.sequence === sequence && inWindow(kind, it.startsAtMs, nowMs)
+
+/**
+ * The reminders that are due for a confirmed appointment. Somebody who booked, or was told of the hour, after the
+ * window had opened needs no reminder of what they just did.
+ */
+export function remindersDue(startsAtMs: number, toldAtMs: number, nowMs: number): ReminderKind[] {
+  const kinds: ReminderKind[] = ['reminder_24h', 'reminder_1h']
+  return kinds.filter(
+    (kind) => inWindow(kind, startsAtMs, nowMs) && toldAtMs < startsAtMs - windows[kind].openMs,
+  )
+}
+
+function inWindow(kind: ReminderKind, startsAtMs: number, nowMs: number): boolean {
+  const { openMs, closeMs } = windows[kind]
+  return nowMs >= startsAtMs - openMs && nowMs < startsAtMs - closeMs
+}
+
+/** The link of a reset is dead after an hour, and with it the mail. */
+export const resetFits = (createdAtMs: number, nowMs: number): boolean => nowMs - createdAtMs < hour
+
+/** A header takes one line: control characters and line separators become spaces. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** A first name for the greeting; empty where it could carry an address: anybody may register anybody's e-mail. */
+export function greetedName(firstName: string): string {
+  const name = oneLine(firstName)
+  return /[:/@<>]|\p{L}\.\p{L}/u.test(name) || name.length > 40 ? '' : name
+}

@@ -1,0 +1,109 @@
+import type { ClinicDb } from '#platform/clinic'
+import type { ClinicRecord } from '#platform/clinic'
+import { clockCity } from '#platform/clock-city'
+import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
+import * as told from './appointment-letters.ts'
+import type { Letter, Sender } from './letter.ts'
+import { newDocument, newMessage } from './notice-letters.ts'
+import { reminderFits, resetFits, stateFits } from './rules.ts'
+import * as store from './store.ts'
+
+/** What a mail becomes at the moment of sending. */
+export interface Written {
+  letter: Letter
+  firstName: string
+  /** The appointment that the calendar file is about. */
+  appointment?: store.StoredAppointment
+}
+
+/** Reads what the mail is about as it stands now; null when there is nothing to say any more. */
+export async function writeLetter(
+  db: ClinicDb,
+  clinic: ClinicRecord,
+  sender: Sender,
+  mail: store.WaitingMail,
+  nowMs: number,
+): Promise<Written | null> {
+  const reader = await store.reader(db, mail.recipient)
+  const firstName = reader?.first_name ?? ''
+  if (!('appointment' in mail.payload)) {
+    const letter = letterAlone(sender, mail, nowMs)
+    return letter && { letter, firstName: 'first_name' in mail.payload ? mail.payload.first_name : firstName }
+  }
+  const appointment = await store.appointment(db, mail.payload.appointment)
+  if (!appointment) return null
+  const telling = tellingOf(clinic, sender, appointment, mail.recipient)
+  const sequence = 'sequence' in mail.payload ? mail.payload.sequence : appointment.sequence
+  const superseded = await store.isSuperseded(db, appointment.id, mail.recipient, sequence)
+  const facts = { ...appointment, startsAtMs: Date.parse(appointment.starts_at), superseded }
+  const letter = letterAbout(telling, mail, facts, nowMs)
+  return letter && { letter, firstName, appointment }
+}
+
+function letterAlone(sender: Sender, mail: store.WaitingMail, nowMs: number): Letter | null {
+  switch (mail.kind) {
+    case 'verify_email':
+      return verifyEmail(sender, mail.payload)
+    case 'password_reset':
+      return resetFits(Date.parse(mail.created_at), nowMs) ? passwordReset(sender, mail.payload) : null
+    case 'invitation':
+      return invitation(sender, mail.payload)
+    case 'clinic_welcome':
+      return clinicWelcome(sender, mail.payload)
+    case 'new_document':
+      return newDocument(sender)
+    default:
+      throw new Error(`a mail of kind ${mail.kind} names no appointment`)
+  }
+}
+
+function tellingOf(
+  clinic: ClinicRecord,
+  sender: Sender,
+  appointment: store.StoredAppointment,
+  recipient: string,
+): told.Telling {
+  return {
+    sender,
+    appointment,
+    toPsychologist: recipient === appointment.psychologist_email,
+    clockCity: clockCity(clinic.timezone),
+    money: (minor) => {
+      const digits = minor % 100 === 0 ? 0 : 2
+      const amount = (minor / 100).toLocaleString(clinic.locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      return `${clinic.currency_label} ${amount}`
+    },
+  }
+}
+
+type AppointmentFacts = Parameters<typeof stateFits>[1]
+
+function letterAbout(
+  it: told.Telling,
+  mail: store.WaitingMail,
+  facts: AppointmentFacts,
+  nowMs: number,
+): Letter | null {
+  switch (mail.kind) {
+    case 'appointment_confirmed':
+      return stateFits(mail.kind, facts, nowMs) ? told.confirmed(it) : null
+    case 'appointment_moved':
+      return stateFits(mail.kind, facts, nowMs) ? told.moved(it) : null
+    case 'appointment_cancelled':
+      return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
+    case 'reminder_24h':
+    case 'reminder_1h':
+      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs) ? told.reminder(it, mail.kind) : null
+    case 'refund_done':
+      return told.refundDone(it, mail.payload)
+    case 'payment_late_refunded':
+      return told.paymentLateRefunded(it, mail.payload)
+    case 'new_message':
+      return newMessage(it.sender, mail.payload.appointment, it.toPsychologist)
+    default:
+      throw new Error(`a mail of kind ${mail.kind} is not about an appointment`)
+  }
+}

@@ -1,0 +1,105 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+
+/** One session as a calendar sees it: no clinical content, no meeting link. */
+export interface CalendarEntry {
+  /** Stable over every change of the session: its id at the root domain. */
+  uid: string
+  /** Rises with each change (RFC 5545, SEQUENCE). */
+  sequence: number
+  startsAtMs: number
+  endsAtMs: number
+  summary: string
+  description: string
+  url: string
+  status: 'confirmed' | 'tentative' | 'cancelled'
+}
+
+export interface CalendarFile {
+  /** publish is a feed; request adds or changes and cancel removes, for the person invited. */
+  method: 'publish' | 'request' | 'cancel'
+  name: string
+  zone: string
+  organizer: { name: string; email: string }
+  attendee?: { name: string; email: string }
+  entries: readonly CalendarEntry[]
+  /** Epoch ms: when this file was made. */
+  stampMs: number
+}
+
+const methods = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+}
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+}
+
+/** An iCalendar document (RFC 5545) whose times are in the clinic's zone, with the zone's rules beside them. */
+export function calendarFile(file: CalendarFile): string {
+  const starts = file.entries.map((it) => it.startsAtMs)
+  const span = { from: Math.min(file.stampMs, ...starts), to: Math.max(file.stampMs, ...starts) }
+  const calendar = ical({
+    name: file.name,
+    method: methods[file.method],
+    prodId: { company: 'Psico', product: 'Citas', language: 'ES' },
+    timezone: { name: file.zone, generator: (zone) => zoneRules(zone, span.from, span.to) },
+  })
+  for (const it of file.entries) calendar.createEvent(eventOf(file, it))
+  return calendar.toString()
+}
+
+function eventOf(file: CalendarFile, it: CalendarEntry) {
+  const { attendee } = file
+  const person = attendee && { ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }
+  return {
+    id: it.uid,
+    sequence: it.sequence,
+    stamp: Temporal.Instant.fromEpochMilliseconds(file.stampMs),
+    start: Temporal.Instant.fromEpochMilliseconds(it.startsAtMs),
+    end: Temporal.Instant.fromEpochMilliseconds(it.endsAtMs),
+    timezone: file.zone,
+    summary: it.summary,
+    description: it.description,
+    url: it.url,
+    status: statuses[it.status],
+    organizer: file.organizer,
+    attendees: person ? [person] : [],
+  }
+}
+
+/** VTIMEZONE with every change of the clock from a year before to a year after, so that no reader guesses. */
+function zoneRules(zone: string, fromMs: number, toMs: number): string {
+  const yearMs = 366 * 86_400_000
+  let at = Temporal.Instant.fromEpochMilliseconds(fromMs - yearMs).toZonedDateTimeISO(zone)
+  const first = `19700101T000000`
+  const rules = [rule('STANDARD', first, at.offset, at.offset)]
+  for (let next = at.getTimeZoneTransition('next'); next; next = at.getTimeZoneTransition('next')) {
+    if (next.epochMilliseconds > toMs + yearMs) break
+    const before = next.subtract({ nanoseconds: 1 })
+    const kind = next.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
+    // The start of a rule is written on the clock that was valid until then (RFC 5545, 3.6.5).
+    const onset = before.add({ nanoseconds: 1 }).toInstant().toZonedDateTimeISO(before.offset)
+    rules.push(rule(kind, stampOf(onset), before.offset, next.offset))
+    at = next
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...rules, 'END:VTIMEZONE'].join('\r\n')
+}
+
+const rule = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: string): string =>
+  [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${from.replace(':', '')}`,
+    `TZOFFSETTO:${to.replace(':', '')}`,
+    `END:${kind}`,
+  ].join('\r\n')
+
+const stampOf = (it: Temporal.ZonedDateTime): string =>
+  it
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replaceAll(/[-:]/g, '')

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+
+/** A mail ready to leave. Every text is one that may stand in a header or body as it is. */
+export interface Parcel {
+  /** Without brackets; the same at every try, so that a second copy is known as one. */
+  messageId: string
+  to: string
+  fromName: string
+  subject: string
+  text: string
+  html: string
+  calendar?: { method: 'request' | 'cancel'; content: string }
+}
+
+/** The door to a real mail server. Never called inside a database transaction. */
+export interface Mailer {
+  /** @throws Undeliverable when trying again is of no use, any other error when it is. */
+  send(parcel: Parcel): Promise<void>
+}
+
+/** The server said for good that it will not take a mail for this address. */
+export class Undeliverable extends Error {}
+
+/** SMTP at `url` (smtp:// or smtps://), sending as the address `from`. */
+export function openMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+  return {
+    send: async (parcel) => {
+      const { calendar } = parcel
+      const file = calendar && { ...calendar, filename: 'cita.ics' }
+      try {
+        await transport.sendMail({
+          messageId: `<${parcel.messageId}>`,
+          from: { name: parcel.fromName, address: from },
+          to: { name: '', address: parcel.to },
+          subject: parcel.subject,
+          text: parcel.text,
+          html: parcel.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(file ? { icalEvent: file } : {}),
+        })
+      } catch (error) {
+        throw isFinal(error) ? new Undeliverable('refused by the mail server', { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** 5xx at RCPT TO is about the address; at any other step it may be our own settings, which can be mended. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+}
