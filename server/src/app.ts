@@ -8,6 +8,7 @@ import { appointmentRoutes } from '#modules/appointments/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
+import { mailRoutes } from '#modules/mail/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
 
@@ -19,6 +20,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   availabilityRoutes,
   (http, platform) => appointmentRoutes(http, platform, openTill(platform)),
   paymentRoutes,
+  mailRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

@@ -99,7 +99,4 @@ const rule = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: st
   ].join('\r\n')
 
 const stampOf = (it: Temporal.ZonedDateTime): string =>
-  it
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replaceAll(/[-:]/g, '')
+  it.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

@@ -1,7 +1,8 @@
 import type { LinkPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
-const setPasswordUrl = (sender: Sender, it: LinkPayload) => `${sender.address}/reset-password/${it.uid}/${it.token}`
+const setPasswordUrl = (sender: Sender, it: LinkPayload) =>
+  `${sender.address}/reset-password/${it.uid}/${it.token}`
 const once = 'Por seguridad, el enlace sirve una sola vez.'
 
 export const verifyEmail = (sender: Sender, it: LinkPayload): Letter => ({
@@ -29,11 +30,15 @@ export const passwordReset = (sender: Sender, it: LinkPayload): Letter => ({
 
 const joining = {
   patient: 'te ha abierto una cuenta para reservar y seguir tus citas.',
-  professional: 'te ha abierto una cuenta de profesional. Allí podrás llevar tu agenda, tu disponibilidad y a tus pacientes.',
+  professional:
+    'te ha abierto una cuenta de profesional. Allí podrás llevar tu agenda, tu disponibilidad y a tus pacientes.',
   admin: 'te ha abierto una cuenta de administración de la clínica.',
 }
 
-export const invitation = (sender: Sender, it: LinkPayload & { user_type: keyof typeof joining }): Letter => ({
+export const invitation = (
+  sender: Sender,
+  it: LinkPayload & { user_type: keyof typeof joining },
+): Letter => ({
   subject: `${sender.name} te ha abierto una cuenta`,
   paragraphs: [`${sender.name} ${joining[it.user_type]}`, 'Crea tu contraseña para empezar:'],
   button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, it) },

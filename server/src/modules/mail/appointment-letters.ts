@@ -140,9 +140,7 @@ export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Let
     subject: soon
       ? `Tu cita empieza a las ${it.appointment.start_time}`
       : `Recordatorio de tu cita: ${moment(it.appointment)}`,
-    paragraphs: [
-      soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.',
-    ],
+    paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
     facts: factsOf(it),
     button: ownPage(it),
     notes: it.toPsychologist ? [] : [linkNote],

@@ -9,7 +9,9 @@ export const newDocument = (sender: Sender): Letter => ({
 
 export const newMessage = (sender: Sender, appointment: string, toPsychologist: boolean): Letter => ({
   subject: `Tienes un mensaje nuevo en ${sender.name}`,
-  paragraphs: ['Te escribieron en el chat de tu cita. Por privacidad, el mensaje solo se lee dentro de tu cuenta.'],
+  paragraphs: [
+    'Te escribieron en el chat de tu cita. Por privacidad, el mensaje solo se lee dentro de tu cuenta.',
+  ],
   button: {
     text: 'Abrir el chat',
     url: `${sender.address}${toPsychologist ? '/psychologist' : ''}/chat/${appointment}`,

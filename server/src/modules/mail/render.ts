@@ -20,7 +20,13 @@ function textOf(letter: Letter, sender: Sender, greeting: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (it) => escapes[it] ?? it)
 
 const ink = '#1f2937'

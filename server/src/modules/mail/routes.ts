@@ -9,7 +9,7 @@ import { remind } from './remind.ts'
 import * as store from './store.ts'
 
 /** The post office works in the background; outside production its dev mailbox can be read. */
-export function mail(http: FastifyInstance, platform: Platform): void {
+export function mailRoutes(http: FastifyInstance, platform: Platform): void {
   const { databases, env, jobs } = platform
   const post: PostOffice = { platform, mailer: env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null }
   jobs.handle(deliverQueue, (job) => deliver(post, String(job['clinic']), String(job['mail'])))

@@ -71,9 +71,12 @@ describe('reminders', () => {
     [{ status: 'cancelled' }, 1, false],
     [{ status: 'pending' }, 1, false],
     [{ status: 'completed' }, 1, false],
-  ] as [Partial<Facts>, number, boolean][])('queued for its sequence, %o, %i: %s', (changes, sequence, fits) => {
-    expect(reminderFits('reminder_1h', facts(changes), sequence, start - 50 * minute)).toBe(fits)
-  })
+  ] as [Partial<Facts>, number, boolean][])(
+    'queued for its sequence, %o, %i: %s',
+    (changes, sequence, fits) => {
+      expect(reminderFits('reminder_1h', facts(changes), sequence, start - 50 * minute)).toBe(fits)
+    },
+  )
   test('a reminder that was held up until the session began is dropped', () => {
     expect(reminderFits('reminder_1h', facts(), 1, start + minute)).toBe(false)
     expect(reminderFits('reminder_24h', facts(), 1, start - 30 * minute)).toBe(false)

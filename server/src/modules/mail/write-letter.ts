@@ -96,7 +96,9 @@ function letterAbout(
       return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
     case 'reminder_24h':
     case 'reminder_1h':
-      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs) ? told.reminder(it, mail.kind) : null
+      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs)
+        ? told.reminder(it, mail.kind)
+        : null
     case 'refund_done':
       return told.refundDone(it, mail.payload)
     case 'payment_late_refunded':
