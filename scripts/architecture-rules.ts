@@ -54,13 +54,13 @@ export const rules: IForbiddenRuleType[] = (
     },
     {
       name: 'only-stores-know-sql',
-      from: { path: '^server/src/modules', pathNot: ['/store\\.ts$', tests] },
+      from: { path: '^server/src/modules', pathNot: ['[/-]store\\.ts$', tests] },
       to: { path: ['node_modules/(@types/)?pg/', 'node_modules/kysely/', '^server/src/platform/sql'] },
     },
     {
       name: 'stores-only-read-and-write',
-      from: { path: '^server/src/modules/[^/]+/store\\.ts$' },
-      to: { path: '^server/src/modules/', pathNot: '/(rules|problems|public|store)\\.ts$' },
+      from: { path: '^server/src/modules/[^/]+/[a-z-]*store\\.ts$' },
+      to: { path: '^server/src/modules/', pathNot: '[/-](rules|problems|public|store)\\.ts$' },
     },
     {
       name: 'only-routes-know-http',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { speakSpanish } from '@psico/contract/spanish'
+import { apiDocument } from '#platform/api-document'
 import { health } from '#platform/health'
 import { buildHttp } from '#platform/http'
 import type { Platform } from '#platform/platform'
@@ -28,6 +29,7 @@ export function buildApp(platform: Platform): FastifyInstance {
   speakSpanish()
   const http = buildHttp(platform.env, platform.databases, platform.log, platform.clock)
   health(http, platform.databases)
+  apiDocument(http)
   for (const routes of modules) routes(http, platform)
   return http
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openJobSender, type JobSender } from './job-sender.ts'
-import { roleUrl } from './migrate.ts'
+import { roleUrl, type ServerRole } from './migrate.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
 pg.types.setTypeParser(1082, (text) => text)
@@ -85,47 +85,28 @@ export function openDatabases(
   onError: (error: Error) => void,
   poolSize = 20,
 ): Databases {
-  const open = (role: 'psico_app' | 'psico_global', max: number) => {
-    const pool = new pg.Pool({
-      connectionString: roleUrl(ownerUrl, masterKey, role),
-      max,
-      idleTimeoutMillis: 60_000,
-    })
+  const open = (role: ServerRole, max: number) => {
+    const connectionString = roleUrl(ownerUrl, masterKey, role)
+    const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000 })
     pool.on('error', onError)
     return pool
   }
   const app = open('psico_app', poolSize)
   const global = open('psico_global', 5)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
-  const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
-
-  const find = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
+  const memory = rememberClinics(async (by, value) => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
       value,
     ])
     return rows[0] ? { ...rows[0], work: transactions<ClinicDb>(app, sender, begin(rows[0].id)) } : null
-  }
-  const remember = async (key: string, by: 'subdomain' | 'id', value: string) => {
-    const known = remembered.get(key)
-    if (known && performance.now() - known.at < rememberMs) return known.clinic
-    const clinic = await find(by, value)
-    if (remembered.size > 10_000) remembered.clear()
-    remembered.set(key, { at: performance.now(), clinic })
-    return clinic
-  }
-
+  })
   return {
-    clinicBySubdomain: (subdomain) => remember(`s:${subdomain}`, 'subdomain', subdomain),
-    clinicById: async (id) => (uuid.test(id) ? remember(`i:${id}`, 'id', id) : null),
+    ...memory,
     clinicIds: async () => {
       const { rows } = await global.query<{ id: string }>(
         'select id from clinics where suspended_at is null order by id',
       )
       return rows.map((row) => row.id)
-    },
-    forgetClinic: (subdomain) => {
-      for (const [key, it] of remembered)
-        if (key === `s:${subdomain}` || it.clinic?.subdomain === subdomain) remembered.delete(key)
     },
     globalWork: transactions<GlobalDb>(global, sender, 'begin'),
     ping: async () => {
@@ -138,14 +119,40 @@ export function openDatabases(
   }
 }
 
+type Finder = (by: 'subdomain' | 'id', value: string) => Promise<Clinic | null>
+
+/** Clinic records are asked for with every request and hardly ever change: two seconds old is new enough. */
+function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'clinicById' | 'forgetClinic'> {
+  const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
+  const ask = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
+    const known = remembered.get(`${by}:${value}`)
+    if (known && performance.now() - known.at < rememberMs) return known.clinic
+    const clinic = await find(by, value)
+    if (remembered.size > 10_000) remembered.clear()
+    remembered.set(`${by}:${value}`, { at: performance.now(), clinic })
+    return clinic
+  }
+  return {
+    clinicBySubdomain: (subdomain) => ask('subdomain', subdomain),
+    clinicById: async (id) => (uuid.test(id) ? ask('id', id) : null),
+    forgetClinic: (subdomain) => {
+      for (const [key, it] of remembered)
+        if (key === `subdomain:${subdomain}` || it.clinic?.subdomain === subdomain) remembered.delete(key)
+    },
+  }
+}
+
 /** One message opens the transaction and names the clinic; a second one would cost a tenth of the time. */
 function begin(clinicId: string): string {
   if (!uuid.test(clinicId)) throw new Error('not a clinic id')
   return `begin; set local app.clinic = '${clinicId}'`
 }
 
+/** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
+const tryAgain = new Set(['40P01', '40001'])
+
 function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: JobSender, opening: string) {
-  return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
+  const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
     let broken: Error | undefined
@@ -154,7 +161,8 @@ function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: Job
       clients.set(db, client)
       senders.set(db, sender)
       const result = await fn(db)
-      await client.query('commit')
+      // A transaction that failed inside answers a commit with a rollback, and no error.
+      if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed')
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
@@ -165,6 +173,16 @@ function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: Job
       clients.delete(db)
       senders.delete(db)
       client.release(broken)
+    }
+  }
+  return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(fn)
+      } catch (error) {
+        const code = error instanceof pg.DatabaseError ? error.code : undefined
+        if (tries === 3 || code === undefined || !tryAgain.has(code)) throw error
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -30,7 +31,7 @@ export function buildHttp(
 ): FastifyInstance {
   const http = Fastify({
     loggerInstance: logger as FastifyInstance['log'],
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: env.TRUSTED_PROXY ?? false,
@@ -38,6 +39,7 @@ export function buildHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
+  http.decorate('served', [])
   readJson(http)
   http.setErrorHandler(refuse)
   http.setNotFoundHandler((_, reply) => reply.code(404).send(problems.notFound().body))

@@ -41,8 +41,18 @@ type AnyEndpoint = Endpoint<
 type Answer<E> = Promise<AnswerOf<E> | (undefined extends AnswerOf<E> ? void : never)>
 type ClinicRole = Exclude<UserType, 'superuser'>
 
-/** Everything that is served, for the API document and the test that each endpoint is served once. */
-export const served: { endpoint: AnyEndpoint; who: readonly string[] }[] = []
+/** A call that is served, and to whom. */
+export interface Served {
+  endpoint: AnyEndpoint
+  who: readonly string[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that is served, for the API document and the test that each endpoint is served once. */
+    served: Served[]
+  }
+}
 
 /**
  * Serves a call on a clinic's host. `who` is a list of roles; there is no default.
@@ -139,7 +149,7 @@ function route<E extends AnyEndpoint>(
   who: readonly string[],
   run: (request: FastifyRequest, call: () => Call<E>) => Answer<E>,
 ): void {
-  served.push({ endpoint, who })
+  http.served.push({ endpoint, who })
   const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
   http.route({
     method: endpoint.method,

@@ -5,6 +5,8 @@ import { newId } from './id.ts'
 import { row, rows, run } from './sql.ts'
 import { readStripeEvent, signStripeEvent } from './stripe-events.ts'
 
+type Post = (rawBody: string, signature: string) => Promise<boolean>
+
 /** A stand-in for the card company: same calls, same signed events, its own tables. Outside production only. */
 export interface Simulator extends CardProvider {
   name: 'simulator'
@@ -12,7 +14,7 @@ export interface Simulator extends CardProvider {
   /** Takes the money, if it can still be taken; the event about it is delivered afterwards. */
   pay(clinic: Clinic, sessionId: string): Promise<SimulatedCheckout | null>
   /** Where events go: the same route that the real provider calls. Set once the app is built. */
-  deliverTo(post: (rawBody: string, signature: string) => Promise<boolean>): void
+  deliverTo(post: Post): void
   /** Sends what was not acknowledged yet; the real provider repeats for days as well. */
   deliverWaiting(clinic: Clinic): Promise<void>
 }
@@ -28,41 +30,9 @@ const columns = 'session_id, status, request, payment_intent'
 
 export function openSimulator(masterKey: string, clock: () => number): Simulator {
   const secret = `whsec_${createHmac('sha256', masterKey).update('card simulator').digest('hex')}`
-  let post: (rawBody: string, signature: string) => Promise<boolean> = () => Promise.resolve(false)
-  const find = (db: ClinicDb, sessionId: string) =>
-    row<SimulatedCheckout>(db, `select ${columns} from simulated_checkouts where session_id = $1`, [
-      sessionId,
-    ])
-
-  /** Ends an open checkout and writes the event about it, both or neither. */
-  const end = (clinic: Clinic, sessionId: string, status: 'complete' | 'expired') =>
-    clinic.work(async (db) => {
-      const changed = await row<SimulatedCheckout>(
-        db,
-        `update simulated_checkouts set status = $2, payment_intent = case when $2 = 'complete' then $3 end
-         where session_id = $1 and status = 'open' and ($2 = 'expired' or expires_at > $4) returning ${columns}`,
-        [sessionId, status, `pi_sim_${newId()}`, new Date(clock()).toISOString()],
-      )
-      if (changed) await writeEvent(db, clinic, changed)
-      return (changed ?? (await find(db, sessionId))) || null
-    })
-
-  const deliverWaiting = async (clinic: Clinic): Promise<void> => {
-    const waiting = await clinic.work((db) =>
-      rows<{ event_id: string; payload: unknown }>(
-        db,
-        'select event_id, payload from simulated_events where delivered_at is null order by created_at limit 100',
-      ),
-    )
-    for (const event of waiting) {
-      const body = JSON.stringify(event.payload)
-      if (await post(body, signStripeEvent(body, secret, Date.now())))
-        await clinic.work((db) =>
-          run(db, 'update simulated_events set delivered_at = now() where event_id = $1', [event.event_id]),
-        )
-    }
-  }
-
+  let post: Post = () => Promise.resolve(false)
+  const deliverWaiting = (clinic: Clinic) =>
+    deliver(clinic, (body) => post(body, signStripeEvent(body, secret, Date.now())))
   return {
     name: 'simulator',
     openCheckout: async (clinic, order) => {
@@ -73,32 +43,59 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
       return { sessionId, url: pageOf(order, sessionId), status: 'open', paymentIntent: null }
     },
     readCheckout: (clinic, sessionId) =>
-      clinic.work(async (db) => asCheckout((await find(db, sessionId)) ?? null, clock())),
+      clinic.work(async (db) => asCheckout(await find(db, sessionId), clock())),
     expireCheckout: async (clinic, sessionId) => {
-      const ended = await end(clinic, sessionId, 'expired')
+      const ended = await end(clinic, sessionId, 'expired', clock())
       await deliverWaiting(clinic)
       return asCheckout(ended, clock())
     },
-    refund: async (clinic, refundId, paymentIntent, amountMinor) => {
-      const values = [refundId, `re_sim_${newId()}`, paymentIntent, amountMinor]
-      return clinic.work(async (db) => {
-        await run(db, insertRefund, values)
-        const made = await row<{ refund_id: string }>(
-          db,
-          'select refund_id from simulated_refunds where idempotency_key = $1',
-          [refundId],
-        )
-        return made?.refund_id ?? ''
-      })
-    },
+    refund: (clinic, refundId, paymentIntent, amountMinor) =>
+      clinic.work(async (db) => {
+        await run(db, insertRefund, [refundId, `re_sim_${newId()}`, paymentIntent, amountMinor])
+        const made = 'select refund_id from simulated_refunds where idempotency_key = $1'
+        return (await row<{ refund_id: string }>(db, made, [refundId]))?.refund_id ?? ''
+      }),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, secret),
-    read: (clinic, sessionId) => clinic.work(async (db) => (await find(db, sessionId)) ?? null),
-    pay: (clinic, sessionId) => end(clinic, sessionId, 'complete'),
+    read: (clinic, sessionId) => clinic.work((db) => find(db, sessionId)),
+    pay: (clinic, sessionId) => end(clinic, sessionId, 'complete', clock()),
     deliverTo: (it) => {
       post = it
     },
     deliverWaiting,
   }
+}
+
+const find = async (db: ClinicDb, sessionId: string): Promise<SimulatedCheckout | null> =>
+  (await row<SimulatedCheckout>(db, `select ${columns} from simulated_checkouts where session_id = $1`, [
+    sessionId,
+  ])) ?? null
+
+/** Ends an open checkout and writes the event about it, both or neither. Answers how it stands afterwards. */
+const end = (clinic: Clinic, sessionId: string, status: 'complete' | 'expired', nowMs: number) =>
+  clinic.work(async (db) => {
+    const changed = await row<SimulatedCheckout>(
+      db,
+      `update simulated_checkouts set status = $2, payment_intent = case when $2 = 'complete' then $3 end
+       where session_id = $1 and status = 'open' and ($2 = 'expired' or expires_at > $4) returning ${columns}`,
+      [sessionId, status, `pi_sim_${newId()}`, iso(nowMs)],
+    )
+    if (changed) await writeEvent(db, clinic, changed)
+    return changed ?? find(db, sessionId)
+  })
+
+async function deliver(clinic: Clinic, send: (body: string) => Promise<boolean>): Promise<void> {
+  const waiting = await clinic.work((db) =>
+    rows<{ event_id: string; payload: unknown }>(
+      db,
+      'select event_id, payload from simulated_events where delivered_at is null order by created_at limit 100',
+    ),
+  )
+  const taken: string[] = []
+  for (const event of waiting) if (await send(JSON.stringify(event.payload))) taken.push(event.event_id)
+  if (taken.length > 0)
+    await clinic.work((db) =>
+      run(db, 'update simulated_events set delivered_at = now() where event_id = any($1)', [taken]),
+    )
 }
 
 const insertCheckout = {

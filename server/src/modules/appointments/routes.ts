@@ -27,25 +27,7 @@ import type { Till } from './till.ts'
 const moveTo = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
 export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till): void {
-  serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
-    clinic.work(async (db) => {
-      const from = query.from ?? localOf(now, clinic.timezone).date
-      const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
-      return { schedule: await scheduleOf(db, clinic, asked) }
-    }),
-  )
-  serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
-    clinic.work(async (db) => {
-      const profile = await profileOf(db, params.id)
-      if (!profile) throw problems.professionalNotFound()
-      const next = await nextFreeDate(db, clinic, profile.user_id, now)
-      return {
-        ...profile,
-        available_today: next === localOf(now, clinic.timezone).date,
-        next_available_date: next,
-      }
-    }),
-  )
+  scheduleRoutes(http)
   serve(
     http,
     listAppointments,
@@ -74,6 +56,29 @@ export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till
     clinic.work(async (db) => {
       const by = { actor, ip: origin.ip, nowMs: now }
       return cardOf(db, by, await bookForPatient(db, clinic, by, body))
+    }),
+  )
+}
+
+/** What visitors may read: the bookable hours, and with them the professional's page. */
+function scheduleRoutes(http: FastifyInstance): void {
+  serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
+    clinic.work(async (db) => {
+      const from = query.from ?? localOf(now, clinic.timezone).date
+      const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
+      return { schedule: await scheduleOf(db, clinic, asked) }
+    }),
+  )
+  serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
+    clinic.work(async (db) => {
+      const profile = await profileOf(db, params.id)
+      if (!profile) throw problems.professionalNotFound()
+      const next = await nextFreeDate(db, clinic, profile.user_id, now)
+      return {
+        ...profile,
+        available_today: next === localOf(now, clinic.timezone).date,
+        next_available_date: next,
+      }
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
-import { refusalOf, row, rows, run, sqlState, unlessRefused } from '#platform/sql'
-import { problems } from './problems.ts'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
 export interface LockedAppointment {
@@ -52,146 +51,6 @@ export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
     db,
     'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = now() where id = $1',
     [id, link],
-  )
-
-export interface Span {
-  date: string
-  start: string
-  end: string
-  startMs: number
-  endMs: number
-}
-
-/** @throws slotTaken or patientBusy when the database finds an overlap. */
-export async function moveTo(db: ClinicDb, id: string, span: Span): Promise<void> {
-  await refusingOverlap(() =>
-    run(
-      db,
-      `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5, ends_at = $6,
-         sequence = sequence + 1, updated_at = now()
-       where id = $1`,
-      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs)],
-    ),
-  )
-}
-
-export interface NewAppointment extends Span {
-  id: string
-  psychologist: string
-  patient: string
-  bookedBy: 'patient' | 'professional'
-  holdExpiresMs: number | null
-  feeMinor: number
-  currency: string
-  paymentMethod: 'online' | 'in_person'
-  refundHours: number
-  refundPercent: number
-  consentVersion: number | null
-  consentMs: number | null
-}
-
-const insertAppointment = {
-  name: 'appointment-insert',
-  text: `insert into appointments (id, psychologist, patient, appointment_date, start_time, end_time, starts_at, ends_at,
-      booked_by, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent,
-      consent_version, consent_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-}
-
-/** @throws slotTaken or patientBusy when the database finds an overlap. */
-export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
-  await refusingOverlap(() =>
-    run(db, insertAppointment, [
-      it.id,
-      it.psychologist,
-      it.patient,
-      it.date,
-      it.start,
-      it.end,
-      iso(it.startMs),
-      iso(it.endMs),
-      it.bookedBy,
-      it.holdExpiresMs === null ? null : iso(it.holdExpiresMs),
-      it.feeMinor,
-      it.currency,
-      it.paymentMethod,
-      it.refundHours,
-      it.refundPercent,
-      it.consentVersion,
-      it.consentMs === null ? null : iso(it.consentMs),
-    ]),
-  )
-}
-
-/** Frees the unpaid holds of either person that ran out and lie in the span. Answers how many. */
-export const freeStaleHolds = (
-  db: ClinicDb,
-  psychologist: string,
-  patient: string,
-  span: Pick<Span, 'startMs' | 'endMs'>,
-  nowMs: number,
-) =>
-  run(
-    db,
-    `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
-     where status = 'pending' and hold_expires_at <= $5 and (psychologist = $1 or patient = $2)
-       and starts_at < $4 and ends_at > $3`,
-    [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs)],
-  )
-
-/** The patient's own unpaid hold of exactly that hour, if it still runs. */
-export const ownHold = (
-  db: ClinicDb,
-  at: { psychologist: string; patient: string; date: string; time: string; nowMs: number },
-) =>
-  row<{ id: string; fee_minor: number; hold_expires_ms: number }>(
-    db,
-    {
-      name: 'appointments-own-hold',
-      text: `select id, fee_minor, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
-        from appointments
-        where patient = $1 and psychologist = $2 and appointment_date = $3 and start_time = $4
-          and status = 'pending' and hold_expires_at > $5`,
-    },
-    [at.patient, at.psychologist, at.date, at.time, iso(at.nowMs)],
-  )
-
-const takenStatement = {
-  name: 'appointments-taken',
-  text: `select (extract(epoch from starts_at) * 1000)::float8 as start_ms, (extract(epoch from ends_at) * 1000)::float8 as end_ms
-    from appointments
-    where psychologist = $1 and starts_at < $3 and starts_at > $2 and status <> 'cancelled'
-      and (hold_expires_at is null or hold_expires_at > $4 or status <> 'pending')
-      and id is distinct from $5
-    order by starts_at`,
-}
-
-/** Taken spans of a professional that start between two instants, sorted; stale holds do not count. */
-export async function takenSpans(
-  db: ClinicDb,
-  psychologist: string,
-  fromMs: number,
-  toMs: number,
-  nowMs: number,
-  except?: string,
-): Promise<[number, number][]> {
-  const values = [psychologist, iso(fromMs), iso(toMs), iso(nowMs), except ?? null]
-  const found = await rows<{ start_ms: number; end_ms: number }>(db, takenStatement, values)
-  return found.map((it) => [it.start_ms, it.end_ms])
-}
-
-/**
- * Bookings of one professional, and of one patient, queue up behind each other for their short transactions:
- * otherwise two that exclude each other could wait for each other until the database breaks the tie, a second later.
- */
-export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
-  run(
-    db,
-    {
-      name: 'appointments-queue-up',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 2))',
-    },
-    [psychologist, patient],
   )
 
 /** The two people of an appointment with their addresses. */
@@ -273,15 +132,6 @@ export const patientExists = async (db: ClinicDb, id: string): Promise<boolean> 
   undefined
 
 export * from './cards-store.ts'
+export * from './slots-store.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-
-async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    const refused = refusalOf(error)
-    if (refused?.code !== sqlState.exclusion) throw error
-    throw refused.constraint === 'patient_is_free' ? problems.patientBusy() : problems.slotTaken()
-  }
-}

@@ -1,10 +1,9 @@
+import type { AuditLevel } from '@psico/contract/audit-log'
 import type { ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
 import type { Realm } from '#platform/realm'
 import type { Actor } from '#platform/session'
 import * as store from './store.ts'
-
-export type AuditLevel = 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL'
 
 /** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */
 export interface AuditEntry {

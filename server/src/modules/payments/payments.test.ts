@@ -180,7 +180,7 @@ describe('moving', () => {
       change(patient, id, { status: 'cancelled' }),
       change(patient, id, { status: 'cancelled' }),
     ])
-    expect(both.map((it) => it.status).sort()).toEqual([200, 409])
+    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await slotFree()).toBe(true)
     await house.platform.jobs.start()
     await expect
