@@ -88,6 +88,10 @@ export const readOwnProfessionalProfile = endpoint({
   answer: ownProfessionalProfile,
 })
 
+/** A number, also one that a form sends as text, from `low` to `high`. */
+const within = (low: number, high: number, message: string) =>
+  z.coerce.number({ error: message }).min(low, message).max(high, message)
+
 /** The whole profile may come back; only these fields are taken, the rest of the body is ignored. */
 export const saveOwnProfessionalProfile = endpoint({
   method: 'PUT',
@@ -95,12 +99,16 @@ export const saveOwnProfessionalProfile = endpoint({
   body: z.object({
     license_number: line(60, 0).nullish(),
     city: line(80, 0).nullish(),
-    experience_years: z.coerce.number().int().min(0).max(80).optional(),
-    consultation_fee: z.coerce.number().min(1).max(100_000).optional(),
+    experience_years: within(0, 80, 'Los años de experiencia deben ser un número entero de 0 a 80.')
+      .int('Los años de experiencia deben ser un número entero de 0 a 80.')
+      .optional(),
+    consultation_fee: within(1, 100_000, 'El precio debe ser de 1 a 100000.').optional(),
     bio: prose(5000).nullish(),
     education: prose(2000).nullish(),
     office_address: line(200, 0).nullish(),
-    session_duration: z.coerce.number().int().min(10).max(480).optional(),
+    session_duration: within(10, 480, 'La duración debe ser de 10 a 480 minutos.')
+      .int('La duración debe ser un número entero de minutos.')
+      .optional(),
     accepts_online_sessions: z.boolean().optional(),
     accepts_in_person_sessions: z.boolean().optional(),
     specialization_ids: z.array(id).max(30).optional(),

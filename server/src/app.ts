@@ -10,6 +10,7 @@ import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { mailRoutes } from '#modules/mail/routes'
+import { reviewRoutes } from '#modules/reviews/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
 
@@ -22,6 +23,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   (http, platform) => appointmentRoutes(http, platform, openTill(platform)),
   paymentRoutes,
   mailRoutes,
+  reviewRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

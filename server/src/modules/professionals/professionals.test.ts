@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstSpecialties } from '@psico/contract/professionals'
+import { rows } from '#platform/sql'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { profileOf } from './public.ts'
+
+let house: TestHouse
+let visitor: Caller
+let ana: { user: string; professional: string }
+
+beforeAll(async () => {
+  house = await openHouse()
+  visitor = house.visitor(house.norte)
+  await house.work(house.norte, async (db) => {
+    ana = await makeProfessional(db, {
+      first_name: 'Ana',
+      last_name: 'Muñoz Peña',
+      fee: 250,
+      city: 'La Paz',
+      specialties: [firstSpecialties[1], firstSpecialties[0]],
+    })
+    await makeProfessional(db, {
+      first_name: 'Álvaro',
+      last_name: 'Ríos',
+      fee: 120.5,
+      specialties: [firstSpecialties[2]],
+    })
+    await makeProfessional(db, { first_name: 'Berta', last_name: 'Luz', fee: 400, specialties: [] })
+    await makeProfessional(db, { first_name: 'Baja', last_name: 'Dada', is_active: false })
+  })
+  await house.work(house.sur, (db) => makeProfessional(db, { first_name: 'Ana', last_name: 'Sur' }))
+})
+afterAll(() => house.close())
+
+const namesIn = (json: Record<string, unknown>) =>
+  (json['results'] as { full_name: string }[]).map((it) => it.full_name)
+const search = async (query: string) => namesIn((await visitor.get(`/professionals/${query}`)).json)
+
+describe('the directory', () => {
+  test("shows the clinic's active professionals by name, to visitors too", async () => {
+    const { status, json } = await visitor.get('/professionals/')
+    expect([status, json['count'], json['next'], json['previous']]).toEqual([200, 3, null, null])
+    expect(namesIn(json)).toEqual(['Álvaro Ríos', 'Ana Muñoz Peña', 'Berta Luz'])
+    const [, shown] = json['results'] as Record<string, unknown>[]
+    expect(shown).toMatchObject({
+      id: ana.professional,
+      user_id: ana.user,
+      specializations: [{ name: firstSpecialties[1] }, { name: firstSpecialties[0] }],
+      average_rating: 0,
+      total_reviews: 0,
+      city: 'La Paz',
+      consultation_fee: 250,
+      photo_url: null,
+    })
+    for (const hidden of ['email', 'license_number', 'phone']) expect(shown).not.toHaveProperty(hidden)
+  })
+  test.each([
+    ['?name=munoz', ['Ana Muñoz Peña']],
+    ['?name=MUÑOZ%20P', ['Ana Muñoz Peña']],
+    [`?name=${encodeURIComponent('RÍOS'.normalize('NFD'))}`, ['Álvaro Ríos']],
+    ['?name=rios', ['Álvaro Ríos']],
+    ['?name=%20ana%20', ['Ana Muñoz Peña']],
+    ['?name=%25', []],
+    ['?name=_', []],
+    ["?name='", []],
+    ['?specialty=Depresi%C3%B3n', ['Álvaro Ríos']],
+    ['?specialty=Depre', []],
+    ['?specialty=all&name=&max_fee=', ['Álvaro Ríos', 'Ana Muñoz Peña', 'Berta Luz']],
+    ['?max_fee=250', ['Álvaro Ríos', 'Ana Muñoz Peña']],
+    ['?max_fee=120.49', []],
+    ['?max_fee=300&name=a&specialty=Terapia%20de%20Pareja', ['Ana Muñoz Peña']],
+  ])('searched with %s finds %j', async (query, expected) => {
+    expect(await search(query)).toEqual(expected)
+  })
+  test('comes in pages whose addresses keep the filters', async () => {
+    const first = (await visitor.get('/professionals/?max_fee=250&page_size=1')).json
+    expect([first['count'], namesIn(first)]).toEqual([2, ['Álvaro Ríos']])
+    const second = (await visitor.get(String(first['next']).replace(/^.*\/api/, ''))).json
+    expect([second['count'], second['next'], namesIn(second)]).toEqual([2, null, ['Ana Muñoz Peña']])
+    expect(String(second['previous'])).toContain('max_fee=250')
+  })
+  test.each([
+    ['?page=0', 'page'],
+    ['?page_size=201', 'page_size'],
+    ['?max_fee=mucho', 'max_fee'],
+    ['?max_fee=-1', 'max_fee'],
+    ['?name=%00', 'name'],
+    [`?name=${'a'.repeat(101)}`, 'name'],
+    ['?name=a&name=b', 'name'],
+  ])('refuses %s by field', async (query, field) => {
+    const answer = await visitor.get(`/professionals/${query}`)
+    expect([answer.status, Object.keys(answer.json)]).toEqual([400, [field, 'code']])
+  })
+  test('belongs to a clinic, not to the root domain', async () => {
+    expect((await house.visitor(null).get('/professionals/')).status).toBe(404)
+  })
+  test('has a catalogue of specialties', async () => {
+    const { status, json } = await visitor.get('/professionals/specializations/')
+    expect(status).toBe(200)
+    expect((json as unknown as { name: string }[]).map((it) => it.name)).toEqual([
+      'Ansiedad y Estrés',
+      'Depresión',
+      'Terapia de Pareja',
+    ])
+  })
+  test('gives one profile to other modules, none of a deactivated person or another clinic', async () => {
+    expect(await house.work(house.norte, (db) => profileOf(db, ana.professional))).toMatchObject({
+      full_name: 'Ana Muñoz Peña',
+    })
+    expect(await house.work(house.sur, (db) => profileOf(db, ana.professional))).toBeUndefined()
+  })
+})
+
+describe("a professional's own profile", () => {
+  const path = '/professionals/profile/'
+  let me: Caller
+  beforeAll(async () => {
+    const made = await house.work(house.norte, (db) =>
+      makeProfessional(db, { email: 'eva@norte.example', first_name: 'Eva', last_name: 'Soto', fee: 900 }),
+    )
+    me = await house.as(house.norte, made.user)
+  })
+  test('takes what may be written and ignores the rest of the whole profile', async () => {
+    const before = (await me.get(path)).json
+    expect(before).toMatchObject({ email: 'eva@norte.example', license_number: '', consultation_fee: 900 })
+    const catalogue = (await visitor.get('/professionals/specializations/')).json as unknown as {
+      id: string
+    }[]
+    const answer = await me.put(path, {
+      ...before,
+      email: 'otra@norte.example',
+      average_rating: 5,
+      total_reviews: 99,
+      is_verified: true,
+      user_id: ana.user,
+      city: '  Sucre ',
+      bio: 'Hola.\nDos líneas.',
+      consultation_fee: '320.50',
+      experience_years: 7,
+      license_number: null,
+      session_duration: 45,
+      specialization_ids: [catalogue[1]?.id, catalogue[0]?.id, catalogue[1]?.id],
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({
+      email: 'eva@norte.example',
+      average_rating: 0,
+      total_reviews: 0,
+      is_verified: false,
+      city: 'Sucre',
+      bio: 'Hola.\nDos líneas.',
+      consultation_fee: 320.5,
+      experience_years: 7,
+      session_duration: 45,
+      specializations: [{ id: catalogue[1]?.id }, { id: catalogue[0]?.id }],
+    })
+    expect((await me.get(path)).json).toEqual(answer.json)
+    const entries = await house.work(house.norte, (db) =>
+      rows(db, `select from audit_entries where action = 'Actualizó su perfil profesional.'`),
+    )
+    expect(entries.length).toBe(1)
+  })
+  test('keeps what is left out', async () => {
+    const before = (await me.get(path)).json
+    expect((await me.put(path, {})).json).toEqual(before)
+    expect((await me.put(path, { specialization_ids: [] })).json['specializations']).toEqual([])
+  })
+  test("refuses a specialty that is not in this clinic's catalogue, and then changes nothing", async () => {
+    const before = (await me.get(path)).json
+    const [foreign] = (await house.visitor(house.sur).get('/professionals/specializations/'))
+      .json as unknown as {
+      id: string
+    }[]
+    const answer = await me.put(path, { city: 'Tarija', specialization_ids: [foreign?.id] })
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      {
+        specialization_ids: ['Elige solo especialidades del catálogo de la clínica.'],
+        code: 'unknown_specialty',
+      },
+    ])
+    expect((await me.get(path)).json).toEqual(before)
+  })
+  test.each([
+    [{ consultation_fee: 0 }, 'consultation_fee', 'El precio debe ser de 1 a 100000.'],
+    [{ consultation_fee: 'caro' }, 'consultation_fee', 'El precio debe ser de 1 a 100000.'],
+    [
+      { experience_years: -1 },
+      'experience_years',
+      'Los años de experiencia deben ser un número entero de 0 a 80.',
+    ],
+    [
+      { experience_years: 2.5 },
+      'experience_years',
+      'Los años de experiencia deben ser un número entero de 0 a 80.',
+    ],
+    [{ session_duration: 5 }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
+    [{ session_duration: 'x' }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
+    [{ city: 'a'.repeat(81) }, 'city', 'Escribe como máximo 80 caracteres.'],
+    [{ bio: 'a\0b' }, 'bio', 'El texto tiene caracteres que no se pueden guardar.'],
+    [{ accepts_online_sessions: 'quizás' }, 'accepts_online_sessions', 'El valor no es del tipo esperado.'],
+    [{ specialization_ids: ['x'] }, 'specialization_ids', 'El identificador no es válido.'],
+  ])('bad input %j is told by field', async (body, field, message) => {
+    const answer = await me.put(path, body)
+    expect([answer.status, answer.json[field]]).toEqual([400, [message]])
+  })
+  test('begins for an invited professional at their first visit, also at two at once', async () => {
+    const user = await house.work(house.norte, (db) =>
+      makeUser(db, { user_type: 'professional', first_name: 'Nuevo' }),
+    )
+    const invited = await house.as(house.norte, user)
+    const answers = await Promise.all([1, 2, 3].map(() => invited.get(path)))
+    expect(new Set(answers.map((it) => String(it.json['id']))).size).toBe(1)
+    expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+  })
+  test('is for professionals only', async () => {
+    const patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    expect((await visitor.get(path)).status).toBe(401)
+    expect((await patient.get(path)).status).toBe(403)
+    expect((await patient.put(path, {})).status).toBe(403)
+  })
+})

@@ -1,0 +1,50 @@
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { createReview, Review } from '@psico/contract/reviews'
+import { record } from '#modules/audit-log/public'
+import { addRating } from '#modules/professionals/public'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { shownName } from './rules.ts'
+import * as store from './store.ts'
+
+interface By {
+  actor: Actor
+  ip: string
+  nowMs: number
+}
+
+/**
+ * The patient rates a completed appointment of their own, once; the professional's average counts it at once.
+ * @throws notFound, notYours, notCompleted, alreadyRated
+ */
+export async function publishReview(
+  db: ClinicDb,
+  by: By,
+  body: BodyOf<typeof createReview>,
+): Promise<Review> {
+  const appointment = await store.lockAppointment(db, body.appointment)
+  if (!appointment) throw problems.notFound()
+  if (appointment.patient !== by.actor.userId) throw problems.notYours()
+  if (appointment.status !== 'completed') throw problems.notCompleted()
+  const { psychologist, patient } = appointment
+  const review = { id: newId(), rating: body.rating, comment: (body.comment ?? '').trim() }
+  const added = await store.insert(db, {
+    ...review,
+    appointment: body.appointment,
+    psychologist,
+    patient,
+    showName: body.show_name,
+    nowMs: by.nowMs,
+  })
+  if (!added) throw problems.alreadyRated()
+  await addRating(db, psychologist, body.rating)
+  const action = `Calificó su cita del ${appointment.appointment_date} con ${appointment.psychologist_name}.`
+  await record(db, { action, actor: by.actor, ip: by.ip })
+  return {
+    ...review,
+    patient_name: shownName(appointment.first_name, body.show_name),
+    created_at: new Date(by.nowMs).toISOString(),
+  }
+}

@@ -1,0 +1,94 @@
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows, run } from '#platform/sql'
+
+/** A review as it is kept; the name is for `shownName` alone. */
+export interface ReviewRow {
+  id: string
+  rating: number
+  comment: string
+  created_at: string
+  first_name: string
+  show_name: boolean
+}
+
+const newestFirst = {
+  name: 'reviews-of',
+  text: `select r.id, r.rating, r.comment, r.created_at, r.show_name, u.first_name
+    from reviews r
+    join users u on u.clinic_id = r.clinic_id and u.id = r.patient
+    where r.psychologist = $1
+    order by r.created_at desc, r.id desc limit $2 offset $3`,
+}
+
+export const pageOf = (
+  db: ClinicDb,
+  psychologist: string,
+  asked: { page: number; page_size: number },
+): Promise<ReviewRow[]> =>
+  rows<ReviewRow & Record<string, unknown>>(db, newestFirst, [
+    psychologist,
+    asked.page_size,
+    (asked.page - 1) * asked.page_size,
+  ])
+
+/** How many reviews of each rating. */
+export async function countsOf(db: ClinicDb, psychologist: string): Promise<Map<number, number>> {
+  const found = await rows<{ rating: number; count: number }>(
+    db,
+    'select rating, count(*) as count from reviews where psychologist = $1 group by rating',
+    [psychologist],
+  )
+  return new Map(found.map((it) => [it.rating, it.count]))
+}
+
+export interface Rateable {
+  patient: string
+  psychologist: string
+  psychologist_name: string
+  status: string
+  appointment_date: string
+  first_name: string
+}
+
+/** The appointment, kept as it is until the transaction ends. */
+export const lockAppointment = (db: ClinicDb, id: string): Promise<Rateable | undefined> =>
+  row<Rateable & Record<string, unknown>>(
+    db,
+    `select a.patient, a.psychologist, s.full_name as psychologist_name, a.status, a.appointment_date, p.first_name
+     from appointments a
+     join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
+     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+     where a.id = $1 for share of a`,
+    [id],
+  )
+
+interface NewReview {
+  id: string
+  appointment: string
+  psychologist: string
+  patient: string
+  rating: number
+  comment: string
+  showName: boolean
+  nowMs: number
+}
+
+/** Answers false where the appointment has its review already. */
+export async function insert(db: ClinicDb, it: NewReview): Promise<boolean> {
+  const added = await run(
+    db,
+    `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, appointment_id) do nothing`,
+    [
+      it.id,
+      it.appointment,
+      it.psychologist,
+      it.patient,
+      it.rating,
+      it.comment,
+      it.showName,
+      new Date(it.nowMs).toISOString(),
+    ],
+  )
+  return added > 0
+}
