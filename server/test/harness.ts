@@ -116,3 +116,7 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
     del: (path) => call('DELETE', path),
   }
 }
+
+/** Statuses of answers to calls made at once, in ascending order. */
+export const statusesOf = (answers: TestAnswer[]): number[] =>
+  answers.map((it) => it.status).toSorted((a, b) => a - b)

@@ -67,6 +67,8 @@ export interface Databases {
   clinicIds(): Promise<string[]>
   /** Drops what is remembered of a clinic; call after changing its record. */
   forgetClinic(subdomain: string): void
+  /** A transaction of a clinic that is about to exist: `fn` inserts its record first, so all of it is or nothing. */
+  foundClinic<T>(id: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
   /** Answers when both roles reach the database. */
   ping(): Promise<void>
@@ -108,6 +110,7 @@ export function openDatabases(
       )
       return rows.map((row) => row.id)
     },
+    foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, begin(id))(fn),
     globalWork: transactions<GlobalDb>(global, sender, 'begin'),
     ping: async () => {
       await Promise.all([app.query('select 1'), global.query('select 1')])

@@ -19,3 +19,13 @@ export function page<T>(
     results,
   }
 }
+
+/** The address of a list as it was asked: path below the API base, and query. */
+export function addressOf(
+  path: string,
+  query: Record<string, string | number | boolean | undefined>,
+): string {
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value))
+  return `/api${path}?${asked.toString()}`
+}

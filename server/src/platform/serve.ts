@@ -172,12 +172,19 @@ function answerSchema(answer: z.ZodType): unknown {
   return stripFormats(schema)
 }
 
-/** Formats and patterns would only be checked again on the way out. */
+/**
+ * Formats and patterns would only be checked again on the way out. Fields that a schema does not name are dropped
+ * anyway; said aloud, it would make the serializer refuse a nullable object that has one.
+ */
 function stripFormats(it: unknown): unknown {
   if (Array.isArray(it)) return it.map(stripFormats)
   if (typeof it !== 'object' || it === null) return it
   const kept = Object.entries(it).filter(
-    ([key]) => key !== 'format' && key !== 'pattern' && key !== '$schema',
+    ([key, value]) =>
+      key !== 'format' &&
+      key !== 'pattern' &&
+      key !== '$schema' &&
+      !(key === 'additionalProperties' && value === false),
   )
   return Object.fromEntries(kept.map(([key, value]) => [key, stripFormats(value)]))
 }

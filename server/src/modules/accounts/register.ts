@@ -6,6 +6,7 @@ import { newId } from '#platform/id'
 import { costFor, hashPassword } from '#platform/passwords'
 import type { Platform } from '#platform/platform'
 import { commonPasswords } from './common-passwords.ts'
+import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
 import * as store from './store.ts'
@@ -32,6 +33,7 @@ export async function registerPatient(
   const person = { id: newId(), email, first_name, last_name, user_type: 'patient' as const }
   await clinic.work(async (db) => {
     await store.insertUser(db, { ...person, username, password_hash }, now)
+    await mailLink({ at: 'clinic', db }, 'verify_email', person, now)
     await record(db, { action: 'Registro de paciente', actor: { userId: person.id, email }, ip })
   })
   return person

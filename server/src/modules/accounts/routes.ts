@@ -2,14 +2,21 @@ import * as contract from '@psico/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '#platform/platform'
 import { homeOf } from '#platform/realm'
-import { serveAnywhere } from '#platform/serve'
+import { addressOf, page } from '#platform/page'
+import { serve, serveAnywhere } from '#platform/serve'
 import { endSession, openSessionsOf, sessionOfRefreshToken } from '#platform/session-tokens'
+import { ownProfileOf, saveOwnProfile } from './complete-profile.ts'
+import { deactivate } from './deactivate.ts'
+import { invite, inviteAgain } from './invite.ts'
 import { logIn } from './login.ts'
 import { problems } from './problems.ts'
 import { refreshSession } from './refresh.ts'
 import { registerPatient } from './register.ts'
+import { askForReset, confirmReset } from './reset-password.ts'
+import * as store from './store.ts'
+import { verifyEmail } from './verify-email.ts'
 
-/** Sign-in, registration and one's own sessions, on every host. */
+/** Sign-in, registration, one's own account, and the people of a clinic. */
 export function accountRoutes(http: FastifyInstance, house: Platform): void {
   serveAnywhere(http, contract.register, 'anyone', ({ clinic, body, origin, now }) =>
     registerPatient(house, clinic, body, origin.ip, now),
@@ -20,7 +27,22 @@ export function accountRoutes(http: FastifyInstance, house: Platform): void {
   serveAnywhere(http, contract.refresh, 'anyone', ({ clinic, body, origin, now }) =>
     refreshSession(homeOf(clinic, house.databases), body.refresh_token, origin.ip, now),
   )
+  linkRoutes(http, house)
   sessionRoutes(http, house)
+  profileRoutes(http, house)
+  adminRoutes(http)
+}
+
+function linkRoutes(http: FastifyInstance, house: Platform): void {
+  serveAnywhere(http, contract.verifyEmail, 'anyone', ({ clinic, body, origin, now }) =>
+    verifyEmail(house, clinic, body, origin.ip, now),
+  )
+  serveAnywhere(http, contract.requestPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
+    askForReset(house, homeOf(clinic, house.databases), body.email, origin.ip, now),
+  )
+  serveAnywhere(http, contract.confirmPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
+    confirmReset(house, homeOf(clinic, house.databases), body, origin.ip, now),
+  )
 }
 
 function sessionRoutes(http: FastifyInstance, house: Platform): void {
@@ -45,4 +67,34 @@ function sessionRoutes(http: FastifyInstance, house: Platform): void {
     )
     if (!ended) throw problems.sessionNotFound()
   })
+}
+
+function profileRoutes(http: FastifyInstance, house: Platform): void {
+  serveAnywhere(http, contract.readOwnProfile, 'signed in', ({ clinic, actor }) =>
+    homeOf(clinic, house.databases).work((realm) => ownProfileOf(realm, actor.userId)),
+  )
+  serveAnywhere(http, contract.completeProfile, 'signed in', ({ clinic, actor, body, origin, now }) =>
+    saveOwnProfile(homeOf(clinic, house.databases), actor, body, origin.ip, now),
+  )
+}
+
+function adminRoutes(http: FastifyInstance): void {
+  serve(http, contract.listUsers, ['admin'], async ({ clinic, query }) => {
+    const { results, count } = await clinic.work((db) => store.accounts(db, query))
+    return page(results, count, query, addressOf(contract.listUsers.path, query))
+  })
+  serve(http, contract.inviteUser, ['admin'], ({ clinic, actor, body, origin, now }) =>
+    clinic.work((db) => invite(db, actor, body, origin.ip, now)),
+  )
+  serve(http, contract.readUser, ['admin'], async ({ clinic, params, now }) => {
+    const found = await clinic.work((db) => store.adminAccountOf(db, params.id, now))
+    if (!found) throw problems.userNotFound()
+    return found
+  })
+  serve(http, contract.deactivateUser, ['admin'], ({ clinic, actor, params, origin, now }) =>
+    clinic.work((db) => deactivate(db, actor, params.id, origin.ip, now)),
+  )
+  serve(http, contract.resendInvitation, ['admin'], ({ clinic, actor, params, origin, now }) =>
+    clinic.work((db) => inviteAgain(db, actor, params.id, origin.ip, now)),
+  )
 }

@@ -1,4 +1,6 @@
-import type { UserType } from '@psico/contract/accounts'
+import type { AdminUserDetail, OwnProfile, User, UserType } from '@psico/contract/accounts'
+import type { completeProfile, listUsers } from '@psico/contract/accounts'
+import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { ClinicDb, GlobalDb } from '#platform/clinic'
 import { tablesOf, type Realm } from '#platform/realm'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
@@ -79,4 +81,157 @@ export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Prom
     throw problems.emailTaken()
   })
   if (it.user_type === 'patient') await run(db, 'insert into patient_profiles (user_id) values ($1)', [it.id])
+}
+
+export const activePerson = (realm: Realm, id: string): Promise<Person | undefined> =>
+  row<Person>(
+    realm.db,
+    `select ${personColumns(realm)} from ${tablesOf(realm).people} where id = $1 and is_active`,
+    [id],
+  )
+
+/** The person, locked until the transaction ends. */
+export const lockPerson = (db: ClinicDb, id: string): Promise<Person | undefined> =>
+  row<Person>(db, `select ${personColumns({ at: 'clinic', db })} from users where id = $1 for update`, [id])
+
+/** Ids of the active admins, locked in one order so that two callers wait instead of blocking each other. */
+export async function lockActiveAdmins(db: ClinicDb): Promise<string[]> {
+  const admins = await rows<{ id: string }>(
+    db,
+    "select id from users where user_type = 'admin' and is_active order by id for update",
+  )
+  return admins.map((it) => it.id)
+}
+
+export const setActive = (db: ClinicDb, id: string, isActive: boolean): Promise<number> =>
+  run(db, 'update users set is_active = $2 where id = $1', [id, isActive])
+
+export async function setPassword(realm: Realm, id: string, hash: string): Promise<void> {
+  await run(realm.db, `update ${tablesOf(realm).people} set password_hash = $2 where id = $1`, [id, hash])
+  // Whoever came through a mailed link reads that mailbox.
+  if (realm.at === 'clinic') await setVerified(realm.db, id)
+}
+
+export const setVerified = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, 'update users set email_verified = true where id = $1', [id])
+
+const account = `u.id, u.email, u.username, u.first_name, u.last_name, u.full_name, u.user_type, u.phone, u.ci,
+  u.date_of_birth, u.address, u.date_joined, u.last_login, u.is_active, u.email_verified`
+
+const profiles = `case when u.user_type = 'patient' then (
+    select json_build_object('emergency_contact_name', coalesce(max(p.emergency_contact_name), ''),
+      'emergency_contact_phone', coalesce(max(p.emergency_contact_phone), ''),
+      'occupation', coalesce(max(p.occupation), ''), 'marital_status', coalesce(max(p.marital_status), ''),
+      'medical_history', coalesce(max(p.medical_history), ''))
+    from patient_profiles p where p.user_id = u.id) end as patient_profile,
+  (select json_build_object('id', p.id, 'license_number', p.license_number, 'city', p.city,
+      'office_address', p.office_address, 'bio', p.bio, 'education', p.education,
+      'experience_years', p.experience_years, 'consultation_fee', p.consultation_fee,
+      'accepts_online_sessions', p.accepts_online_sessions,
+      'accepts_in_person_sessions', p.accepts_in_person_sessions, 'is_verified', p.is_verified,
+      'session_duration', p.session_duration, 'average_rating', p.average_rating,
+      'total_reviews', p.total_reviews, 'specializations', (
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
+        from professional_specializations ps join specializations s on s.id = ps.specialization_id
+        where ps.professional_id = p.id))
+    from professionals p where p.user_id = u.id) as professional_profile`
+
+/** One account with its profile. */
+export const accountOf = (db: ClinicDb, id: string): Promise<OwnProfile | undefined> =>
+  row<OwnProfile>(db, `select ${account}, ${profiles} from users u where u.id = $1`, [id])
+
+/** The same as the clinic's administration sees it. */
+export const adminAccountOf = (
+  db: ClinicDb,
+  id: string,
+  nowMs: number,
+): Promise<AdminUserDetail | undefined> =>
+  row<AdminUserDetail>(
+    db,
+    `select ${account}, ${profiles}, u.password_hash is null and u.is_active as invitation_pending,
+       (select count(*) from appointments a
+        where a.psychologist = u.id and a.starts_at > $2 and a.status in ('pending', 'confirmed')
+          and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed')) as future_sessions
+     from users u where u.id = $1`,
+    [id, new Date(nowMs).toISOString()],
+  )
+
+/** A global admin's account has a name and an address, and nothing of a clinic. */
+export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | undefined> =>
+  row<OwnProfile>(
+    db,
+    `select id, email, '' as username, first_name, last_name, full_name, 'superuser' as user_type, '' as phone,
+       '' as ci, null as date_of_birth, '' as address, date_joined, last_login, is_active, true as email_verified,
+       null as patient_profile, null as professional_profile
+     from global_admins where id = $1`,
+    [id],
+  )
+
+/** A page of the clinic's people, by name. */
+export async function accounts(
+  db: ClinicDb,
+  { search = '', user_type, is_active, page, page_size }: QueryOf<typeof listUsers>,
+): Promise<{ count: number; results: User[] }> {
+  const matching = `from users u
+    where ($1 = '' or strpos(folded(u.full_name || ' ' || u.email), folded($1)) > 0)
+      and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)`
+  const filters = [search.trim(), user_type ?? null, is_active ? is_active === 'true' : null]
+  const counted = await row<{ count: number }>(db, `select count(*) as count ${matching}`, filters)
+  const results = await rows<User>(
+    db,
+    `select ${account} ${matching} order by folded(u.full_name), u.id limit $4 offset $5`,
+    [...filters, page_size, (page - 1) * page_size],
+  )
+  return { count: counted?.count ?? 0, results }
+}
+
+type ProfileBody = BodyOf<typeof completeProfile>
+/** Left out stays as it is (null for SQL); null empties. */
+const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))
+
+export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['user_data']): Promise<void> {
+  await run(
+    db,
+    `update users set first_name = $2, last_name = $3, phone = coalesce($4, phone), address = coalesce($5, address),
+       date_of_birth = case when $6 then $7::date else date_of_birth end where id = $1`,
+    [
+      id,
+      it.first_name,
+      it.last_name,
+      given(it.phone),
+      given(it.address),
+      it.date_of_birth !== undefined,
+      it.date_of_birth || null,
+    ],
+  )
+}
+
+export async function savePatientData(
+  db: ClinicDb,
+  id: string,
+  it: NonNullable<ProfileBody['patient_data']>,
+): Promise<void> {
+  const names = [
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'occupation',
+    'marital_status',
+    'medical_history',
+  ] as const
+  await run(
+    db,
+    `insert into patient_profiles (user_id, ${names.join(', ')})
+     values ($1, ${names.map((_, n) => `coalesce($${n + 2}, '')`).join(', ')})
+     on conflict (clinic_id, user_id) do update
+       set ${names.map((name, n) => `${name} = coalesce($${n + 2}, patient_profiles.${name})`).join(', ')}`,
+    [id, ...names.map((name) => given(it[name]))],
+  )
+}
+
+export async function saveGlobalNames(db: GlobalDb, id: string, it: ProfileBody['user_data']): Promise<void> {
+  await run(db, 'update global_admins set first_name = $2, last_name = $3 where id = $1', [
+    id,
+    it.first_name,
+    it.last_name,
+  ])
 }

@@ -1,11 +1,50 @@
+import { isSubdomain } from '@psico/contract/clinic-host'
 import * as contract from '@psico/contract/clinics'
 import type { FastifyInstance } from 'fastify'
+import { addressOf, page } from '#platform/page'
 import type { Platform } from '#platform/platform'
-import { serveAnywhere } from '#platform/serve'
+import { Problem } from '#platform/problem'
+import { serveAnywhere, serveGlobal } from '#platform/serve'
 import { currentTenantOf } from './current-tenant.ts'
+import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
+import * as store from './store.ts'
+import { setSuspended } from './suspend.ts'
 
+/** Who a host belongs to, registration of clinics, and the global admin's list of them. */
 export function clinicRoutes(http: FastifyInstance, house: Platform): void {
   serveAnywhere(http, contract.readCurrentTenant, 'anyone', async ({ clinic }) =>
     currentTenantOf(house.env, clinic),
+  )
+  serveAnywhere(http, contract.checkSubdomain, 'anyone', async ({ body, origin, now }) => {
+    await takeCheck(house, origin.ip, now)
+    const name = body.subdomain.trim().toLowerCase()
+    if (!isSubdomain(name)) return { available: false }
+    return { available: !(await house.databases.globalWork((db) => store.isTaken(db, name))) }
+  })
+  http.register(async (scope) => {
+    // This one call refuses in a shape of its own; errors that are no refusals go on to the house's handler.
+    scope.setErrorHandler(async (error, _, reply) => {
+      if (!(error instanceof Problem)) throw error
+      return reply.code(error.status).headers(error.headers).send(refusedRegistration(error.body))
+    })
+    serveAnywhere(scope, contract.registerClinic, 'anyone', ({ clinic, body, origin, now }) =>
+      register(house, clinic, body, origin, now),
+    )
+  })
+  globalRoutes(http, house)
+}
+
+function globalRoutes(http: FastifyInstance, house: Platform): void {
+  serveGlobal(http, contract.listTenants, async ({ query }) => {
+    const { results, count } = await house.databases.globalWork((db) =>
+      store.tenants(db, house.env.ROOT_DOMAIN, query),
+    )
+    return page(results, count, query, addressOf(contract.listTenants.path, query))
+  })
+  serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
+    setSuspended(house, actor, params.id, true, origin.ip, now),
+  )
+  serveGlobal(http, contract.resumeTenant, ({ actor, params, origin, now }) =>
+    setSuspended(house, actor, params.id, false, origin.ip, now),
   )
 }

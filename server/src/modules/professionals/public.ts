@@ -1,5 +1,5 @@
 import type { BookingRules } from '@psico/contract/availability'
-import type { Professional } from '@psico/contract/professionals'
+import { firstSpecialties, type Professional } from '@psico/contract/professionals'
 import type { ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
 import * as store from './store.ts'
@@ -25,6 +25,11 @@ export async function saveBookingRules(db: ClinicDb, userId: string, rules: Book
 /** Gives an invited professional a profile; one that exists stays as it is. */
 export const beginProfile = (db: ClinicDb, userId: string): Promise<void> =>
   store.addProfile(db, newId(), userId)
+
+/** The specialties with which a new clinic's catalogue starts. */
+export async function beginCatalogue(db: ClinicDb): Promise<void> {
+  for (const name of firstSpecialties) await store.addSpecialty(db, newId(), name)
+}
 
 /** Counts one more rating (1 to 5) of the professional with this user id, so that the average is right at once. */
 export const addRating = (db: ClinicDb, userId: string, rating: number): Promise<void> =>

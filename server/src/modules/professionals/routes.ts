@@ -5,7 +5,7 @@ import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
 } from '@psico/contract/professionals'
-import { page } from '#platform/page'
+import { addressOf, page } from '#platform/page'
 import { serve, serveVisitors } from '#platform/serve'
 import { readOwn, saveOwn } from './own-profile.ts'
 import * as store from './store.ts'
@@ -15,10 +15,7 @@ import * as store from './store.ts'
 export function professionalRoutes(http: FastifyInstance): void {
   serveVisitors(http, listProfessionals, async ({ clinic, query }) => {
     const found = await clinic.work((db) => store.directory(db, query))
-    const asked = new URLSearchParams()
-    for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
-    const address = `/api${listProfessionals.path}?${asked.toString()}`
-    return page(found.results, found.count, query, address)
+    return page(found.results, found.count, query, addressOf(listProfessionals.path, query))
   })
   serveVisitors(http, listSpecializations, ({ clinic }) => clinic.work((db) => store.catalogue(db)))
   serve(http, readOwnProfessionalProfile, ['professional'], ({ clinic, actor }) =>

@@ -140,3 +140,12 @@ export async function addRating(db: ClinicDb, userId: string, rating: number): P
     [userId, rating],
   )
 }
+
+/** A specialty of the catalogue; one of that name stays as it is. */
+export async function addSpecialty(db: ClinicDb, id: string, name: string): Promise<void> {
+  await run(
+    db,
+    'insert into specializations (id, name) values ($1, $2) on conflict (clinic_id, name) do nothing',
+    [id, name],
+  )
+}

@@ -1,0 +1,36 @@
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/clinic'
+import { voidLinks } from '#platform/mailed-links'
+import type { Actor } from '#platform/session'
+import { endSessionsOf } from '#platform/session-tokens'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/**
+ * Closes an account softly and ends its sessions at once; what the person wrote keeps its author.
+ * The admins' rows are locked first, so that two admins cannot deactivate each other.
+ * @throws userNotFound, notYourself, lastAdmin
+ */
+export async function deactivate(
+  db: ClinicDb,
+  by: Actor,
+  userId: string,
+  ip: string,
+  now: number,
+): Promise<void> {
+  const admins = await store.lockActiveAdmins(db)
+  const person = await store.lockPerson(db, userId)
+  if (!person) throw problems.userNotFound()
+  if (person.id === by.userId) throw problems.notYourself()
+  if (!person.is_active) return
+  if (person.user_type === 'admin' && admins.every((id) => id === person.id)) throw problems.lastAdmin()
+  await store.setActive(db, person.id, false)
+  await endSessionsOf({ at: 'clinic', db }, person.id, now)
+  await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], now)
+  await record(db, {
+    action: `Usuario desactivado: ${person.email}`,
+    level: 'WARNING',
+    actor: by,
+    ip,
+  })
+}

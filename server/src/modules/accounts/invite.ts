@@ -1,0 +1,46 @@
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { inviteUser, User } from '@psico/contract/accounts'
+import { record } from '#modules/audit-log/public'
+import { beginProfile } from '#modules/professionals/public'
+import type { ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import { voidLinks } from '#platform/mailed-links'
+import type { Actor } from '#platform/session'
+import { mailLink } from './mail-link.ts'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** Opens an account without password and mails the link that sets one. @throws emailTaken */
+export async function invite(
+  db: ClinicDb,
+  by: Actor,
+  body: BodyOf<typeof inviteUser>,
+  ip: string,
+  now: number,
+): Promise<User> {
+  const person = { id: newId(), ...body }
+  await store.insertUser(db, { ...person, username: '', password_hash: null }, now)
+  if (person.user_type === 'professional') await beginProfile(db, person.id)
+  await mailLink({ at: 'clinic', db }, 'invitation', person, now)
+  await record(db, { action: `Invitación enviada a ${person.email}`, actor: by, ip })
+  const made = await store.accountOf(db, person.id)
+  if (!made) throw problems.userNotFound()
+  return made
+}
+
+/** Mails a new link; the ones before stop working. @throws userNotFound, invitationOver */
+export async function inviteAgain(
+  db: ClinicDb,
+  by: Actor,
+  userId: string,
+  ip: string,
+  now: number,
+): Promise<{ detail: string }> {
+  const person = await store.lockPerson(db, userId)
+  if (!person) throw problems.userNotFound()
+  if (person.password_hash || !person.is_active) throw problems.invitationOver()
+  await voidLinks({ at: 'clinic', db }, person.id, ['invite'], now)
+  await mailLink({ at: 'clinic', db }, 'invitation', person, now)
+  await record(db, { action: `Invitación reenviada a ${person.email}`, actor: by, ip })
+  return { detail: `Enviamos una nueva invitación a ${person.email}.` }
+}

@@ -1,0 +1,44 @@
+import { queueMail, queueRootMail } from '#modules/mail/public'
+import { newSecret } from '#platform/id'
+import { insertLink } from '#platform/mailed-links'
+import type { Realm } from '#platform/realm'
+import { hashOf } from '#platform/session'
+
+/** Why a link is mailed, and how many hours it works. */
+const hoursOf = { verify_email: 72, password_reset: 1, invitation: 168, clinic_welcome: 168 } as const
+const purposeOf = {
+  verify_email: 'verify',
+  password_reset: 'reset',
+  invitation: 'invite',
+  clinic_welcome: 'invite',
+} as const
+
+export interface Addressee {
+  id: string
+  email: string
+  first_name: string
+  user_type: 'patient' | 'professional' | 'admin' | 'superuser'
+}
+
+/**
+ * Makes a single-use link and queues its mail, in the transaction of the cause. Only the link's hash is kept here.
+ * At the root domain there are no links but those of a password reset.
+ */
+export async function mailLink(
+  realm: Realm,
+  kind: keyof typeof hoursOf,
+  to: Addressee,
+  nowMs: number,
+): Promise<void> {
+  const token = newSecret()
+  const hash = hashOf(token)
+  await insertLink(realm, hash, to.id, purposeOf[kind], nowMs + hoursOf[kind] * 3_600_000)
+  const cause = `${kind}:${hash.toString('hex').slice(0, 32)}`
+  const payload = { uid: to.id, token, first_name: to.first_name }
+  const recipient = to.email
+  if (realm.at === 'root')
+    await queueRootMail(realm.db, { cause, kind: 'password_reset', recipient, payload })
+  else if (kind !== 'invitation') await queueMail(realm.db, { cause, kind, recipient, payload })
+  else if (to.user_type !== 'superuser')
+    await queueMail(realm.db, { cause, kind, recipient, payload: { ...payload, user_type: to.user_type } })
+}

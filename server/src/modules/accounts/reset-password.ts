@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { confirmPasswordReset } from '@psico/contract/accounts'
+import { recordAt } from '#modules/audit-log/public'
+import { costFor, hashPassword } from '#platform/passwords'
+import type { Platform } from '#platform/platform'
+import { ownerOfLink, useLink, voidLinks } from '#platform/mailed-links'
+import type { Home } from '#platform/realm'
+import { endSessionsOf } from '#platform/session-tokens'
+import { commonPasswords } from './common-passwords.ts'
+import { mailLink } from './mail-link.ts'
+import { problems } from './problems.ts'
+import { passwordRefusal } from './rules.ts'
+import * as store from './store.ts'
+import { takeLinkTry, takeReset } from './try-limits.ts'
+
+/** Longer than writing the link takes, so that the answer's time does not tell whether there was one to write. */
+const answerAfterMs = 250
+
+const sameAnswer = {
+  detail: 'Si el correo está registrado, recibirás un enlace para restablecer tu contraseña.',
+}
+
+/** Mails a link when the account exists and is active; the answer never tells. @throws tooManyTries */
+export async function askForReset(
+  house: Platform,
+  home: Home,
+  email: string,
+  ip: string,
+  now: number,
+): Promise<typeof sameAnswer> {
+  await takeReset(house, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
+  const mailed = home.work(async (realm) => {
+    const person = await store.personByEmail(realm, email)
+    if (!person?.is_active) return
+    await mailLink(realm, 'password_reset', person, now)
+    await recordAt(realm, {
+      action: 'Solicitud de restablecimiento de contraseña',
+      actor: null,
+      email,
+      ip,
+    })
+  })
+  await Promise.all([mailed, pause(answerAfterMs)])
+  return sameAnswer
+}
+
+/**
+ * Sets a password through a mailed link (reset or invitation), which ends with it, as do all sessions.
+ * @throws tooManyTries, linkOver, weakPassword
+ */
+export async function confirmReset(
+  house: Platform,
+  home: Home,
+  body: BodyOf<typeof confirmPasswordReset>,
+  ip: string,
+  now: number,
+): Promise<{ detail: string }> {
+  await takeLinkTry(house, ip, now)
+  const owner = await home.work(async (realm) => {
+    const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
+    return id ? store.activePerson(realm, id) : undefined
+  })
+  if (!owner) throw problems.linkOver()
+  const refusal = passwordRefusal(body.new_password, owner, commonPasswords)
+  if (refusal) throw problems.weakPassword('new_password', refusal)
+  const hash = await hashPassword(body.new_password, costFor(house.env))
+  await home.work(async (realm) => {
+    // The row decides between two at once; whoever lost meets a used link.
+    if (!(await useLink(realm, body, now))) throw problems.linkOver()
+    await store.setPassword(realm, owner.id, hash)
+    await voidLinks(realm, owner.id, ['reset', 'invite'], now)
+    await endSessionsOf(realm, owner.id, now)
+    const actor = { userId: owner.id, email: owner.email }
+    await recordAt(realm, { action: 'Contraseña establecida por enlace', actor, ip })
+  })
+  return { detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.' }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, statusesOf, testNow, type TestHouse } from '../../../test/harness.ts'
+import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
+import { rows } from '../../platform/sql.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const newPassword = 'otro-Caballo-7'
+const ask = (email: string, clinic: TestHouse['norte'] | null = house.norte) =>
+  house.visitor(clinic).post('/auth/password-reset/', { email })
+const confirm = (
+  link: { uid: string; token: string },
+  clinic: TestHouse['norte'] | null = house.norte,
+  new_password = newPassword,
+) =>
+  house.visitor(clinic).post('/auth/password-reset-confirm/', {
+    uid: link.uid,
+    token: link.token,
+    new_password,
+    new_password_confirm: new_password,
+  })
+const over = 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.'
+
+test('a mailed link sets the password once and ends every session', async () => {
+  const { email } = await makeMember(house.norte)
+  const before = await signIn(house, house.norte, email)
+  const asked = await ask(email.toUpperCase())
+  expect(asked.status).toBe(200)
+  const first = await mailedLink(house, house.norte, email)
+  await ask(email)
+  const second = await mailedLink(house, house.norte, email)
+  expect(first.token).not.toBe(second.token)
+
+  expect((await confirm(second)).status).toBe(200)
+  expect((await before.get('/users/profile/')).status).toBe(401)
+  await signIn(house, house.norte, email, newPassword)
+  const old = await house.visitor(house.norte).post('/auth/login/', { email, password: testPassword })
+  expect(old.status).toBe(400)
+  for (const link of [second, first]) {
+    const again = await confirm(link)
+    expect(again.status).toBe(400)
+    expect(again.json['detail']).toBe(over)
+  }
+})
+
+test('of two uses at once one wins', async () => {
+  const { email } = await makeMember(house.norte)
+  await ask(email)
+  const link = await mailedLink(house, house.norte, email)
+  const both = await Promise.all([confirm(link), confirm(link)])
+  expect(statusesOf(both)).toEqual([200, 400])
+})
+
+test('the answer is the same for unknown and deactivated accounts, and no mail leaves', async () => {
+  const known = await makeMember(house.norte)
+  const gone = await makeMember(house.norte, { is_active: false })
+  const answers = [await ask(known.email), await ask('nadie@correo.example'), await ask(gone.email)]
+  expect(new Set(answers.map((it) => `${it.status} ${it.raw.toString()}`)).size).toBe(1)
+  const mails = await house.norte.work((db) =>
+    rows(db, 'select 1 from mails where recipient = any($1)', [['nadie@correo.example', gone.email]]),
+  )
+  expect(mails).toHaveLength(0)
+})
+
+test('a link works for one hour, on its own host, for its own person', async () => {
+  const { email } = await makeMember(house.norte)
+  const other = await makeMember(house.norte)
+  await ask(email)
+  const link = await mailedLink(house, house.norte, email)
+  expect((await confirm(link, house.sur)).status).toBe(400)
+  expect((await confirm(link, null)).status).toBe(400)
+  expect((await confirm({ ...link, uid: other.id })).status).toBe(400)
+  expect((await confirm({ ...link, uid: 'no-uuid' })).status).toBe(400)
+  expect((await confirm({ ...link, token: 'x'.repeat(43) })).status).toBe(400)
+  house.now.ms = testNow + 3_600_000
+  const late = await confirm(link)
+  house.now.ms = testNow
+  expect(late.status).toBe(400)
+})
+
+test('a refused password leaves the link alive', async () => {
+  const { email } = await makeMember(house.norte, { first_name: 'Carmela', last_name: 'Quispe' })
+  await ask(email)
+  const link = await mailedLink(house, house.norte, email)
+  const weak = await confirm(link, house.norte, 'carmela quispe')
+  expect(weak.status).toBe(400)
+  expect(weak.json).toHaveProperty('new_password')
+  const different = await house.visitor(house.norte).post('/auth/password-reset-confirm/', {
+    uid: link.uid,
+    token: link.token,
+    new_password: newPassword,
+    new_password_confirm: 'otra-cosa-99',
+  })
+  expect(different.json).toMatchObject({ new_password_confirm: ['Las contraseñas no coinciden.'] })
+  expect((await confirm(link)).status).toBe(200)
+})
+
+test('a deactivated person cannot come back through a link', async () => {
+  const admin = await makeMember(house.norte, { user_type: 'admin' })
+  const { id, email } = await makeMember(house.norte)
+  await ask(email)
+  const link = await mailedLink(house, house.norte, email)
+  const boss = await signIn(house, house.norte, admin.email)
+  expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
+  expect((await confirm(link)).status).toBe(400)
+})
+
+test('the global admin resets on the root domain', async () => {
+  const { email } = await makeGlobalAdmin(house)
+  await ask(email, null)
+  expect((await confirm(await mailedLink(house, null, email), null)).status).toBe(200)
+  await signIn(house, null, email, newPassword)
+})

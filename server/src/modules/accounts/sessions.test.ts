@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf, openHouse, statusesOf, testNow, type TestHouse } from '../../../test/harness.ts'
+import { makeMember, signIn } from '../../../test/sign-in.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const hours = 3_600_000
+const refresh = (token: string, clinic = house.norte) =>
+  house.visitor(clinic).post('/auth/refresh/', { refresh_token: token })
+
+test('a refresh token is swapped once; using it again ends the whole session', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  const other = await signIn(house, house.norte, email)
+  const swapped = await refresh(ana.refreshToken)
+  expect(swapped.status).toBe(200)
+  const fresh = callerOf(house.http, 'norte.localhost', String(swapped.json['token']))
+  expect((await fresh.get('/users/profile/')).status).toBe(200)
+
+  expect((await refresh(ana.refreshToken)).status).toBe(401)
+  expect((await fresh.get('/users/profile/')).status).toBe(401)
+  expect((await refresh(String(swapped.json['refresh_token']))).status).toBe(401)
+  expect((await other.get('/users/profile/')).status).toBe(200)
+})
+
+test('of two swaps at once one wins at most', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  const both = await Promise.all([refresh(ana.refreshToken), refresh(ana.refreshToken)])
+  expect(statusesOf(both)).toEqual([200, 401])
+})
+
+test('tokens of one clinic are nothing in another, and no token is the other kind', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  expect((await refresh(ana.refreshToken, house.sur)).status).toBe(401)
+  expect((await refresh(ana.token)).status).toBe(401)
+  const asAccess = callerOf(house.http, 'norte.localhost', ana.refreshToken)
+  expect((await asAccess.get('/users/profile/')).status).toBe(401)
+  for (const host of ['sur.localhost', 'localhost'])
+    expect((await callerOf(house.http, host, ana.token).get('/users/profile/')).status).toBe(401)
+  expect((await refresh(ana.refreshToken)).status).toBe(200)
+})
+
+test('an access token lasts 12 hours, a refresh token 30 days', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  try {
+    house.now.ms = testNow + 12 * hours - 1000
+    expect((await ana.get('/users/profile/')).status).toBe(200)
+    house.now.ms = testNow + 12 * hours
+    expect((await ana.get('/users/profile/')).status).toBe(401)
+    house.now.ms = testNow + 30 * 24 * hours
+    expect((await refresh(ana.refreshToken)).status).toBe(401)
+  } finally {
+    house.now.ms = testNow
+  }
+})
+
+test('signing out ends the session on the server', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  expect((await ana.post('/auth/logout/', { refresh_token: ana.refreshToken })).status).toBe(204)
+  expect((await ana.get('/users/profile/')).status).toBe(401)
+  expect((await refresh(ana.refreshToken)).status).toBe(401)
+  expect((await ana.post('/auth/logout/')).status).toBe(401)
+})
+
+test("one sees and ends one's own devices, and nobody else's", async () => {
+  const { email } = await makeMember(house.norte)
+  const phone = await signIn(house, house.norte, email)
+  const laptop = await signIn(house, house.norte, email)
+  const stranger = await makeMember(house.norte)
+  const eva = await signIn(house, house.norte, stranger.email)
+  const list = (await laptop.get('/auth/sessions/')).json['results'] as { id: string; is_current: boolean }[]
+  expect(list.filter((it) => it.is_current)).toHaveLength(1)
+  expect(list).toHaveLength(2)
+  const other = list.find((it) => !it.is_current)?.id ?? ''
+  expect((await eva.del(`/auth/sessions/${other}/`)).status).toBe(404)
+  expect((await laptop.del(`/auth/sessions/${other}/`)).status).toBe(204)
+  expect((await laptop.del(`/auth/sessions/${other}/`)).status).toBe(404)
+  expect((await phone.get('/users/profile/')).status).toBe(401)
+  expect((await laptop.del('/auth/sessions/no-uuid/')).status).toBe(404)
+  expect((await house.visitor(house.norte).get('/auth/sessions/')).status).toBe(401)
+})

@@ -1,0 +1,35 @@
+import { record } from '#modules/audit-log/public'
+import type { Clinic } from '#platform/clinic'
+import { ownerOfLink, useLink, type Link } from '#platform/mailed-links'
+import type { Platform } from '#platform/platform'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+import { takeLinkTry } from './try-limits.ts'
+
+/**
+ * Notes that the mailed address is the person's own. A second click on the same link is as good as the first.
+ * @throws tooManyTries, verificationOver
+ */
+export async function verifyEmail(
+  house: Platform,
+  clinic: Clinic | null,
+  link: Link,
+  ip: string,
+  now: number,
+): Promise<{ detail: string }> {
+  if (!clinic) throw problems.verificationOver()
+  await takeLinkTry(house, ip, now)
+  const verified = await clinic.work(async (db) => {
+    const realm = { at: 'clinic', db } as const
+    const id = await ownerOfLink(realm, link, ['verify'], now, 'also used')
+    const person = id ? await store.activePerson(realm, id) : undefined
+    if (!person) return false
+    if (!(await useLink(realm, link, now))) return true
+    await store.setVerified(db, person.id)
+    const actor = { userId: person.id, email: person.email }
+    await record(db, { action: 'Correo electrónico verificado', actor, ip })
+    return true
+  })
+  if (!verified) throw problems.verificationOver()
+  return { detail: 'Tu correo electrónico fue verificado.' }
+}

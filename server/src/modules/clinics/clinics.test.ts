@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { callerOf, openHouse, statusesOf, type TestHouse } from '../../../test/harness.ts'
+import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
+import { makeClinic } from '../../../test/makers.ts'
+import { run } from '../../platform/sql.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const facts = (subdomain: string) => ({
+  clinic_name: 'Clínica Alba',
+  subdomain,
+  admin_email: `admin@${subdomain.toLowerCase()}.example`,
+  admin_phone: '',
+})
+const register = (body: unknown) => house.visitor(null).post('/tenants/public/register/', body)
+const on = (host: string) => callerOf(house.http, host, null)
+
+describe('the tenant of a host', () => {
+  test.each(['norte-app.localhost', 'norte.localhost', 'NORTE-APP.LocalHost:8000', 'norte.localhost.'])(
+    '%s is the clinic',
+    async (host) => {
+      const { status, json } = await on(host).get('/tenants/public/current/')
+      expect(status).toBe(200)
+      expect(json).toMatchObject({
+        mode: 'clinic',
+        name: 'Clínica Norte',
+        subdomain: 'norte',
+        host: 'norte-app.localhost',
+        primary_color: '#0066CC',
+        secondary_color: '#00AA44',
+        timezone: 'America/La_Paz',
+        currency_label: 'Bs.',
+        crisis_hotlines: crisisLinesOf('BO'),
+        demo: null,
+      })
+    },
+  )
+
+  test('the root domain is the global mode', async () => {
+    expect((await on('localhost:8000').get('/tenants/public/current/')).json).toMatchObject({
+      mode: 'global',
+      subdomain: null,
+      primary_color: '#1F2937',
+      secondary_color: '#3B82F6',
+      demo: [{ email: 'admin@psico.example', password: 'Demo-1234' }],
+    })
+  })
+
+  test.each([
+    'nadie.localhost',
+    'www.localhost',
+    'norte-app-app.localhost',
+    'a.norte.localhost',
+    'otro.example',
+  ])('%s is nobody', async (host) => {
+    const { status, json } = await on(host).get('/tenants/public/current/')
+    expect(status).toBe(404)
+    expect(json['detail']).toBe('Esta dirección no pertenece a ninguna clínica.')
+  })
+
+  test('a clinic abroad shows the numbers of its country, or its own', async () => {
+    const clinic = await makeClinic(house.databases, { subdomain: 'lima', name: 'Lima', country: 'PE' })
+    const hotlines = async () =>
+      (await house.visitor(clinic).get('/tenants/public/current/')).json['crisis_hotlines']
+    expect(await hotlines()).toEqual(crisisLinesOf('PE'))
+    const own = { country: 'PE', emergency: [{ name: 'Guardia propia', number: '105' }], lines: [] }
+    for (const [stored, shown] of [
+      [own, own],
+      [{ broken: true }, crisisLinesOf('PE')],
+    ]) {
+      await house.databases.globalWork((db) =>
+        run(db, 'update clinics set crisis_hotlines = $2 where id = $1', [clinic.id, JSON.stringify(stored)]),
+      )
+      house.databases.forgetClinic('lima')
+      expect(await hotlines()).toEqual(shown)
+    }
+  })
+
+  test('only demo clinics hint at accounts', async () => {
+    const clinic = await makeClinic(house.databases, { subdomain: 'serena', name: 'Serena', is_demo: true })
+    const { json } = await house.visitor(clinic).get('/tenants/public/current/')
+    expect(json['demo']).toContainEqual({
+      role: 'Paciente',
+      email: 'paciente@serena.example',
+      password: 'Demo-1234',
+    })
+  })
+})
+
+describe('registration of a clinic', () => {
+  test('opens a working host whose admin sets a password through the mailed link', async () => {
+    const answer = await register({ ...facts('Alba'), is_demo: true })
+    expect(answer.status).toBe(201)
+    expect(answer.json).toEqual({
+      success: true,
+      data: {
+        clinic_name: 'Clínica Alba',
+        subdomain: 'alba',
+        admin_email: 'admin@alba.example',
+        login_url: 'http://alba-app.localhost/login',
+      },
+    })
+    const alba = await house.databases.clinicBySubdomain('alba')
+    if (!alba) throw new Error('the clinic is not there')
+    const link = await mailedLink(house, alba, 'admin@alba.example')
+    expect(link.kind).toBe('clinic_welcome')
+    const set = await house.visitor(alba).post('/auth/password-reset-confirm/', {
+      uid: link.uid,
+      token: link.token,
+      new_password: 'primera-Vez-5',
+      new_password_confirm: 'primera-Vez-5',
+    })
+    expect(set.status).toBe(200)
+    const admin = await signIn(house, alba, 'admin@alba.example', 'primera-Vez-5')
+    expect((await admin.get('/admin/users/')).json).toMatchObject({ count: 1 })
+    expect((await house.visitor(alba).get('/professionals/specializations/')).raw.toString()).toContain(
+      'Depresión',
+    )
+    const again = await register(facts('alba'))
+    expect(again.status).toBe(400)
+    expect(again.json).toMatchObject({
+      success: false,
+      errors: { subdomain: [expect.stringContaining('en uso')] },
+    })
+  })
+
+  test('of two at once for one subdomain one wins', async () => {
+    const both = await Promise.all([register(facts('gemela')), register(facts('gemela'))])
+    expect(statusesOf(both)).toEqual([201, 400])
+  })
+
+  test.each([
+    [{ subdomain: 'no' }, 'subdomain'],
+    [{ subdomain: 'www' }, 'subdomain'],
+    [{ subdomain: 'mi-app' }, 'subdomain'],
+    [{ subdomain: "a'; drop table clinics" }, 'subdomain'],
+    [{ clinic_name: '' }, 'clinic_name'],
+    [{ clinic_name: 'Alba\r\nBcc: x' }, 'clinic_name'],
+    [{ admin_email: 'nada' }, 'admin_email'],
+    [{ admin_phone: 5 }, 'admin_phone'],
+  ])('refuses %o with messages by field', async (change, field) => {
+    const refused = await register({ ...facts('bien'), ...change })
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } })
+  })
+
+  test('is done on the root domain', async () => {
+    const refused = await house.visitor(house.norte).post('/tenants/public/register/', facts('bien'))
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ success: false, errors: { general: [expect.any(String)] } })
+    expect((await register(undefined)).json).toMatchObject({ success: false })
+  })
+
+  test('the check tells what is free', async () => {
+    const check = async (subdomain: unknown) =>
+      (await house.visitor(null).post('/tenants/public/check-subdomain/', { subdomain })).json['available']
+    expect(await check('libre')).toBe(true)
+    for (const taken of ['norte', 'NORTE', 'www', 'ab', 'x-app', '-mal'])
+      expect(await check(taken)).toBe(false)
+    expect((await house.visitor(null).post('/tenants/public/check-subdomain/', {})).status).toBe(400)
+  })
+})
+
+describe('the global admin', () => {
+  test('sees every clinic with its counters, and closes and opens one', async () => {
+    const { email } = await makeGlobalAdmin(house)
+    const gala = await signIn(house, null, email)
+    const patient = await makeMember(house.sur)
+    await makeMember(house.sur, { is_active: false })
+    const found = await gala.get('/tenants/?search=clinica%20sur')
+    expect(found.json).toMatchObject({
+      count: 1,
+      results: [
+        {
+          name: 'Clínica Sur',
+          schema_name: 'sur',
+          primary_domain: 'sur-app.localhost',
+          is_active: true,
+          total_users: 1,
+          patients: 1,
+        },
+      ],
+    })
+    const signedIn = await signIn(house, house.sur, patient.email)
+    expect((await gala.post(`/tenants/${house.sur.id}/suspend/`)).json).toMatchObject({ is_active: false })
+    expect((await signedIn.get('/professionals/')).json).toMatchObject({ code: 'clinic_suspended' })
+    expect((await gala.post(`/tenants/${house.sur.id}/suspend/`)).status).toBe(200)
+    expect((await gala.post(`/tenants/${house.sur.id}/resume/`)).json).toMatchObject({ is_active: true })
+    expect((await signedIn.get('/professionals/')).status).toBe(200)
+    expect((await gala.post('/tenants/019c0000-0000-7000-8000-000000000000/suspend/')).status).toBe(404)
+  })
+
+  test('is nobody else', async () => {
+    const admin = await makeMember(house.norte, { user_type: 'admin' })
+    const boss = await signIn(house, house.norte, admin.email)
+    const path = `/tenants/${house.sur.id}/suspend/`
+    for (const by of [boss, house.visitor(null), house.visitor(house.norte)]) {
+      expect([401, 403]).toContain((await by.get('/tenants/')).status)
+      expect([401, 403]).toContain((await by.post(path)).status)
+    }
+  })
+})

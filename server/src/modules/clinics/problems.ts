@@ -1,0 +1,14 @@
+import { fieldRefusal, formRefusal, refusal } from '#platform/problem'
+
+/** Every refusal of clinics. */
+export const problems = {
+  subdomainTaken: () =>
+    fieldRefusal(400, 'subdomain_taken', 'subdomain', 'Este subdominio ya está en uso. Elige otro.'),
+  registerAtRoot: () =>
+    formRefusal(
+      400,
+      'register_at_root',
+      'El registro de clínicas se hace en la dirección principal de la plataforma.',
+    ),
+  clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
+}

@@ -1,0 +1,45 @@
+import type { registerClinic } from '@psico/contract/clinics'
+import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import { loginAddress } from '#platform/address'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { problems as platformProblems } from '#platform/problem'
+import { createClinic } from './create-clinic.ts'
+import { problems } from './problems.ts'
+
+const registrations = { name: 'register-clinic', max: 200, windowMs: 60 * 60_000 }
+const checks = { name: 'check-subdomain', max: 3000, windowMs: 60 * 60_000 }
+
+/** Registers a clinic from the root domain's landing page. @throws registerAtRoot, tooMany, subdomainTaken */
+export async function register(
+  house: Platform,
+  here: Clinic | null,
+  body: BodyOf<typeof registerClinic>,
+  from: { ip: string; baseUrl: string },
+  now: number,
+): Promise<AnswerOf<typeof registerClinic>> {
+  if (here) throw problems.registerAtRoot()
+  const wait = await house.tries.take(registrations, from.ip, now)
+  if (wait > 0) throw platformProblems.tooMany(wait)
+  await createClinic(house.databases, body, from.ip, now)
+  const { clinic_name, subdomain, admin_email } = body
+  const login_url = loginAddress(house.env, subdomain, from.baseUrl)
+  return { success: true, data: { clinic_name, subdomain, admin_email, login_url } }
+}
+
+/** @throws tooMany: the check tells which clinics exist, so nobody may walk through a dictionary. */
+export async function takeCheck(house: Platform, ip: string, now: number): Promise<void> {
+  const wait = await house.tries.take(checks, ip, now)
+  if (wait > 0) throw platformProblems.tooMany(wait)
+}
+
+/** The body of a refusal as the registration answers it: messages by field, the rest under `general`. */
+export function refusedRegistration(body: Record<string, unknown>): Record<string, unknown> {
+  const { detail, non_field_errors: general, code, ...fields } = body
+  const sentences: unknown[] = [general ?? [], detail ?? []].flat()
+  return {
+    success: false,
+    errors: { ...fields, ...(sentences.length > 0 ? { general: sentences } : {}) },
+    code,
+  }
+}

@@ -1,0 +1,80 @@
+import type { listTenants, Tenant } from '@psico/contract/clinics'
+import type { QueryOf } from '@psico/contract/endpoint'
+import type { ClinicDb, GlobalDb } from '#platform/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
+import { problems } from './problems.ts'
+
+export interface NewClinic {
+  id: string
+  subdomain: string
+  name: string
+  admin_phone: string
+  address: string
+}
+
+/** @throws subdomainTaken: the unique key decides, also between two at once. */
+export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): Promise<void> {
+  const insert = () =>
+    run(
+      db,
+      `insert into clinics (id, subdomain, name, admin_phone, address, created_on) values ($1, $2, $3, $4, $5, $6)`,
+      [it.id, it.subdomain, it.name, it.admin_phone, it.address, new Date(nowMs).toISOString()],
+    )
+  await unlessRefused(db, sqlState.unique, insert, () => {
+    throw problems.subdomainTaken()
+  })
+}
+
+export const isTaken = async (db: GlobalDb, subdomain: string): Promise<boolean> =>
+  (await row(db, 'select from clinics where subdomain = $1', [subdomain])) !== undefined
+
+// `$1` is the root domain. Only active people count.
+const tenantColumns = `c.id, c.name, c.schema_name, c.created_on, c.subdomain || '-app.' || $1 as primary_domain,
+  c.suspended_at is null as is_active, n.total_users, n.patients, n.professionals`
+const counters = `cross join lateral (
+    select count(*) as total_users, count(*) filter (where u.user_type = 'patient') as patients,
+      count(*) filter (where u.user_type = 'professional') as professionals
+    from users u where u.clinic_id = c.id and u.is_active) n`
+
+/** A page of all clinics, by name. */
+export async function tenants(
+  db: GlobalDb,
+  rootDomain: string,
+  { search = '', page, page_size }: QueryOf<typeof listTenants>,
+): Promise<{ count: number; results: Tenant[] }> {
+  const matching = `($1 = '' or strpos(folded(c.name || ' ' || c.subdomain), folded($1)) > 0)`
+  const counted = await row<{ count: number }>(
+    db,
+    `select count(*) as count from clinics c where ${matching}`,
+    [search.trim()],
+  )
+  const results = await rows<Tenant>(
+    db,
+    `select ${tenantColumns} from (
+       select * from clinics c where ${matching.replaceAll('$1', '$2')}
+       order by folded(c.name), c.id limit $3 offset $4) c ${counters}
+     order by folded(c.name), c.id`,
+    [rootDomain, search.trim(), page_size, (page - 1) * page_size],
+  )
+  return { count: counted?.count ?? 0, results }
+}
+
+/** Suspends (or resumes with null) a clinic; undefined when there is none. The first moment of a suspension stays. */
+export async function setSuspended(
+  db: GlobalDb,
+  rootDomain: string,
+  id: string,
+  at: string | null,
+): Promise<(Tenant & { subdomain: string }) | undefined> {
+  await run(
+    db,
+    `update clinics set suspended_at = case when $2::timestamptz is null then null
+       else coalesce(suspended_at, $2) end where id = $1`,
+    [id, at],
+  )
+  return row<Tenant & { subdomain: string }>(
+    db,
+    `select ${tenantColumns}, c.subdomain from clinics c ${counters} where c.id = $2`,
+    [rootDomain, id],
+  )
+}

@@ -1,0 +1,69 @@
+import { tablesOf, type Realm } from './realm.ts'
+import { hashOf } from './session.ts'
+import { row, run } from './sql.ts'
+
+/** The two halves of a mailed address: whose it is, and the secret. */
+export interface Link {
+  uid: string
+  token: string
+}
+export type LinkPurpose = 'reset' | 'invite' | 'verify'
+
+/** Notes a link that is about to be mailed. */
+export async function insertLink(
+  realm: Realm,
+  hash: Buffer,
+  userId: string,
+  purpose: LinkPurpose,
+  expiresAtMs: number,
+): Promise<void> {
+  await run(
+    realm.db,
+    `insert into ${tablesOf(realm).links} (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)`,
+    [hash, userId, purpose, new Date(expiresAtMs).toISOString()],
+  )
+}
+
+/** User id behind a link that has not expired, unused unless told; null when there is no such link. */
+export async function ownerOfLink(
+  realm: Realm,
+  { uid, token }: Link,
+  purposes: LinkPurpose[],
+  nowMs: number,
+  used: 'unused' | 'also used' = 'unused',
+): Promise<string | null> {
+  const found = await row<{ user_id: string }>(
+    realm.db,
+    `select user_id from ${tablesOf(realm).links}
+     where token_hash = $1 and user_id::text = lower($2) and purpose = any($3) and expires_at > $4
+       and (used_at is null or $5)`,
+    [hashOf(token), uid, purposes, new Date(nowMs).toISOString(), used === 'also used'],
+  )
+  return found?.user_id ?? null
+}
+
+/** Uses the link up; false when somebody was faster. */
+export async function useLink(realm: Realm, { token }: Link, nowMs: number): Promise<boolean> {
+  const used = await run(
+    realm.db,
+    `update ${tablesOf(realm).links} set used_at = $2
+     where token_hash = $1 and used_at is null and expires_at > $2`,
+    [hashOf(token), new Date(nowMs).toISOString()],
+  )
+  return used > 0
+}
+
+/** Makes a person's unused links useless. */
+export async function voidLinks(
+  realm: Realm,
+  userId: string,
+  purposes: LinkPurpose[],
+  nowMs: number,
+): Promise<void> {
+  await run(
+    realm.db,
+    `update ${tablesOf(realm).links} set used_at = $3
+     where user_id = $1 and purpose = any($2) and used_at is null`,
+    [userId, purposes, new Date(nowMs).toISOString()],
+  )
+}

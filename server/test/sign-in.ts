@@ -1,0 +1,73 @@
+import { newId } from '../src/platform/id.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import type { Clinic } from '../src/platform/clinic.ts'
+import { row, run } from '../src/platform/sql.ts'
+import { makeUser } from './makers.ts'
+import { callerOf, type Caller, type TestHouse } from './harness.ts'
+
+export const testPassword = 'tres-Tristes-9'
+const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
+let known: Promise<string> | undefined
+export const testHash = (): Promise<string> => (known ??= hashPassword(testPassword, cheap))
+
+/** A person of the clinic who can sign in with `testPassword`. */
+export async function makeMember(
+  clinic: Clinic,
+  facts: Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password_hash'> = {},
+): Promise<{ id: string; email: string }> {
+  const id = facts.id ?? newId()
+  const email = facts.email ?? `${id}@correo.example`
+  const password_hash = await testHash()
+  await clinic.work((db) => makeUser(db, { ...facts, id, email, password_hash }))
+  return { id, email }
+}
+
+/** A global admin who can sign in with `testPassword` on the root domain. */
+export async function makeGlobalAdmin(
+  house: TestHouse,
+  email = `${newId()}@psico.example`,
+): Promise<{ id: string; email: string }> {
+  const id = newId()
+  const hash = await testHash()
+  await house.databases.globalWork((db) =>
+    run(
+      db,
+      `insert into global_admins (id, email, first_name, last_name, password_hash) values ($1, $2, 'Gala', 'Raíz', $3)`,
+      [id, email, hash],
+    ),
+  )
+  return { id, email }
+}
+
+/** Signs in through the form's call; answers a caller with the new session, and its tokens. */
+export async function signIn(
+  house: TestHouse,
+  clinic: Clinic | null,
+  email: string,
+  password = testPassword,
+): Promise<Caller & { token: string; refreshToken: string }> {
+  const { status, json } = await house.visitor(clinic).post('/auth/login/', { email, password })
+  if (status !== 200) throw new Error(`the login was refused: ${JSON.stringify(json)}`)
+  const token = String(json['token'])
+  const host = clinic ? `${clinic.subdomain}-app.localhost` : 'localhost'
+  return { ...callerOf(house.http, host, token), token, refreshToken: String(json['refresh_token']) }
+}
+
+/** The newest link that was mailed to an address, from the outbox. */
+export async function mailedLink(
+  house: TestHouse,
+  clinic: Clinic | null,
+  recipient: string,
+): Promise<{ kind: string; uid: string; token: string }> {
+  interface Mail {
+    kind: string
+    payload: { uid: string; token: string }
+  }
+  const newest = (table: string) =>
+    `select kind, payload from ${table} where recipient = $1 order by id desc limit 1`
+  const mail = clinic
+    ? await clinic.work((db) => row<Mail>(db, newest('mails'), [recipient]))
+    : await house.databases.globalWork((db) => row<Mail>(db, newest('global_mails'), [recipient]))
+  if (!mail) throw new Error(`no mail to ${recipient}`)
+  return { kind: mail.kind, ...mail.payload }
+}
