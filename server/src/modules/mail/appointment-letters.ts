@@ -1,25 +1,12 @@
 import { longDate } from '#platform/zone'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-
-/** An appointment as its letters tell it. */
-export interface ToldAppointment {
-  appointment_date: string
-  start_time: string
-  end_time: string
-  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
-  psychologist_name: string
-  patient_name: string
-  cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
-  payment_method: 'online' | 'in_person'
-  refund_hours: number
-  refund_percent: number
-}
+import type { StoredAppointment } from './store.ts'
 
 /** What all letters about an appointment need. */
 export interface Telling {
   sender: Sender
-  appointment: ToldAppointment
+  appointment: StoredAppointment
   /** Whether the reader is the professional of the session. */
   toPsychologist: boolean
   /** City of the clinic's clock, e.g. La Paz. */
@@ -28,7 +15,7 @@ export interface Telling {
 }
 
 /** Monday 2 March at 09:00, as a subject shows it. */
-const moment = (it: ToldAppointment) => `${longDate(it.appointment_date)}, ${it.start_time}`
+const moment = (it: StoredAppointment) => `${longDate(it.appointment_date)}, ${it.start_time}`
 
 const otherOf = ({ appointment, toPsychologist }: Telling): [string, string] =>
   toPsychologist ? ['Paciente', appointment.patient_name] : ['Profesional', appointment.psychologist_name]

@@ -3,6 +3,7 @@ import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/clinic'
 import { Undeliverable, type Mailer } from '#platform/mailer'
 import type { Platform } from '#platform/platform'
 import { passwordReset } from './account-letters.ts'
+import type { Mail, WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { pack } from './pack.ts'
 import { maxTries, oneLine, resetFits } from './rules.ts'
@@ -21,7 +22,7 @@ interface Desk<Db extends ClinicDb | GlobalDb> {
   sender: Sender
   zone: string
   work<T>(fn: (db: Db) => Promise<T>): Promise<T>
-  write(db: Db, mail: store.WaitingMail, nowMs: number): Promise<Written | null>
+  write(db: Db, mail: WaitingMail, nowMs: number): Promise<Written | null>
 }
 
 /** Another process holds the mail right now. */
@@ -39,7 +40,7 @@ export async function deliver(post: PostOffice, clinicId: string, mailId: string
       box: 'clinic',
       sender,
       zone: clinic.timezone,
-      work: clinic.work,
+      work: (fn) => clinic.work(fn),
       write: (db: ClinicDb, mail, nowMs) => writeLetter(db, clinic, sender, mail, nowMs),
     },
     mailId,
@@ -113,7 +114,7 @@ async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: 
 /** Takes the mail and writes it; null when it is done with, or when it no longer fits. */
 async function prepare<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, db: Db, id: string) {
   const nowMs = post.platform.clock()
-  const mail = await store.claim(db, desk.box, id)
+  const mail = await store.claim<Mail>(db, desk.box, id)
   if (mail === 'busy') throw new Busy('another process sends this mail')
   if (!mail) return null
   const written = await desk.write(db, mail, nowMs)

@@ -1,3 +1,5 @@
+import type { Waiting } from './store.ts'
+
 /** A page that is reached by a mailed, single-use link. */
 export interface LinkPayload {
   /** The user id, as it stands in the link. */
@@ -60,6 +62,9 @@ interface Addressed<K extends string> {
 
 /** A mail of a clinic. */
 export type Mail = { [K in MailKind]: Addressed<K> & { payload: MailPayloads[K] } }[MailKind]
+
+/** A mail as the outbox hands it over. */
+export type WaitingMail = Mail & Waiting
 
 /** A mail of the root domain. */
 export type RootMail = Addressed<'password_reset'> & { payload: LinkPayload }

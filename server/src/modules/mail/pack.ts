@@ -1,10 +1,11 @@
 import { calendarFile } from '#platform/calendar-file'
 import type { Env } from '#platform/env'
 import type { Parcel } from '#platform/mailer'
+import type { WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { render } from './render.ts'
 import { greetedName, oneLine } from './rules.ts'
-import type { StoredAppointment, WaitingMail } from './store.ts'
+import type { StoredAppointment } from './store.ts'
 import type { Written } from './write-letter.ts'
 
 /** Whose mail it is, and the clock that its times are read on. */

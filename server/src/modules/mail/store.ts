@@ -2,8 +2,6 @@ import type { KeptMail } from '@psico/contract/mail'
 import type { ClinicDb, GlobalDb } from '#platform/clinic'
 import { newId } from '#platform/id'
 import { row, rows, run } from '#platform/sql'
-import type { ToldAppointment } from './appointment-letters.ts'
-import type { Mail } from './kinds.ts'
 
 type Db = ClinicDb | GlobalDb
 /** The outbox of a clinic or of the root domain, with its dev mailbox. */
@@ -46,12 +44,16 @@ export async function clinicId(db: ClinicDb): Promise<string> {
   return (await row<{ id: string }>(db, 'select app_clinic() as id'))?.id ?? ''
 }
 
-export type WaitingMail = Mail & { id: string; created_at: string }
+/** What the outbox adds to a mail. */
+export interface Waiting {
+  id: string
+  created_at: string
+}
 
 /** Takes a waiting mail for two minutes. `busy`: another process has it; null: nothing to send any more. */
-export async function claim(db: Db, box: Box, id: string): Promise<WaitingMail | 'busy' | null> {
+export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiting) | 'busy' | null> {
   const table = outbox[box]
-  const taken = await row<WaitingMail>(
+  const taken = await row<M & Waiting>(
     db,
     `update ${table} set claimed_until = now() + interval '2 minutes'
      where id = $1 and status = 'waiting' and (claimed_until is null or claimed_until < now())
@@ -137,15 +139,25 @@ export async function reader(db: ClinicDb, email: string): Promise<Reader | unde
   return row<Reader>(db, 'select id, first_name, user_type from users where email = $1', [email])
 }
 
-export type StoredAppointment = ToldAppointment & {
+export interface StoredAppointment {
   id: string
   sequence: number
   starts_at: string
   ends_at: string
   psychologist: string
   patient: string
+  psychologist_name: string
   psychologist_email: string
+  patient_name: string
   patient_email: string
+  appointment_date: string
+  start_time: string
+  end_time: string
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
+  payment_method: 'online' | 'in_person'
+  refund_hours: number
+  refund_percent: number
 }
 
 /** An appointment with its two people, as it stands now. */

@@ -1,8 +1,8 @@
-import type { ClinicDb } from '#platform/clinic'
-import type { ClinicRecord } from '#platform/clinic'
+import type { ClinicDb, ClinicRecord } from '#platform/clinic'
 import { clockCity } from '#platform/clock-city'
 import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
 import * as told from './appointment-letters.ts'
+import type { WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { newDocument, newMessage } from './notice-letters.ts'
 import { reminderFits, resetFits, stateFits } from './rules.ts'
@@ -21,7 +21,7 @@ export async function writeLetter(
   db: ClinicDb,
   clinic: ClinicRecord,
   sender: Sender,
-  mail: store.WaitingMail,
+  mail: WaitingMail,
   nowMs: number,
 ): Promise<Written | null> {
   const reader = await store.reader(db, mail.recipient)
@@ -40,7 +40,7 @@ export async function writeLetter(
   return letter && { letter, firstName, appointment }
 }
 
-function letterAlone(sender: Sender, mail: store.WaitingMail, nowMs: number): Letter | null {
+function letterAlone(sender: Sender, mail: WaitingMail, nowMs: number): Letter | null {
   switch (mail.kind) {
     case 'verify_email':
       return verifyEmail(sender, mail.payload)
@@ -83,7 +83,7 @@ type AppointmentFacts = Parameters<typeof stateFits>[1]
 
 function letterAbout(
   it: told.Telling,
-  mail: store.WaitingMail,
+  mail: WaitingMail,
   facts: AppointmentFacts,
   nowMs: number,
 ): Letter | null {
