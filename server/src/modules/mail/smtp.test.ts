@@ -19,6 +19,11 @@ const answers = { rcpt: [] as number[], data: [] as number[] }
 
 const refuse = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
 
+async function keepMail(raw: Buffer, to: string[], done: () => void): Promise<void> {
+  received.push({ mail: await PostalMime.parse(raw), to })
+  done()
+}
+
 beforeAll(async () => {
   house = await openHouse()
   server = new SMTPServer({
@@ -34,10 +39,11 @@ beforeAll(async () => {
       stream.on('end', () => {
         const code = answers.data.shift() ?? 0
         if (code) return done(refuse(code))
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push({ mail, to: session.envelope.rcptTo.map((it) => it.address) })
-          done()
-        })
+        void keepMail(
+          Buffer.concat(chunks),
+          session.envelope.rcptTo.map((it) => it.address),
+          done,
+        )
       })
     },
   })
