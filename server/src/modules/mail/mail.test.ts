@@ -89,10 +89,162 @@ test.each([
     const [kept] = await statusOf(it.cause)
     expect(kept?.status).toBe('sent')
     expect(kept?.payload).not.toHaveProperty('token')
-    const [root] = await mailsTo(house, null, to)
-    expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/secreto')
   },
 )
+
+test('a second mail for the same cause is not added, also when two come at once', async () => {
+  const recipient = 'dos@correo.example'
+  const mail: Mail = { cause: cause(), kind: 'new_document', recipient, payload: {} }
+  expect(await queue(mail)).toBe(true)
+  expect(await queue(mail)).toBe(false)
+  const racing: Mail = { ...mail, cause: cause() }
+  expect((await Promise.all([queue(racing), queue(racing)])).filter(Boolean)).toHaveLength(1)
+  expect(await mailsTo(house, house.norte, recipient)).toHaveLength(2)
+})
+
+test('a mail whose cause was undone is never sent', async () => {
+  const undone = house.norte.work(async (db) => {
+    await queueMail(db, {
+      cause: cause(),
+      kind: 'new_document',
+      recipient: 'nunca@correo.example',
+      payload: {},
+    })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await mailsTo(house, house.norte, 'nunca@correo.example')).toEqual([])
+})
+
+test('a confirmation carries the session as a calendar file without clinical content', async () => {
+  const { id, email, time } = await house.norte.work((db) => session(db))
+  const payload = { appointment: id, sequence: 0 }
+  await queue({ cause: cause(), kind: 'appointment_confirmed', recipient: email, payload })
+  await queue({ cause: cause(), kind: 'appointment_confirmed', recipient: 'ana@norte.example', payload })
+  const [mail] = await mailsTo(house, house.norte, email)
+  expect(mail?.subject).toBe(`Cita confirmada: miércoles, 4 de marzo de 2026, ${time}`)
+  expect(mail?.text).toContain('Profesional: Ana Rojas')
+  expect(mail?.text).toContain('(hora de La Paz)')
+  expect(mail?.text).toContain('Si cancelas al menos 24 horas antes, te devolvemos todo lo pagado.')
+  const event = eventIn(mail?.attachments[0]?.content ?? '')
+  expect(event.uid).toBe(`${id}@localhost`)
+  expect(event.summary).toBe('Sesión con Ana Rojas')
+  expect(event.startDate.toString()).toBe(`2026-03-04T${time}:00`)
+  const [other] = await mailsTo(house, house.norte, 'ana@norte.example')
+  expect(other?.text).toContain('Paciente: María Luz')
+  expect(other?.text).toContain(`${at}/psychologist-dashboard`)
+  expect(eventIn(other?.attachments[0]?.content ?? '').summary).toBe('Sesión con María Luz')
+})
+
+const eventIn = (text: string) =>
+  new ICAL.Event(
+    new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent') ?? undefined,
+  )
+
+test('a confirmation that a move or a cancellation overtook is dropped', async () => {
+  const late = await house.norte.work((db) => session(db))
+  const confirmed = { cause: cause(), kind: 'appointment_confirmed', recipient: late.email } as const
+  await queue({ ...confirmed, payload: { appointment: late.id, sequence: 0 } })
+  await house.norte.work(async (db) => {
+    await run(db, 'update appointments set sequence = 1 where id = $1', [late.id])
+    await queueMail(db, {
+      cause: cause(),
+      kind: 'appointment_moved',
+      recipient: late.email,
+      payload: { appointment: late.id, sequence: 1 },
+    })
+  })
+  const mails = await mailsTo(house, house.norte, late.email)
+  expect(mails.map((it) => it.subject.split(':')[0])).toEqual(['Cita reprogramada'])
+  expect(eventIn(mails[0]?.attachments[0]?.content ?? '').sequence).toBe(1)
+  expect((await statusOf(confirmed.cause))[0]?.status).toBe('dropped')
+
+  const gone = await house.norte.work((db) => session(db, 'cancelled'))
+  await queue({
+    cause: cause(),
+    kind: 'appointment_confirmed',
+    recipient: gone.email,
+    payload: { appointment: gone.id, sequence: 0 },
+  })
+  expect(await mailsTo(house, house.norte, gone.email)).toEqual([])
+})
+
+test.each([
+  [20_050, 'Te devolvemos Bs. 200,50 al mismo medio de pago.'],
+  [0, 'esta cancelación no tiene devolución.'],
+  [null, null],
+])('a cancellation with %s to give back says so', async (refund_minor, sentence) => {
+  const { id, email } = await house.norte.work(async (db) => {
+    const made = await session(db, 'cancelled')
+    await run(db, `update appointments set cancelled_by = 'professional' where id = $1`, [made.id])
+    return made
+  })
+  const payload = { appointment: id, sequence: 0, refund_minor, currency: 'BOB' }
+  await queue({ cause: cause(), kind: 'appointment_cancelled', recipient: email, payload })
+  const [mail] = await mailsTo(house, house.norte, email)
+  expect(mail?.text).toContain('Ana Rojas tuvo que cancelar esta cita.')
+  if (sentence) expect(mail?.text).toContain(sentence)
+  else expect(mail?.text).not.toMatch(/devol/)
+  expect(mail?.attachments[0]?.method).toBe('cancel')
+  expect(mail?.attachments[0]?.content).toContain('METHOD:CANCEL')
+})
+
+test('money that went back and a new message are told without more than is needed', async () => {
+  const { id, email } = await house.norte.work((db) => session(db))
+  const money = { appointment: id, amount_minor: 20_000, currency: 'BOB' }
+  await queue({ cause: cause(), kind: 'refund_done', recipient: email, payload: money })
+  await queue({ cause: cause(), kind: 'payment_late_refunded', recipient: email, payload: money })
+  await queue({ cause: cause(), kind: 'new_message', recipient: email, payload: { appointment: id } })
+  const message = { cause: cause(), kind: 'new_message', recipient: 'ana@norte.example' } as const
+  await queue({ ...message, payload: { appointment: id } })
+  const [told, late, done] = await mailsTo(house, house.norte, email)
+  expect(done?.subject).toBe('Devolución de Bs. 200')
+  expect(late?.text).toContain('Te devolvemos el total, Bs. 200,')
+  expect(told?.text).toContain(`${at}/chat/${id}`)
+  expect(told?.text).not.toContain('Ana')
+  const [toAna] = await mailsTo(house, house.norte, 'ana@norte.example')
+  expect(toAna?.text).toContain(`${at}/psychologist/chat/${id}`)
+})
+
+test('line breaks and addresses in names reach neither headers nor greeting', async () => {
+  const clinic = await makeClinic(house.databases, {
+    subdomain: 'astuta',
+    name: 'Mala\r\nBcc: todos@x.example',
+  })
+  const mail = { kind: 'verify_email', recipient: 'v@x.example' } as const
+  const payload = { ...link, first_name: 'Gana en www.premio.example\r\n<script>' }
+  await clinic.work((db) => queueMail(db, { ...mail, cause: cause(), payload }))
+  const [sent] = await mailsTo(house, clinic, 'v@x.example')
+  expect(sent?.subject).toBe('Confirma tu correo en Mala Bcc: todos@x.example')
+  expect(sent?.text).toMatch(/^Hola:/)
+  expect(sent?.html).not.toMatch(/premio|<script/)
+})
+
+test('the mailbox is read on the host of the clinic, on the root domain for every clinic, elsewhere not', async () => {
+  const to = 'nueva@correo.example'
+  const mail = { kind: 'clinic_welcome', recipient: 'Nueva@Correo.example', payload: link } as const
+  await queue({ ...mail, cause: cause() })
+  await house.databases.globalWork((db) =>
+    queueRootMail(db, { cause: cause(), kind: 'password_reset', recipient: to, payload: link }),
+  )
+  await mailsTo(house, house.norte, to)
+  await mailsTo(house, null, to)
+  const read = async (clinic: TestHouse['norte'] | null) => {
+    const answer = await house
+      .visitor(clinic)
+      .get(`/dev/mailbox/?to=${encodeURIComponent('NUEVA@correo.example')}`)
+    expect(answer.status).toBe(200)
+    return (answer.json['results'] as { subject: string; to: string }[]).map((it) => it.subject)
+  }
+  expect(await read(house.norte)).toEqual(['Clínica Norte ya tiene su espacio'])
+  expect(await read(house.sur)).toEqual([])
+  expect((await read(null)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'Clínica Norte ya tiene su espacio',
+    'Restablece tu contraseña de Psico',
+  ])
+  const [root] = await mailsTo(house, null, to)
+  expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/secreto')
+})
 
 test('in production there is no mailbox to read', async () => {
   const env = { ...house.platform.env, devMailbox: false, SMTP_URL: 'smtp://127.0.0.1:1' }
