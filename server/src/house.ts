@@ -7,6 +7,7 @@ import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
 import type { Platform } from '#platform/platform'
 import { openTries } from '#platform/tries'
+import { openVault } from '#platform/vault'
 import { seedDemo } from '../seed/demo.ts'
 
 /** The platform with everything open, ready for the app. */
@@ -35,6 +36,7 @@ export async function openHouse(env: Env): Promise<House> {
     databases,
     jobs,
     tries,
+    vault: openVault(env.MASTER_KEY),
     log,
     clock: Date.now,
     ...openCards(env, Date.now),

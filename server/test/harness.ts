@@ -9,6 +9,7 @@ import { openJobs } from '../src/platform/job-queue.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { newSecret } from '../src/platform/id.ts'
 import { triesInMemory } from '../src/platform/tries.ts'
+import { openVault } from '../src/platform/vault.ts'
 import { freshDatabase } from './database.ts'
 import { makeClinic, openSession } from './makers.ts'
 
@@ -62,7 +63,18 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
   const jobs = openJobs({ ownerUrl: database.url, masterKey: 'test', log })
   const tries = triesInMemory()
   const clock = () => now.ms
-  const platform: Platform = { env, databases, jobs, tries, log, clock, ...openCards(env, clock), ...changes }
+  const vault = openVault(env.MASTER_KEY)
+  const platform: Platform = {
+    env,
+    databases,
+    jobs,
+    tries,
+    vault,
+    log,
+    clock,
+    ...openCards(env, clock),
+    ...changes,
+  }
   const http = buildApp(platform)
   await http.ready()
   const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
 import type { Simulator } from './simulator.ts'
 import type { Tries } from './tries.ts'
+import type { Vault } from './vault.ts'
 
 /** What every module may use of the house. */
 export interface Platform {
@@ -12,6 +13,8 @@ export interface Platform {
   databases: Databases
   jobs: Jobs
   tries: Tries
+  /** Encryption of clinical content at rest. */
+  vault: Vault
   /** Card payments: the real provider, or the simulator where settings name none. */
   cards: CardProvider
   /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */
