@@ -2,6 +2,7 @@ import type { Clinic } from '../src/platform/clinic.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { row } from '../src/platform/sql.ts'
 import { chanceOf } from './chance.ts'
+import { makeMoney } from './money.ts'
 import { makePeople } from './people.ts'
 import { makeReviews } from './opinions.ts'
 import { makeSessions } from './sessions.ts'
@@ -10,7 +11,7 @@ import type { ClinicStory } from './story.ts'
 import { makeTrail } from './trail.ts'
 
 /** Each writes one kind of content; they run in this order, in the clinic's one transaction. */
-const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [makeReviews, makeTrail]
+const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [makeMoney, makeReviews, makeTrail]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */
 export async function fillClinic(

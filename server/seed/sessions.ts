@@ -69,7 +69,7 @@ class Diary {
   ): Promise<void> {
     const { db, clinic, chance, nowMs, story } = this.scene
     const bookedMs =
-      Math.min(hour.startMs, nowMs) - chance.between(1, 6) * dayMs - chance.between(0, 9) * hourMs
+      Math.min(hour.startMs, nowMs) - chance.between(2, 8) * dayMs - chance.between(0, 9) * hourMs
     const feeMinor = by.story.fee * 100
     const paymentMethod = wish.paymentMethod ?? 'online'
     const id = await makeAppointment(db, clinic.timezone, {

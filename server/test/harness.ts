@@ -51,6 +51,16 @@ export const testNow = Date.UTC(2026, 2, 2, 12, 0)
 
 /** The real app on a real database of its own, with two clinics, norte and sur. Time stands at `testNow`. */
 export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHouse> {
+  const house = await openEmptyHouse(changes)
+  const norte = await makeClinic(house.databases, { subdomain: 'norte', name: 'Clínica Norte' })
+  const sur = await makeClinic(house.databases, { subdomain: 'sur', name: 'Clínica Sur' })
+  return { ...house, norte, sur }
+}
+
+/** The same without any clinic. */
+export async function openEmptyHouse(
+  changes: Partial<Platform> = {},
+): Promise<Omit<TestHouse, 'norte' | 'sur'>> {
   const database = await freshDatabase()
   const now = { ms: testNow }
   const databases = openDatabases(database.url, 'test', () => undefined, 10)
@@ -77,15 +87,11 @@ export async function openHouse(changes: Partial<Platform> = {}): Promise<TestHo
   }
   const http = buildApp(platform)
   await http.ready()
-  const norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })
-  const sur = await makeClinic(databases, { subdomain: 'sur', name: 'Clínica Sur' })
   return {
     http,
     platform,
     databases,
     ownerUrl: database.url,
-    norte,
-    sur,
     now,
     visitor: (clinic) => callerOf(http, hostOf(clinic), null),
     as: async (clinic, userId) => {

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { availabilityOf, slotsOf } from '../src/modules/availability/public.ts'
+import type { Clinic } from '../src/platform/clinic.ts'
+import { isPassword } from '../src/platform/passwords.ts'
+import { row, rows } from '../src/platform/sql.ts'
+import { addDays, dayClock, localOf, minutesOf } from '../src/platform/zone.ts'
+import { openEmptyHouse, openHouse } from '../test/harness.ts'
+import { demoPassword, seedDemo } from './demo.ts'
+
+type House = Awaited<ReturnType<typeof openEmptyHouse>>
+const hours = (n: number): number => n * 3_600_000
+/** Monday 2026-03-02, midnight in La Paz. */
+const mondayMs = Date.UTC(2026, 2, 2, 4, 0)
+
+async function clinicOf(house: House, subdomain: string): Promise<Clinic> {
+  house.databases.forgetClinic(subdomain)
+  const clinic = await house.databases.clinicBySubdomain(subdomain)
+  if (!clinic) throw new Error(`no clinic ${subdomain}`)
+  return clinic
+}
+const read = (clinic: Clinic, sql: string, values: unknown[] = []) =>
+  clinic.work((db) => rows<Record<string, unknown>>(db, sql, values))
+
+let house: House
+beforeAll(async () => {
+  house = await openEmptyHouse()
+  house.now.ms = mondayMs + hours(10)
+  await seedDemo(house.platform)
+})
+afterAll(() => house.close())
+
+describe.each([
+  ['bienestar', 'Clínica Bienestar', '#0066CC', '#00AA44', 'ana.rojas'],
+  ['serena', 'Clínica Serena', '#6B46C1', '#EC4899', 'lucia.mendez'],
+])('the demo clinic %s', (subdomain, name, primary, secondary, professional) => {
+  let clinic: Clinic
+  beforeAll(async () => {
+    clinic = await clinicOf(house, subdomain)
+  })
+
+  test('has its name, its colours and its accounts with the demo password', async () => {
+    expect(clinic).toMatchObject({ name, primary_color: primary, secondary_color: secondary, is_demo: true })
+    const at = `@${subdomain}.example`
+    const accounts = await read(
+      clinic,
+      'select email, user_type, password_hash from users where email = any ($1) order by email',
+      [[`admin${at}`, `${professional}${at}`, `paciente${at}`]],
+    )
+    expect(new Set(accounts.map((it) => it['user_type']))).toEqual(
+      new Set(['admin', 'patient', 'professional']),
+    )
+    for (const it of accounts) expect(await isPassword(String(it['password_hash']), demoPassword)).toBe(true)
+  })
+  test('has professionals of every first specialty, with a week, differing fees, cities and lengths', async () => {
+    const found = await house.visitor(clinic).get('/professionals/')
+    const list = found.json['results'] as {
+      consultation_fee: number
+      city: string
+      session_duration: number
+      average_rating: number
+      total_reviews: number
+      bio: string
+      specializations: { name: string }[]
+    }[]
+    expect(list.length).toBeGreaterThanOrEqual(6)
+    const differing = (of: (it: (typeof list)[number]) => unknown) => new Set(list.map(of)).size
+    expect(differing((it) => it.consultation_fee)).toBeGreaterThan(5)
+    expect(differing((it) => it.city)).toBeGreaterThan(2)
+    expect(differing((it) => it.session_duration)).toBeGreaterThan(2)
+    const specialties = new Set(list.flatMap((it) => it.specializations.map((one) => one.name)))
+    for (const one of ['Terapia de Pareja', 'Ansiedad y Estrés', 'Depresión'])
+      expect(specialties).toContain(one)
+    for (const it of list) {
+      expect(it.total_reviews).toBeGreaterThan(0)
+      expect(it.average_rating).toBeGreaterThan(3)
+      expect(it.bio.length).toBeGreaterThan(80)
+    }
+    const weeks = await read(clinic, 'select distinct psychologist from availability_blocks')
+    expect(weeks.length).toBe(list.length)
+  })
+  test('shows the demo patient sessions in every status, one completed and not rated', async () => {
+    const own = await read(
+      clinic,
+      `select a.status, r.id as review from appointments a join users u on u.id = a.patient
+       left join reviews r on r.appointment_id = a.id where u.email = $1`,
+      [`paciente@${subdomain}.example`],
+    )
+    const completed = own.filter((it) => it['status'] === 'completed')
+    expect(completed.length).toBeGreaterThanOrEqual(3)
+    expect(completed.filter((it) => it['review'] === null).length).toBe(1)
+    for (const status of ['pending', 'confirmed', 'cancelled'])
+      expect(own.some((it) => it['status'] === status)).toBe(true)
+  })
+  test('has money that adds up: each charge stands for one kept session or went back whole', async () => {
+    const wrong = await read(
+      clinic,
+      `select a.id, a.status, sum(l.amount_minor) as balance from appointments a
+       left join ledger l on l.appointment_id = a.id where a.payment_method = 'online'
+       group by a.id, a.status, a.fee_minor
+       having coalesce(sum(l.amount_minor), 0)
+         <> case when a.status in ('confirmed', 'completed') then a.fee_minor else 0 end`,
+    )
+    expect(wrong).toEqual([])
+    const [sums] = await read(
+      clinic,
+      `select (select count(*) from payments where status = 'refunded') as refunded,
+        (select count(*) from ledger where kind = 'refund') as returned,
+        (select count(*) from payments where status = 'open') as open`,
+    )
+    expect(sums).toMatchObject({ open: 0, refunded: sums?.['returned'] })
+  })
+  test('counts its ratings as its reviews do', async () => {
+    const wrong = await read(
+      clinic,
+      `select p.id from professionals p left join reviews r on r.psychologist = p.user_id group by p.clinic_id, p.id
+       having count(r.id) <> p.total_reviews or coalesce(sum(r.rating), 0) <> p.rating_sum`,
+    )
+    expect(wrong).toEqual([])
+  })
+  test('has an audit trail and nothing in the past that is still to come', async () => {
+    const [trail] = await read(clinic, 'select count(*) as count from audit_entries')
+    expect(trail?.['count']).toBeGreaterThan(20)
+    const now = new Date(house.now.ms).toISOString()
+    const early = `select id from appointments where status in ('pending', 'confirmed') and starts_at < $1
+      union all select id from appointments where status = 'completed' and ends_at > $1
+      union all select id from reviews where created_at > $1 union all select id from ledger where at > $1`
+    expect(await read(clinic, early, [now])).toEqual([])
+  })
+})
+
+describe('the confirmed session', () => {
+  const moments = [
+    { day: 2, hour: 13 },
+    { day: 4, hour: 23.9 },
+    { day: 5, hour: 13 },
+    { day: 6, hour: 0.1 },
+  ]
+  test.each(moments)(
+    'is today or tomorrow, bookable and still ahead, on day $day at $hour',
+    async ({ day, hour }) => {
+      const house = await openEmptyHouse()
+      house.now.ms = mondayMs + hours(day * 24 + hour)
+      await seedDemo(house.platform)
+      for (const subdomain of ['bienestar', 'serena']) {
+        const clinic = await clinicOf(house, subdomain)
+        const today = localOf(house.now.ms, clinic.timezone).date
+        const [soon] = await read(
+          clinic,
+          `select a.appointment_date as date, a.start_time as time, a.starts_at, a.psychologist from appointments a
+           join users u on u.id = a.patient where a.status = 'confirmed' and u.email = $1`,
+          [`paciente@${subdomain}.example`],
+        )
+        const date = String(soon?.['date'])
+        expect([today, addDays(today, 1)]).toContain(date)
+        expect(Date.parse(String(soon?.['starts_at']))).toBeGreaterThan(house.now.ms)
+        const offer = await clinic.work((db) =>
+          availabilityOf(db, String(soon?.['psychologist']), date, date),
+        )
+        const [slots] = slotsOf({
+          days: [dayClock(date, clinic.timezone)],
+          blocks: offer?.blocks ?? [],
+          exceptions: offer?.exceptions ?? [],
+          sessionMinutes: offer?.session_duration ?? 0,
+          pauseMinutes: offer?.pause_minutes ?? 0,
+        })
+        expect(slots?.starts).toContain(minutesOf(String(soon?.['time'])))
+      }
+      await house.close()
+    },
+  )
+})
+
+describe('a second start', () => {
+  const counts = (clinic: Clinic) =>
+    clinic.work((db) =>
+      row(db, 'select (select count(*) from users) as users, (select count(*) from ledger) as rows'),
+    )
+
+  test('adds nothing, nor do two at once', async () => {
+    const house = await openEmptyHouse()
+    await Promise.all([seedDemo(house.platform), seedDemo(house.platform)])
+    const clinic = await clinicOf(house, 'serena')
+    const before = await counts(clinic)
+    await seedDemo(house.platform)
+    expect(await counts(clinic)).toEqual(before)
+    expect((await house.databases.clinicIds()).length).toBe(2)
+    await house.close()
+  })
+  test('finishes what a killed one left', async () => {
+    const full = await counts(await clinicOf(house, 'serena'))
+    const empty = await openEmptyHouse({ clock: house.platform.clock })
+    const failing = { ...empty.platform, clock: () => Number.NaN }
+    await expect(seedDemo(failing)).rejects.toThrow()
+    expect(await counts(await clinicOf(empty, 'serena'))).toEqual({ users: 0, rows: 0 })
+    await seedDemo(empty.platform)
+    expect(await counts(await clinicOf(empty, 'serena'))).toEqual(full)
+    await empty.close()
+  })
+  test('leaves a house with clinics of its own alone', async () => {
+    const house = await openHouse()
+    await seedDemo(house.platform)
+    expect(await house.databases.clinicBySubdomain('serena')).toBeNull()
+    expect((await house.databases.clinicIds()).length).toBe(2)
+    await house.close()
+  })
+})
