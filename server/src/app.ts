@@ -3,9 +3,11 @@ import { speakSpanish } from '@psico/contract/spanish'
 import { apiDocument } from '#platform/api-document'
 import { health } from '#platform/health'
 import { buildHttp } from '#platform/http'
+import { pages } from '#platform/pages'
 import type { Platform } from '#platform/platform'
 import { accountRoutes } from '#modules/accounts/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
+import { currentTenantOf } from '#modules/clinics/public'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
@@ -33,5 +35,6 @@ export function buildApp(platform: Platform): FastifyInstance {
   health(http, platform.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, platform)
+  pages(http, platform, currentTenantOf)
   return http
 }

@@ -11,6 +11,8 @@ import { bareHost, clinicHost } from '@psico/contract/clinic-host'
 import type { Databases } from './clinic.ts'
 import type { Env } from './env.ts'
 import { Problem, problems } from './problem.ts'
+import { compressReads } from './compress.ts'
+import { sendNowhere } from './pages.ts'
 import { placeRequests } from './place.ts'
 
 const sentences: Record<number, string> = {
@@ -54,6 +56,7 @@ export function buildHttp(
   })
   placeRequests(http, databases, env.ROOT_DOMAIN, clock)
   allowOwnAppHost(http, env.ROOT_DOMAIN)
+  compressReads(http)
   logRequests(http)
   return http
 }
@@ -69,6 +72,8 @@ function readJson(http: FastifyInstance): void {
 }
 
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Problem && error.code === 'no_clinic_here' && !/^\/api(\/|$)/.test(request.url))
+    return sendNowhere(reply)
   if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.body)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)

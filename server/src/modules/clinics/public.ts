@@ -1,0 +1,1 @@
+export { currentTenantOf } from './current-tenant.ts'

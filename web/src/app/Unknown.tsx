@@ -1,0 +1,12 @@
+import { Navigate, useLocation } from 'react-router'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { paths } from './paths.ts'
+
+/** An unknown path leads to the start. */
+export function Unknown() {
+  const { pathname } = useLocation()
+  // The start itself: going there again would never end.
+  if (pathname === paths.landing || pathname === paths.login)
+    return <ErrorState title="Esta página no está disponible." onRetry={() => location.reload()} />
+  return <Navigate to={paths.landing} replace />
+}

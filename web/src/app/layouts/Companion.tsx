@@ -1,0 +1,4 @@
+/** Luna's place on every screen. */
+export function Companion() {
+  return null
+}

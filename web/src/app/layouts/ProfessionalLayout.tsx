@@ -1,0 +1,19 @@
+import { paths } from '../paths.ts'
+import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
+
+const items: NavItem[] = [
+  { to: paths.psychologistDashboard, text: 'Dashboard', icon: 'home' },
+  { to: paths.psychologistDashboard, text: 'Citas', icon: 'calendar', isSecond: true },
+  { to: paths.psychologistDocuments, text: 'Documentos', icon: 'document' },
+  { to: paths.psychologistAvailability, text: 'Disponibilidad', icon: 'clock' },
+  { to: paths.psychologistProfile, text: 'Mi Perfil', icon: 'person' },
+]
+
+export const ProfessionalLayout = () => (
+  <SignedInLayout
+    area="professional"
+    required="professional"
+    home={paths.psychologistDashboard}
+    items={items}
+  />
+)

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Broken } from './Broken.tsx'
+import { Frame } from './Frame.tsx'
+import { AdminLayout } from './layouts/AdminLayout.tsx'
+import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
+import { OpenLayout } from './layouts/OpenLayout.tsx'
+import { PatientLayout } from './layouts/PatientLayout.tsx'
+import { ProfessionalLayout } from './layouts/ProfessionalLayout.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { Unknown } from './Unknown.tsx'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** One screen, fetched when it is first visited. */
+const page = (path: string, load: Load): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+})
+
+/*
+ * One line a screen, under the layout that guards it:
+ *   page('login', () => import('../features/accounts/LoginPage.tsx')),
+ * The page is the file's default export. Keep the order of the paths in paths.ts.
+ */
+
+/** For everybody; no guard. */
+const open: RouteObject[] = [page('home', () => import('./HomePage.tsx'))]
+
+/** The search and a professional's page: visitors see them with the public frame, patients with their own. */
+const visitorsAndPatients: RouteObject[] = []
+
+const patient: RouteObject[] = []
+
+const professional: RouteObject[] = []
+
+const clinicAdmin: RouteObject[] = []
+
+const globalAdmin: RouteObject[] = []
+
+const inside = (Component: ComponentType, children: RouteObject[]): RouteObject => ({
+  Component,
+  children: [{ ErrorBoundary: Broken, children }],
+})
+
+export const router = createBrowserRouter([
+  {
+    Component: Frame,
+    ErrorBoundary: Broken,
+    HydrateFallback: () => null,
+    children: [
+      inside(PublicLayout, open),
+      inside(OpenLayout, visitorsAndPatients),
+      inside(PatientLayout, patient),
+      inside(ProfessionalLayout, professional),
+      inside(AdminLayout, clinicAdmin),
+      inside(GlobalAdminLayout, globalAdmin),
+      { path: '*', Component: Unknown },
+    ],
+  },
+])

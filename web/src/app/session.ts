@@ -1,0 +1,176 @@
+import { useSyncExternalStore } from 'react'
+import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
+import { apiBase, call } from '../lib/call.ts'
+
+/** Names under which other clients, too, find the session in the browser's storage. */
+export const storageKeys = {
+  token: 'authToken',
+  access: 'access_token',
+  refresh: 'refresh_token',
+  userType: 'userType',
+  user: 'user',
+  currentUser: 'currentUser',
+} as const
+/** When the access token came, in epoch ms: it is renewed before its twelve hours are over. */
+const sinceKey = 'authTokenSince'
+const renewAfterMs = 11 * 3_600_000
+
+export type SessionUser = SignedIn['user']
+export interface Session {
+  token: string
+  userType: UserType
+  user: SessionUser | null
+}
+
+/** Told on `window` when a person signs out or the session ends: whoever holds something of theirs drops it. */
+export const signedOutEvent = 'psico:signed-out'
+
+const heard = new Set<() => void>()
+const tell = () => heard.forEach((listener) => listener())
+let known: { raw: string; session: Session | null } = { raw: '', session: null }
+
+/** The session of this browser, or null. The same object until something changes. */
+export function currentSession(): Session | null {
+  const read = (key: string) => localStorage.getItem(key)
+  const token = read(storageKeys.token)
+  const userType = read(storageKeys.userType)
+  const user = read(storageKeys.user)
+  const raw = JSON.stringify([token, userType, user])
+  if (raw !== known.raw)
+    known = {
+      raw,
+      session: token ? { token, userType: (userType ?? 'patient') as UserType, user: parsed(user) } : null,
+    }
+  return known.session
+}
+
+/** The session, kept current: also when another tab signs in or out. */
+export const useSession = (): Session | null => useSyncExternalStore(listen, currentSession)
+
+/** Keeps the answer of a login. */
+export function signIn(answer: SignedIn): void {
+  keepTokens(answer.token, answer.refresh_token)
+  localStorage.setItem(storageKeys.userType, answer.user.user_type)
+  localStorage.setItem(storageKeys.user, JSON.stringify(answer.user))
+  localStorage.setItem(storageKeys.currentUser, JSON.stringify(answer.user))
+  tell()
+}
+
+export type Area = 'patient' | 'professional' | 'clinic-admin' | 'global-admin'
+
+let leaving = false
+/** Whether the person is leaving on purpose: then the login does not lead back. */
+export const isLeaving = (): boolean => leaving
+
+/** Signs out, and goes on as `leave` says. */
+export async function signOutAnd(area: Area, leave: () => void | Promise<void>): Promise<void> {
+  leaving = true
+  signOut(area)
+  await leave()
+  leaving = false
+}
+
+/** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
+export function signOut(area: Area): void {
+  endOnServer()
+  if (area === 'clinic-admin') {
+    localStorage.clear()
+    sessionStorage.clear()
+  } else {
+    localStorage.removeItem(storageKeys.token)
+    if (area === 'global-admin') {
+      localStorage.removeItem(storageKeys.userType)
+      localStorage.removeItem(storageKeys.currentUser)
+    }
+  }
+  window.dispatchEvent(new Event(signedOutEvent))
+  tell()
+}
+
+/** Forgets a session that the server no longer accepts. */
+export function forgetSession(): void {
+  localStorage.removeItem(storageKeys.token)
+  localStorage.removeItem(storageKeys.userType)
+  window.dispatchEvent(new Event(signedOutEvent))
+  tell()
+}
+
+/** The refresh in progress in this tab: whoever comes second waits for the same one. */
+let renewing: Promise<string | null> | null = null
+
+/**
+ * A new access token instead of `refused`, or null when the session is over. One refresh at a time, across tabs too:
+ * a refresh token used twice would end the session everywhere.
+ */
+export function renewed(refused: string | null): Promise<string | null> {
+  renewing ??= alone(() => renewInstead(refused)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+/** Renews the access token when it is about to end; call it now and then. */
+export function renewWhenDue(nowMs: number): void {
+  const since = Number(localStorage.getItem(sinceKey))
+  const token = localStorage.getItem(storageKeys.token)
+  if (token && since > 0 && nowMs - since > renewAfterMs) void renewed(token)
+}
+
+async function renewInstead(refused: string | null): Promise<string | null> {
+  const token = localStorage.getItem(storageKeys.token)
+  if (token && token !== refused) return token
+  const refreshToken = localStorage.getItem(storageKeys.refresh)
+  if (!token || !refreshToken) return null
+  try {
+    const fresh = await call(refresh, { body: { refresh_token: refreshToken } })
+    // Signed out meanwhile: the fresh pair must not bring the person back.
+    if (localStorage.getItem(storageKeys.token) !== token) return null
+    keepTokens(fresh.token, fresh.refresh_token)
+    tell()
+    return fresh.token
+  } catch {
+    return null
+  }
+}
+
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('psico-session', work) : work()
+}
+
+function keepTokens(token: string, refreshToken: string | undefined): void {
+  localStorage.setItem(storageKeys.token, token)
+  localStorage.setItem(storageKeys.access, token)
+  localStorage.setItem(sinceKey, String(Date.now()))
+  if (refreshToken) localStorage.setItem(storageKeys.refresh, refreshToken)
+}
+
+/** Not waited for: leaving must work without a line too. */
+function endOnServer(): void {
+  const token = localStorage.getItem(storageKeys.token)
+  if (!token) return
+  const refreshToken = localStorage.getItem(storageKeys.refresh)
+  fetch(apiBase + logout.path, {
+    method: logout.method,
+    keepalive: true,
+    credentials: 'include',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(refreshToken ? { refresh_token: refreshToken } : {}),
+  }).catch(() => undefined)
+}
+
+function listen(listener: () => void): () => void {
+  heard.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    heard.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parsed(text: string | null): SessionUser | null {
+  try {
+    return text ? (JSON.parse(text) as SessionUser) : null
+  } catch {
+    return null
+  }
+}

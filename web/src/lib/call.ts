@@ -1,0 +1,171 @@
+import type { AnswerOf, BodyIn, Endpoint, ParamsOf, QueryIn } from '@psico/contract/endpoint'
+import type { ProblemBody } from '@psico/contract/problem'
+import type { z } from 'zod'
+import { apiBaseOf } from './api-base.ts'
+import { CallError } from './call-error.ts'
+
+/** An answer is waited for this long, an upload longer. */
+export const timeoutMs = 10_000
+export const uploadTimeoutMs = 120_000
+
+type Shape = z.ZodType | undefined
+type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [name in K]?: undefined }
+  : object extends T
+    ? { [name in K]?: T }
+    : undefined extends T
+      ? { [name in K]?: T }
+      : { [name in K]: T }
+type Given<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryIn<E>> & Part<'body', BodyIn<E>>
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+type Rest<E> = object extends Given<E> ? [given?: Given<E> & CallOptions] : [given: Given<E> & CallOptions]
+
+/** How calls learn of the session; the app connects it at the start. */
+export interface SessionLine {
+  token(): string | null
+  /** A token to try instead of one that was refused, or null when the session is over. */
+  renewed(refused: string | null): Promise<string | null>
+  /** Told when a call stays refused with 401. */
+  ended(): void
+}
+let session: SessionLine = { token: () => null, renewed: async () => null, ended: () => undefined }
+
+/** Connects calls to the session of this browser. */
+export const connectSession = (line: SessionLine): void => {
+  session = line
+}
+
+export const apiBase = apiBaseOf(globalThis.location ?? { protocol: 'http:', host: 'localhost' }, 'localhost')
+
+/**
+ * Makes a call of the contract and answers its body.
+ * @throws CallError: 'offline' without an answer within 10 s, 'refused' with the server's refusal.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[given]: Rest<E>): Promise<AnswerOf<E>> {
+  const { params, query, body, ...options } = (given ?? {}) as LooseGiven
+  const path = pathOf(endpoint.path, params) + queryText(query)
+  const init: RequestInit = { method: endpoint.method }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  const answer = await send(path, init, options)
+  return (await jsonOf(answer)) as AnswerOf<E>
+}
+
+interface LooseGiven extends CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Sends a form with files to a path under the API base; answers the parsed JSON. @throws CallError */
+export async function upload(path: string, form: FormData, options: CallOptions = {}): Promise<unknown> {
+  return jsonOf(await send(path, { method: 'POST', body: form }, { timeoutMs: uploadTimeoutMs, ...options }))
+}
+
+/** A file with the name that the server gave it. */
+export interface NamedFile {
+  blob: Blob
+  name: string
+}
+
+/** Fetches a file from a path under the API base. @throws CallError */
+export async function fetchFile(
+  path: string,
+  otherwise: string,
+  init: RequestInit = {},
+  options: CallOptions = {},
+): Promise<NamedFile> {
+  const answer = await send(path, init, { timeoutMs: uploadTimeoutMs, ...options })
+  return { blob: await answer.blob(), name: nameOf(answer.headers.get('content-disposition')) ?? otherwise }
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, name }: NamedFile): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** `?a=1&b=2` from what is set; empty and missing values are left out. */
+export function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const text = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+  return text ? `?${text}` : ''
+}
+
+const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** These say 401 about what was typed, not about the session. */
+const aboutCredentials = /^\/auth\/(login|refresh|logout)\//
+
+async function send(path: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  const token = session.token()
+  let answer = await once(path, init, options, token)
+  if (answer.status === 401 && !aboutCredentials.test(path)) {
+    const renewed = await session.renewed(token)
+    if (renewed) answer = await once(path, init, options, renewed)
+    if (answer.status === 401) session.ended()
+  }
+  if (!answer.ok) throw new CallError('refused', answer.status, await problemOf(answer))
+  return answer
+}
+
+async function once(
+  path: string,
+  init: RequestInit,
+  { signal, timeoutMs: limit = timeoutMs }: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const inTime = AbortSignal.timeout(limit)
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Token ${token}`)
+  try {
+    return await fetch(apiBase + path, {
+      ...init,
+      headers,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, inTime]) : inTime,
+    })
+  } catch (error) {
+    // Called off by who asked: nothing to tell.
+    if (signal?.aborted) throw error
+    throw new CallError('offline')
+  }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined
+  try {
+    return await answer.json()
+  } catch {
+    throw new CallError('offline')
+  }
+}
+
+async function problemOf(answer: Response): Promise<ProblemBody> {
+  try {
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null ? (body as ProblemBody) : {}
+  } catch {
+    return {}
+  }
+}
+
+function nameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+}

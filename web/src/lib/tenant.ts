@@ -1,0 +1,28 @@
+import type { CurrentTenant } from '@psico/contract/clinics'
+
+/** Only for a page that came from elsewhere than the product's server. */
+const globalMode: CurrentTenant = {
+  mode: 'global',
+  name: 'Administración general',
+  subdomain: null,
+  host: globalThis.location?.host ?? 'localhost',
+  primary_color: '#1F2937',
+  secondary_color: '#3B82F6',
+  timezone: 'America/La_Paz',
+  currency: 'BOB',
+  currency_label: 'Bs.',
+  country: 'BO',
+  crisis_hotlines: { country: 'BO', emergency: [{ name: 'Policía', number: '110' }], lines: [] },
+  demo: null,
+}
+
+function written(): CurrentTenant {
+  const text = globalThis.document?.getElementById('tenant')?.textContent
+  return text ? (JSON.parse(text) as CurrentTenant) : globalMode
+}
+
+/** Whose page this is: the server writes it into the page, so that nothing waits for a call. */
+export const tenant: CurrentTenant = written()
+
+/** Whether this is a clinic's address; otherwise it is the root domain. */
+export const isClinic = tenant.mode === 'clinic'

@@ -1,0 +1,23 @@
+/** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/\b(dra?|lic|mgtr?|psic)\.\s*/gi, '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+  const chosen = words.length > 1 ? [words[0], words[words.length > 3 ? 2 : 1]] : words
+  return chosen.map((word) => word?.charAt(0).toLocaleUpperCase('es') ?? '').join('') || '?'
+}
+
+/** A person's initials on a colour of the clinic, always the same for the same name. */
+export function Avatar({ name, size = 48 }: { name: string; size?: number }) {
+  const shade = (name.length + name.charCodeAt(0)) % 4
+  return (
+    <span
+      className={`avatar shade-${shade}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

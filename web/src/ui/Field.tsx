@@ -1,0 +1,121 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface Frame {
+  label: string
+  /** One line under the label. */
+  hint?: ReactNode
+  /** What is wrong with the value; tied to the field. */
+  error?: string | undefined
+}
+interface Tie {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+function Framed({ label, hint, error, required, children }: Frame & FrameInner) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const tie: Tie = { id }
+  if (described) tie['aria-describedby'] = described
+  if (error) tie['aria-invalid'] = true
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required === false && <span className="dim"> (opcional)</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children(tie)}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+interface FrameInner {
+  /** False adds '(opcional)' to the label. */
+  required?: boolean | undefined
+  children: (tie: Tie) => ReactNode
+}
+
+/** A line of text, a date, a number: a labelled input with hint and error. */
+export function TextField({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={input.required}>
+      {(tie) => <input type="text" {...input} {...tie} className="input" />}
+    </Framed>
+  )
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Framed label={label} hint={hint} error={error}>
+      {(tie) => (
+        <div className="input-with-button">
+          <input {...input} {...tie} type={shown ? 'text' : 'password'} className="input" />
+          <button
+            type="button"
+            className="icon-button"
+            aria-pressed={shown}
+            aria-label="Mostrar lo escrito"
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Framed>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, ...input }: Frame & ComponentProps<'textarea'>) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={input.required}>
+      {(tie) => <textarea rows={4} {...input} {...tie} className="input" />}
+    </Framed>
+  )
+}
+
+/** One of a few choices, as the device offers them; children are `<option>`s. */
+export function SelectField({ label, hint, error, children, ...input }: Frame & ComponentProps<'select'>) {
+  return (
+    <Framed label={label} hint={hint} error={error} required={input.required}>
+      {(tie) => (
+        <div className="select">
+          <select {...input} {...tie} className="input">
+            {children}
+          </select>
+          <Icon name="down" size={18} />
+        </div>
+      )}
+    </Framed>
+  )
+}
+
+/** A tick with its sentence. */
+export function CheckField({ label, hint, ...input }: Omit<Frame, 'error'> & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className="check-field">
+      <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

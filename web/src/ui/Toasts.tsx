@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import { toastMs, toasts, type Toast, type ToastTone } from './toast.ts'
+
+const icons: Record<ToastTone, IconName> = {
+  success: 'check-circle',
+  danger: 'warning',
+  warning: 'warning',
+  info: 'info',
+}
+
+/** Where toasts appear; in the page once. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.listen, toasts.now)
+  const place = useRef<HTMLElement>(null)
+  // In the browser's top layer, and again on top of a dialog that opened since.
+  useEffect(() => {
+    const element = place.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (shown.length > 0) element.showPopover()
+  }, [shown])
+  return (
+    <section ref={place} className="toasts" popover="manual" aria-label="Avisos" aria-live="polite">
+      {shown.map((it) => (
+        <ToastCard key={it.id} toast={it} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(toastMs)
+  useEffect(() => {
+    if (held) return
+    const from = performance.now()
+    const timer = setTimeout(() => toasts.close(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (performance.now() - from))
+    }
+  }, [held, toast.id])
+  return (
+    <div
+      className={`toast tone-${toast.tone}`}
+      role={toast.tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.tone]} />
+      <p>{toast.text}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Cerrar aviso"
+        onClick={() => toasts.close(toast.id)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}

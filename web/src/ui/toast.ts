@@ -1,0 +1,41 @@
+export type ToastTone = 'success' | 'danger' | 'warning' | 'info'
+export interface Toast {
+  id: number
+  tone: ToastTone
+  text: string
+}
+
+/** Toasts close by themselves after this long. */
+export const toastMs = 5000
+
+let shown: readonly Toast[] = []
+let serial = 0
+const heard = new Set<() => void>()
+
+const change = (next: readonly Toast[]): void => {
+  shown = next
+  heard.forEach((listener) => listener())
+}
+
+const show = (tone: ToastTone) => (text: string) => {
+  // The same sentence twice would only be read twice.
+  change([...shown.filter((it) => it.text !== text), { id: ++serial, tone, text }].slice(-4))
+}
+
+/** Short news at the top right: `toast.success('¡Listo!')`. Announced without taking the focus. */
+export const toast = {
+  success: show('success'),
+  error: show('danger'),
+  warning: show('warning'),
+  info: show('info'),
+}
+
+/** For the component that shows them. */
+export const toasts = {
+  now: () => shown,
+  close: (id: number) => change(shown.filter((it) => it.id !== id)),
+  listen: (listener: () => void) => {
+    heard.add(listener)
+    return () => void heard.delete(listener)
+  },
+}
