@@ -20,7 +20,7 @@ const findPatterns = patternTable<IntentPattern>(
 
 /** The category with most points, ten for each of its patterns that is found; the first wins a tie. */
 export function bestIntent(message: readonly Sentence[]): { category: Category | null; score: number } {
-  const points = new Array<number>(intents.length).fill(0)
+  const points = intents.map(() => 0)
   for (const pattern of new Set(
     message.flatMap((sentence) => findPatterns(sentence).map((hit) => hit.pattern)),
   )) {

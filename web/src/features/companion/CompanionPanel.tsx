@@ -1,0 +1,148 @@
+import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
+import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { CrisisCard } from '../../ui/CrisisCard.tsx'
+import type { CompanionRole } from './answers/links.ts'
+import styles from './CompanionPanel.module.css'
+import { setCrisisCard, useConversation } from './conversation.ts'
+import { usePhoneScreen } from './phone-screen.ts'
+import { MessageList } from './MessageList.tsx'
+import { greet, say } from './talk.ts'
+
+interface Props {
+  role: CompanionRole
+  hotlines: CrisisHotlines | null
+  timezone: string
+  onNavigate: ((path: string) => void) | null
+  onClose: () => void
+}
+
+const minuteMs = 60_000
+
+/** Luna's conversation: messages, quick replies, the crisis card and the input. */
+export default function CompanionPanel({ role, hotlines, timezone, onNavigate, onClose }: Props) {
+  const { messages, isTyping, showsCrisisCard } = useConversation()
+  const [text, setText] = useState('')
+  const [now, setNow] = useState(() => new Date())
+  const titleId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isPhone = usePhoneScreen()
+  const shown = crisisLinesOrBuiltIn(hotlines)
+
+  useOpenDialog(panel, isPhone, onClose)
+  useEffect(greet, [messages.length])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    // The input loses the focus while it is disabled; it gets it back unless the person has gone elsewhere.
+    if (!isTyping && (document.activeElement === document.body || !panelHasFocus(panel.current))) {
+      input.current?.focus()
+    }
+  }, [isTyping])
+
+  const send = () => {
+    const first = numbersToCall(shown, clockIn(new Date(), timezone))[0]
+    say(text, role, first?.display ?? '')
+    setText('')
+  }
+  const pick = (reply: string) => {
+    setText(reply)
+    input.current?.focus()
+  }
+  const navigate = (path: string) => {
+    if (isPhone) onClose()
+    onNavigate?.(path)
+  }
+  return (
+    <dialog ref={panel} className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            Luna
+          </h2>
+          <p className={styles.subtitle}>Compañera virtual. No reemplaza a un psicólogo.</p>
+        </div>
+        <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      <MessageList
+        messages={messages}
+        isTyping={isTyping}
+        onPick={pick}
+        onNavigate={onNavigate ? navigate : null}
+      />
+      {showsCrisisCard && (
+        <div className={styles.crisis}>
+          <CrisisCard
+            hotlines={shown}
+            timezone={timezone}
+            now={now}
+            onDismiss={() => {
+              setCrisisCard(false)
+              input.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <input
+          ref={input}
+          className={styles.input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Escribe tu pregunta..."
+          aria-label="Mensaje para Luna"
+          autoComplete="off"
+          maxLength={2000}
+          disabled={isTyping}
+        />
+        <button type="submit" className={styles.send} disabled={isTyping || text.trim() === ''}>
+          Enviar
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+function panelHasFocus(panel: HTMLElement | null): boolean {
+  return panel?.contains(document.activeElement) ?? false
+}
+
+/** Opens the dialog: beside the page, or over it where it fills the screen (then the page cannot be reached). */
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isModal: boolean,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const closeOnEscape = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      event.preventDefault()
+      onClose()
+    }
+    if (isModal) element.showModal()
+    else element.show()
+    element.querySelector('input')?.focus()
+    element.addEventListener('keydown', closeOnEscape)
+    element.addEventListener('cancel', closeOnEscape)
+    return () => {
+      element.removeEventListener('keydown', closeOnEscape)
+      element.removeEventListener('cancel', closeOnEscape)
+      element.close()
+    }
+  }, [dialog, isModal, onClose])
+}

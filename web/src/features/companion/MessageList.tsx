@@ -1,0 +1,90 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import styles from './CompanionPanel.module.css'
+import type { Said } from './conversation.ts'
+
+const quickReplies = [
+  'Siento mucha soledad',
+  '¿Cómo reservo una cita?',
+  'Necesito hablar con alguien',
+  'Tengo mucho estrés',
+]
+
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+
+interface Props {
+  messages: readonly Said[]
+  isTyping: boolean
+  onPick: (reply: string) => void
+  onNavigate: ((path: string) => void) | null
+}
+
+/** What was said so far, announced politely as it grows. */
+export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be taken for a clean-up.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length, isTyping])
+  return (
+    <div
+      ref={makeScrollable}
+      className={styles.messages}
+      aria-label="Conversación con Luna"
+      role="log"
+      aria-live="polite"
+    >
+      {messages.map((said) => (
+        <Bubble key={said.id} said={said} onNavigate={onNavigate} />
+      ))}
+      {messages.length === 1 && (
+        <fieldset className={styles.quick} aria-label="Respuestas rápidas">
+          {quickReplies.map((reply) => (
+            <button key={reply} type="button" className={styles.reply} onClick={() => onPick(reply)}>
+              {reply}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isTyping && (
+        <p className={styles.typing}>
+          <span className={styles.hidden}>Luna está escribiendo</span>
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function Bubble({ said, onNavigate }: { said: Said; onNavigate: Props['onNavigate'] }) {
+  const { link } = said
+  const follow = (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+    if (!onNavigate || !link || opensElsewhere) return
+    event.preventDefault()
+    onNavigate(link.path)
+  }
+  return (
+    <div className={said.role === 'user' ? styles.mine : styles.hers}>
+      <p className={styles.text}>
+        <span className={styles.hidden}>{said.role === 'user' ? 'Tú: ' : 'Luna: '}</span>
+        {said.message}
+      </p>
+      {link && (
+        <a className={styles.link} href={link.path} onClick={follow}>
+          {link.label}
+        </a>
+      )}
+      <time className={styles.time} dateTime={said.timestamp.toISOString()}>
+        {clock.format(said.timestamp)}
+      </time>
+    </div>
+  )
+}
+
+/** The keyboard must be able to scroll the conversation, so it can take the focus. */
+function makeScrollable(list: HTMLElement | null): void {
+  if (list) list.tabIndex = 0
+}

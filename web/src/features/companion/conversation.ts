@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+/** One message as shown. `link` leads to the right screen. */
+export interface Said {
+  id: number
+  role: 'user' | 'bot'
+  message: string
+  timestamp: Date
+  link: { label: string; path: string } | null
+}
+
+export interface Conversation {
+  messages: readonly Said[]
+  isTyping: boolean
+  /** The crisis card stands above the input until it is dismissed. */
+  showsCrisisCard: boolean
+}
+
+const nothingSaid: Conversation = { messages: [], isTyping: false, showsCrisisCard: false }
+
+let current = nothingSaid
+let nextId = 1
+/** Grows when a conversation is forgotten, so that an answer still being typed is dropped. */
+let era = 0
+const listeners = new Set<() => void>()
+
+/** The conversation of this tab: kept in memory while pages change, never stored or sent. */
+export function useConversation(): Conversation {
+  return useSyncExternalStore(subscribe, conversation, conversation)
+}
+
+export function conversation(): Conversation {
+  return current
+}
+
+export function conversationEra(): number {
+  return era
+}
+
+/** Adds a message, stamped with the time given. */
+export function addMessage(said: Omit<Said, 'id'>): void {
+  change({ messages: [...current.messages, { ...said, id: nextId++ }] })
+}
+
+export function setTyping(isTyping: boolean): void {
+  change({ isTyping })
+}
+
+export function setCrisisCard(showsCrisisCard: boolean): void {
+  change({ showsCrisisCard })
+}
+
+/** Forgets everything said. Called at sign-out, so that the next person on this device sees nothing. */
+export function forgetConversation(): void {
+  era++
+  current = nothingSaid
+  for (const listener of listeners) listener()
+}
+
+function change(part: Partial<Conversation>): void {
+  current = { ...current, ...part }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,56 @@
+import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
+import styles from './CrisisCard.module.css'
+
+interface Props {
+  hotlines: CrisisHotlines
+  /** The clinic's IANA time zone: the hours of the lines are its local time. */
+  timezone: string
+  now: Date
+  onDismiss: () => void
+}
+
+/** Numbers to call in a crisis, the best one for this hour first. Stays until it is dismissed. */
+export function CrisisCard({ hotlines, timezone, now, onDismiss }: Props) {
+  const numbers = numbersToCall(hotlines, clockIn(now, timezone))
+  return (
+    <section className={styles.card} aria-label="Ayuda inmediata">
+      <div className={styles.head}>
+        <div role="alert">
+          <h2 className={styles.title}>No tienes que pasar por esto a solas</h2>
+          <p className={styles.lead}>Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.</p>
+        </div>
+        <button
+          type="button"
+          className={styles.dismiss}
+          onClick={onDismiss}
+          aria-label="Cerrar ayuda inmediata"
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <ul className={styles.numbers}>
+        {numbers.map((number, at) => (
+          <li key={number.href + number.name}>
+            <a className={at === 0 ? styles.first : styles.number} href={number.href}>
+              <span>
+                <span className={styles.name}>{number.name}</span>
+                <span className={styles.hours}>{hoursOf(number)}</span>
+              </span>
+              <span className={styles.dial}>Llamar al {number.display}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function hoursOf({ kind, hours, free, isOpen }: NumberToCall): string {
+  if (kind === 'emergency') return 'A toda hora'
+  const cost = free ? 'Gratuita' : 'Con costo'
+  if (hours === '') return `${cost} · horario por confirmar`
+  if (hours === '24h') return `${cost} · a toda hora`
+  return `${cost} · ${hours.replace('-', ' a ')}${isOpen ? '' : ' (ahora cerrada)'}`
+}
