@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openHouse, type TestHouse } from '../../test/harness.ts'
 import { openJobs } from './job-queue.ts'
-import type { JobData, Jobs } from './jobs.ts'
+import { enqueue, type JobData, type Jobs } from './jobs.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -122,3 +125,21 @@ test('a job that starts later waits for its hour', async () => {
   await jobs.stop()
   expect(seen).toHaveLength(1)
 })
+
+test('a job whose process was killed in the middle is done by another', async () => {
+  const killed = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../test/job-victim.ts'), house.ownerUrl, 'orphan'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = once(killed, 'exit')
+  const taken = once(killed.stdout, 'data')
+  const { jobs, seen } = worker('orphan')
+  await house.norte.work((db) => enqueue(db, 'orphan', { n: 1 }))
+  await taken
+  killed.kill('SIGKILL')
+  await ended
+  await jobs.start()
+  await vi.waitFor(() => expect(seen).toEqual([{ n: 1 }]), { timeout: 50_000, interval: 200 })
+  await jobs.stop()
+}, 60_000)

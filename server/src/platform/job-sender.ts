@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { jobSchema } from './job-schema.ts'
 
 /** A job whose process stopped breathing for this long is given to another one. */
-const heartbeatSeconds = 15
+const heartbeatSeconds = 10
 
 /**
  * What every queue is. `short`: one job of a key waits at a time. `notify`: workers wake at the commit that brought

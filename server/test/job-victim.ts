@@ -1,0 +1,11 @@
+import { pino } from 'pino'
+import { openJobs } from '../src/platform/job-queue.ts'
+
+// Run as a process of its own by job-queue.test.ts: takes a job, says so, and never finishes it, until it is killed.
+const [ownerUrl = '', queue = ''] = process.argv.slice(2)
+const jobs = openJobs({ ownerUrl, masterKey: 'test', log: pino({ level: 'silent' }) })
+jobs.handle(queue, async () => {
+  process.stdout.write('taken\n')
+  await new Promise<never>(() => undefined)
+})
+await jobs.start()
