@@ -34,9 +34,16 @@ export interface CardEvent {
   paymentIntent: string | null
 }
 
+/**
+ * The provider said for good that it opens no such checkout: nobody was given its address, and a repeat would be
+ * refused again.
+ */
+export class CheckoutRefused extends Error {}
+
 /** The one door to card payments. Never called inside a database transaction. */
 export interface CardProvider {
   name: 'simulator' | 'stripe'
+  /** Idempotent by the payment's id. @throws CheckoutRefused; anything else may be tried again. */
   openCheckout(clinic: Clinic, order: CheckoutOrder): Promise<Checkout>
   readCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
   /** Ends an unpaid checkout so that it can no longer be paid; answers its state afterwards. */

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openJobSender, type JobSender } from './job-sender.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
+import { problems } from './problem.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
 pg.types.setTypeParser(1082, (text) => text)
@@ -184,7 +186,10 @@ function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: Job
         return await once(fn)
       } catch (error) {
         const code = error instanceof pg.DatabaseError ? error.code : undefined
-        if (tries === 3 || code === undefined || !tryAgain.has(code)) throw error
+        if (code === undefined || !tryAgain.has(code)) throw error
+        if (tries === 3) throw problems.tooBusy()
+        // Apart from each other, so that the same two do not meet again.
+        await sleep(Math.random() * 30)
       }
     }
   }

@@ -47,6 +47,8 @@ export const problems = {
       'clinic_suspended',
       'Esta clínica está suspendida temporalmente. Comunícate con su administración.',
     ),
+  tooBusy: () =>
+    refusal(409, 'too_busy', 'Otra persona estaba haciendo un cambio a la vez. Inténtalo de nuevo.'),
   tooMany: (seconds: number) =>
     new Problem(
       429,

@@ -31,11 +31,14 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
     id: it.id,
     kind: kindOf(it),
     clinicId: object.metadata?.['clinic'] ?? null,
-    paymentId: object.metadata?.['payment'] ?? null,
+    paymentId: idIn(object.metadata?.['payment']),
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
     paymentIntent: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   }
 }
+
+/** Another integration on the same account may write anything there. */
+const idIn = (it: string | undefined): string | null => z.uuid().safeParse(it).data ?? null
 
 function kindOf(it: Event): CardEvent['kind'] {
   switch (it.type) {

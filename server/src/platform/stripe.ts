@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CardProvider, Checkout, CheckoutOrder } from './card-provider.ts'
+import { CheckoutRefused, type CardProvider, type Checkout, type CheckoutOrder } from './card-provider.ts'
 import type { Clinic } from './clinic.ts'
 import { readStripeEvent } from './stripe-events.ts'
 
@@ -8,13 +8,15 @@ interface StripeSettings {
   webhookSecret: string
   /** Another address than the provider's own, for a double in tests. */
   apiBase?: string | undefined
+  /** Of one call to the provider; with its one repeat it stays below the ten seconds that a page waits. */
+  timeoutMs?: number
 }
 
 /** Card payments through Stripe Checkout. Every call that creates something carries an idempotency key. */
 export function openStripe(settings: StripeSettings): CardProvider {
   const stripe = new Stripe(settings.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 8000,
+    maxNetworkRetries: 1,
+    timeout: settings.timeoutMs ?? 4000,
     ...baseOf(settings.apiBase),
   })
   const orNull = async (call: Promise<Stripe.Checkout.Session>): Promise<Checkout | null> => {
@@ -28,10 +30,12 @@ export function openStripe(settings: StripeSettings): CardProvider {
   return {
     name: 'stripe',
     openCheckout: async (clinic, order) => {
-      const session = await stripe.checkout.sessions.create(orderOf(clinic, order), {
-        idempotencyKey: order.paymentId,
-      })
-      return asCheckout(session)
+      const key = { idempotencyKey: order.paymentId }
+      try {
+        return asCheckout(await stripe.checkout.sessions.create(orderOf(clinic, order), key))
+      } catch (error) {
+        throw isRefused(error) ? new CheckoutRefused(error.code ?? error.type, { cause: error }) : error
+      }
     },
     readCheckout: (_, sessionId) => orNull(stripe.checkout.sessions.retrieve(sessionId)),
     expireCheckout: async (_, sessionId) => {
@@ -53,6 +57,10 @@ export function openStripe(settings: StripeSettings): CardProvider {
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, settings.webhookSecret),
   }
 }
+
+/** Wrong for good, also with the same key: not a timeout, a limit or a fault of the provider's. */
+const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 400
 
 function baseOf(apiBase: string | undefined): Stripe.StripeConfig {
   if (!apiBase) return {}
@@ -80,8 +88,9 @@ function orderOf(clinic: Clinic, order: CheckoutOrder): Stripe.Checkout.SessionC
         },
       },
     ],
-    // The provider refuses less than 30 minutes from its own clock.
-    expires_at: Math.ceil(order.expiresAtMs / 1000) + 60,
+    // The provider refuses less than 30 minutes from its own clock, also to a second try at the end of the hold.
+    // The house ends the checkout with the hold.
+    expires_at: Math.ceil(order.expiresAtMs / 1000) + 31 * 60,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   }

@@ -16,7 +16,13 @@ export interface HoldRequest {
 }
 
 /** The hold: a pending appointment. `existing` is the same patient's running hold of the same hour. */
-export type Hold = { appointment: string; feeMinor: number; holdExpiresMs: number; existing: boolean }
+export interface Hold {
+  appointment: string
+  feeMinor: number
+  currency: string
+  holdExpiresMs: number
+  existing: boolean
+}
 
 /**
  * Holds an hour for a patient for `holdMs`. The overlap is refused by the database, also to two people at once.
@@ -33,17 +39,20 @@ export async function holdSlot(
   const patient = by.actor.userId
   const { psychologist, appointment_date: date, start_time: time } = request
   await store.queueUp(db, psychologist, patient)
+  const priceMinor = Math.round(request.price * 100)
   const own = await store.ownHold(db, { psychologist, patient, date, time, nowMs: by.nowMs })
-  if (own)
-    return {
-      appointment: own.id,
-      feeMinor: own.fee_minor,
-      holdExpiresMs: own.hold_expires_ms,
-      existing: true,
-    }
-  const slot = await freeSlot(db, clinic, { psychologist, date, time, nowMs: by.nowMs })
+  const held = own && {
+    appointment: own.id,
+    feeMinor: own.fee_minor,
+    currency: own.currency,
+    holdExpiresMs: own.hold_expires_ms,
+    existing: true,
+  }
+  if (held?.feeMinor === priceMinor) return held
+  const slot = await freeSlot(db, clinic, { psychologist, date, time, nowMs: by.nowMs, except: own?.id })
   const feeMinor = Math.round(slot.offer.consultation_fee * 100)
-  if (Math.round(request.price * 100) !== feeMinor) throw priceChanged(slot, clinic)
+  if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
+  if (held) return held
   const id = newId()
   const holdExpiresMs = by.nowMs + holdMs
   await store.freeStaleHolds(db, psychologist, patient, slot, by.nowMs)
@@ -60,7 +69,7 @@ export async function holdSlot(
     consentMs: consentVersion === null ? null : by.nowMs,
   })
   await record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` })
-  return { appointment: id, feeMinor, holdExpiresMs, existing: false }
+  return { appointment: id, feeMinor, currency: clinic.currency, holdExpiresMs, existing: false }
 }
 
 /**

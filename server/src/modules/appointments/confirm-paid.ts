@@ -10,7 +10,7 @@ export async function confirmPaid(db: ClinicDb, appointment: store.LockedAppoint
 
 /**
  * Money that came after the hold had ended: confirmed after all if the hour lies ahead and is still free.
- * Answers whether it was; what people cancelled themselves stays cancelled.
+ * Answers whether it was; what people cancelled themselves stays cancelled. Call with the appointment locked in queue.
  */
 export async function reviveExpired(
   db: ClinicDb,
@@ -18,7 +18,6 @@ export async function reviveExpired(
   nowMs: number,
 ): Promise<boolean> {
   if (appointment.cancelled_by !== 'expiry' || appointment.starts_ms <= nowMs) return false
-  await store.queueUp(db, appointment.psychologist, appointment.patient)
   const span = { startMs: appointment.starts_ms, endMs: appointment.ends_ms }
   await store.freeStaleHolds(db, appointment.psychologist, appointment.patient, span, nowMs)
   if (!(await store.revive(db, appointment.id))) return false

@@ -13,15 +13,24 @@ export type { Till } from './till.ts'
 /** Locks an appointment for the rest of the transaction. */
 export const lockAppointment = store.lock
 
+/** The same, behind the queue of its two people: for whoever may take or release an hour on the way. */
+export const lockAppointmentInQueue = store.lockInQueue
+
+/** Locks an appointment that is still to be paid. @throws notFound, closed */
+export async function lockUnpaid(db: ClinicDb, id: string): Promise<store.LockedAppointment> {
+  const it = await store.lock(db, id)
+  if (!it) throw problems.notFound()
+  if (it.status !== 'pending') throw problems.closed(it.status)
+  return it
+}
+
 /** Frees a hold whose checkout ended unpaid; what was booked by the professional stays pending. */
 export async function freeHold(db: ClinicDb, appointment: store.LockedAppointment): Promise<void> {
   await store.freeHold(db, appointment.id)
 }
 
-/** What a checkout needs to know of an appointment. Money in minor units. */
+/** What a checkout says of an appointment. */
 export interface Payable {
-  feeMinor: number
-  holdExpiresMs: number | null
   patientEmail: string
   psychologistName: string
   professional: string
@@ -32,8 +41,6 @@ export async function payable(db: ClinicDb, id: string): Promise<Payable> {
   const it = await store.payable(db, id)
   if (!it) throw problems.notFound()
   return {
-    feeMinor: it.fee_minor,
-    holdExpiresMs: it.hold_expires_ms,
     patientEmail: it.patient_email,
     psychologistName: it.psychologist_name,
     professional: it.professional,

@@ -20,11 +20,13 @@ export async function reschedule(
   id: string,
   to: { appointment_date: string; start_time: string },
 ): Promise<Appointment> {
-  const before = await store.lock(db, id)
+  const before = await store.lockInQueue(db, id)
   if (!before) throw problems.notFound()
   const verdict = judge(before, 'reschedule', { userId: by.actor.userId, type: by.actor.type })
   if (!verdict.ok) throw verdict.why === 'closed' ? problems.closed(before.status) : problems[verdict.why]()
-  await store.queueUp(db, before.psychologist, before.patient)
+  // A repeat of the same request finds its work done: nobody is told twice.
+  if (before.appointment_date === to.appointment_date && before.start_time === to.start_time)
+    return cardOf(db, by, id)
   const slot = await freeSlot(db, clinic, {
     psychologist: before.psychologist,
     date: to.appointment_date,
@@ -33,7 +35,7 @@ export async function reschedule(
     byProfessional: by.actor.userId === before.psychologist,
     except: id,
   })
-  await store.freeStaleHolds(db, before.psychologist, before.patient, slot, by.nowMs)
+  await store.freeStaleHolds(db, before.psychologist, before.patient, slot, by.nowMs, id)
   await store.moveTo(db, id, slot)
   if (before.status === 'confirmed') await tell(db, before, 'appointment_moved')
   await record(db, {

@@ -27,7 +27,7 @@ interface Asked {
   /** A professional who books for a patient need not keep their own notice. */
   byProfessional?: boolean
   /** An appointment that does not stand in its own way: the one being moved. */
-  except?: string
+  except?: string | undefined
   /** Taken spans in that range when the caller has read them already. */
   taken?: readonly (readonly [number, number])[]
 }
@@ -162,7 +162,7 @@ export async function freeSlot(
     time: string
     nowMs: number
     byProfessional?: boolean
-    except?: string
+    except?: string | undefined
   },
 ): Promise<FreeSlot> {
   const found = await slotDays(db, clinic, { ...at, from: at.date, days: 1 })

@@ -71,35 +71,36 @@ export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
   )
 }
 
-/** Frees the unpaid holds of either person that ran out and lie in the span. Answers how many. */
+/** Frees the unpaid holds of either person that ran out and lie in the span, except one that is being moved. */
 export const freeStaleHolds = (
   db: ClinicDb,
   psychologist: string,
   patient: string,
   span: Pick<Span, 'startMs' | 'endMs'>,
   nowMs: number,
+  except?: string,
 ) =>
   run(
     db,
     `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
      where status = 'pending' and hold_expires_at <= $5 and (psychologist = $1 or patient = $2)
-       and starts_at < $4 and ends_at > $3`,
-    [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs)],
+       and starts_at < $4 and ends_at > $3 and id is distinct from $6`,
+    [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs), except ?? null],
   )
 
-/** The patient's own unpaid hold of exactly that hour, if it still runs. */
+/** The patient's own unpaid hold of exactly that hour, if it still runs; locked. */
 export const ownHold = (
   db: ClinicDb,
   at: { psychologist: string; patient: string; date: string; time: string; nowMs: number },
 ) =>
-  row<{ id: string; fee_minor: number; hold_expires_ms: number }>(
+  row<{ id: string; fee_minor: number; currency: string; hold_expires_ms: number }>(
     db,
     {
       name: 'appointments-own-hold',
-      text: `select id, fee_minor, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
+      text: `select id, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
         from appointments
         where patient = $1 and psychologist = $2 and appointment_date = $3 and start_time = $4
-          and status = 'pending' and hold_expires_at > $5`,
+          and status = 'pending' and hold_expires_at > $5 for update`,
     },
     [at.patient, at.psychologist, at.date, at.time, iso(at.nowMs)],
   )

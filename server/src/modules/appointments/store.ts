@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
+import { queueUp } from './slots-store.ts'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
 export interface LockedAppointment {
@@ -32,6 +33,20 @@ const lockColumns = `id, psychologist, patient, status, (extract(epoch from star
 export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
   row<LockedAppointment>(db, `select ${lockColumns} from appointments where id = $1 for update`, [id])
 
+/**
+ * The same for whoever may take or release an hour on the way: first the queue of the appointment's two people, then
+ * the row. Every booking takes them in this order, so that nobody waits in a circle.
+ */
+export async function lockInQueue(db: ClinicDb, id: string): Promise<LockedAppointment | undefined> {
+  const people = await row<{ psychologist: string; patient: string }>(
+    db,
+    'select psychologist, patient from appointments where id = $1',
+    [id],
+  )
+  if (people) await queueUp(db, people.psychologist, people.patient)
+  return people && lock(db, id)
+}
+
 export const setStatus = (
   db: ClinicDb,
   id: string,
@@ -62,8 +77,6 @@ export const peopleOf = (db: ClinicDb, appointment: { patient: string; psycholog
 
 /** What a checkout says of an appointment. */
 export interface PayableRow {
-  fee_minor: number
-  hold_expires_ms: number | null
   patient_email: string
   psychologist_name: string
   professional: string
@@ -74,8 +87,7 @@ export const payable = (db: ClinicDb, id: string) =>
     db,
     {
       name: 'appointment-payable',
-      text: `select a.fee_minor, (extract(epoch from a.hold_expires_at) * 1000)::float8 as hold_expires_ms,
-          c.email as patient_email, u.full_name as psychologist_name, p.id as professional
+      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
         from appointments a
         join users c on c.clinic_id = a.clinic_id and c.id = a.patient
         join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/payments'
-import { holdSlot, payable, type By, type Payable } from '#modules/appointments/public'
+import { holdSlot, lockUnpaid, payable, type By, type Payable } from '#modules/appointments/public'
 import type { CheckoutOrder } from '#platform/card-provider'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
@@ -21,15 +21,9 @@ export async function openCheckout(
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
   const held = await clinic.work(async (db) => {
     const hold = await holdSlot(db, clinic, by, request, null, holdMinutes * 60_000)
-    const payment = await paymentOf(
-      db,
-      platform,
-      clinic,
-      hold.appointment,
-      hold.feeMinor,
-      hold.holdExpiresMs,
-      hold.existing,
-    )
+    const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
+    const due = { ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs }
+    const payment = open ?? (await addPayment(db, platform, due))
     return { payment, order: await payable(db, hold.appointment) }
   })
   const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
@@ -38,7 +32,7 @@ export async function openCheckout(
 
 /**
  * A checkout for an appointment that is to be paid, opened when there is none.
- * @throws providerSilent
+ * @throws closed when it was paid or cancelled meanwhile, providerSilent
  */
 export async function checkoutFor(
   platform: Platform,
@@ -48,35 +42,35 @@ export async function checkoutFor(
   nowMs: number,
 ): Promise<string> {
   const due = await clinic.work(async (db) => {
-    const order = await payable(db, appointmentId)
-    const expires = order.holdExpiresMs ?? nowMs + holdMinutes * 60_000
-    const payment = await paymentOf(db, platform, clinic, appointmentId, order.feeMinor, expires, true)
-    return { payment, order }
+    const { fee_minor: feeMinor, currency, hold_expires_ms: holdMs } = await lockUnpaid(db, appointmentId)
+    const expiresMs = holdMs ?? nowMs + holdMinutes * 60_000
+    const owed = { appointment: appointmentId, feeMinor, currency, expiresMs, nowMs }
+    const payment = (await store.openOf(db, appointmentId)) ?? (await addPayment(db, platform, owed))
+    return { payment, order: await payable(db, appointmentId) }
   })
   return (await atProvider(platform, clinic, due.payment, due.order, baseUrl)).checkout_url
 }
 
-async function paymentOf(
-  db: ClinicDb,
-  platform: Platform,
-  clinic: Clinic,
-  appointment: string,
-  amountMinor: number,
-  expiresMs: number,
-  mayExist: boolean,
-): Promise<store.Payment> {
-  const open = mayExist ? await store.openOf(db, appointment) : undefined
-  if (open) return open
-  const id = newId()
-  const { currency } = clinic
-  await store.insert(db, { id, appointment, provider: platform.cards.name, amountMinor, currency, expiresMs })
+interface Owed {
+  appointment: string
+  feeMinor: number
+  currency: string
+  expiresMs: number
+  nowMs: number
+}
+
+/** Call with the appointment locked: it has one open checkout at a time. */
+async function addPayment(db: ClinicDb, platform: Platform, owed: Owed): Promise<store.Payment> {
+  const { appointment, currency, expiresMs, nowMs } = owed
+  const it = { id: newId(), appointment, amountMinor: owed.feeMinor, currency, expiresMs, nowMs }
+  await store.insert(db, { ...it, provider: platform.cards.name })
   return {
-    id,
+    id: it.id,
     appointment_id: appointment,
     session_id: null,
     checkout_url: null,
     status: 'open',
-    amount_minor: amountMinor,
+    amount_minor: owed.feeMinor,
     currency,
     payment_intent: null,
     expires_ms: expiresMs,

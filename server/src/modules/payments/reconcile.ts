@@ -1,6 +1,6 @@
 import { freeStaleHoldsOf, payable } from '#modules/appointments/public'
 import { clinicAddress } from '#platform/address'
-import type { Checkout } from '#platform/card-provider'
+import { CheckoutRefused, type Checkout } from '#platform/card-provider'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
 import { orderFor } from './open-checkout.ts'
@@ -16,7 +16,7 @@ export async function reconcile(platform: Platform, clinic: Clinic): Promise<voi
   const nowMs = platform.clock()
   const late = await clinic.work((db) => store.lateCheckouts(db, nowMs))
   for (const payment of late) await guarded(platform, () => pull(platform, clinic, payment, nowMs))
-  const refunds = await clinic.work((db) => store.lateRefunds(db))
+  const refunds = await clinic.work((db) => store.lateRefunds(db, nowMs))
   for (const { id } of refunds) await guarded(platform, () => carryOutRefund(platform, clinic, id))
   await clinic.work((db) => freeStaleHoldsOf(db, nowMs))
 }
@@ -28,13 +28,20 @@ export async function pull(
   payment: store.Payment,
   nowMs: number,
 ): Promise<void> {
-  const sessionId = payment.session_id ?? (await learnSession(platform, clinic, payment))
-  const checkout =
-    payment.expires_ms <= nowMs
-      ? await platform.cards.expireCheckout(clinic, sessionId)
-      : await platform.cards.readCheckout(clinic, sessionId)
-  const seen = seenOf(checkout)
+  const seen = await whatBecame(platform, clinic, payment, nowMs)
   if (seen) await settleNow(platform, clinic, payment.id, seen)
+}
+
+async function whatBecame(platform: Platform, clinic: Clinic, payment: store.Payment, nowMs: number) {
+  const { cards } = platform
+  try {
+    const sessionId = payment.session_id ?? (await learnSession(platform, clinic, payment))
+    const ask = payment.expires_ms <= nowMs ? cards.expireCheckout : cards.readCheckout
+    return seenOf(await ask(clinic, sessionId))
+  } catch (error) {
+    if (error instanceof CheckoutRefused) return { is: 'ended' } as const
+    throw error
+  }
 }
 
 export const settleNow = (platform: Platform, clinic: Clinic, paymentId: string, seen: Seen): Promise<void> =>

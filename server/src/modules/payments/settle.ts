@@ -1,7 +1,7 @@
 import {
   confirmPaid,
   freeHold,
-  lockAppointment,
+  lockAppointmentInQueue,
   payable,
   reviveExpired,
   type LockedAppointment,
@@ -24,12 +24,12 @@ interface Desk {
 /**
  * Takes in what the provider says of one payment, however often and in whatever order it is told.
  * Each charge ends in exactly one confirmed appointment, or its refund is asked in the same transaction.
- * Locks the appointment first and the payment second, as everything does that touches both.
+ * Locks the queue of the two people, the appointment and the payment in this order, as everything does.
  */
 export async function settle(db: ClinicDb, desk: Desk, paymentId: string, seen: Seen): Promise<void> {
   const known = await store.byId(db, paymentId)
   if (!known) return
-  const appointment = await lockAppointment(db, known.appointment_id)
+  const appointment = await lockAppointmentInQueue(db, known.appointment_id)
   const payment = await store.lock(db, paymentId)
   if (!appointment || !payment) return
   if (seen.is === 'ended') return ended(db, appointment, payment)
@@ -76,7 +76,9 @@ async function place(
     case 'completed':
       return 'duplicate'
     case 'cancelled':
-      return (await reviveExpired(db, appointment, desk.nowMs)) ? null : 'slot_taken'
+      if (!(await reviveExpired(db, appointment, desk.nowMs))) return 'slot_taken'
+      await closeOthers(db, desk, appointment.id)
+      return null
   }
 }
 
@@ -102,7 +104,7 @@ export async function sendBack(
   reason: 'patient' | 'professional' | 'clinic' | 'slot_taken' | 'duplicate',
 ): Promise<void> {
   const id = newId()
-  if (!(await store.askRefund(db, id, payment.id, amountMinor, reason))) return
+  if (!(await store.askRefund(db, id, payment.id, amountMinor, reason, desk.nowMs))) return
   await store.setStatus(db, payment.id, 'refunding')
-  await enqueue(db, 'payments-refund', { clinic: desk.clinicId, refund: id })
+  await enqueue(db, 'payments-refund', { clinic: desk.clinicId, refund: id }, { key: id })
 }

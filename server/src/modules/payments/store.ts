@@ -26,16 +26,25 @@ interface NewPayment {
   amountMinor: number
   currency: string
   expiresMs: number
+  nowMs: number
 }
 
 const insertPayment = {
   name: 'payment-insert',
-  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>
-  run(db, insertPayment, [it.id, it.appointment, it.provider, it.amountMinor, it.currency, iso(it.expiresMs)])
+  run(db, insertPayment, [
+    it.id,
+    it.appointment,
+    it.provider,
+    it.amountMinor,
+    it.currency,
+    iso(it.expiresMs),
+    iso(it.nowMs),
+  ])
 
 const setSessionStatement = {
   name: 'payment-set-session',
@@ -122,12 +131,13 @@ export const askRefund = async (
   payment: string,
   amountMinor: number,
   reason: string,
+  nowMs: number,
 ) =>
   (await run(
     db,
-    `insert into refunds (id, payment_id, amount_minor, reason) values ($1, $2, $3, $4)
+    `insert into refunds (id, payment_id, amount_minor, reason, asked_at) values ($1, $2, $3, $4, $5)
      on conflict (clinic_id, payment_id) do nothing`,
-    [id, payment, amountMinor, reason],
+    [id, payment, amountMinor, reason, iso(nowMs)],
   )) > 0
 
 const refundColumns = `r.id, r.payment_id, p.appointment_id, r.amount_minor, p.currency, p.payment_intent, r.status`
@@ -147,19 +157,20 @@ export const refundDone = (db: ClinicDb, id: string, providerRef: string) =>
   ])
 
 /** Refunds that were asked for a while ago and are not done: their job was lost or is late. */
-export const lateRefunds = (db: ClinicDb) =>
+export const lateRefunds = (db: ClinicDb, nowMs: number) =>
   rows<{ id: string }>(
     db,
-    `select id from refunds where status = 'asked' and asked_at < now() - interval '1 minute' order by asked_at limit 100`,
+    `select id from refunds where status = 'asked' and asked_at <= $1 order by asked_at limit 100`,
+    [iso(nowMs - minuteMs)],
   )
 
 /** Open checkouts that should have ended, or that never learnt their session: to be asked at the provider. */
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
   rows<Payment>(
     db,
-    `select ${columns} from payments where status = 'open' and (expires_at <= $1 or (session_id is null and created_at < $2))
+    `select ${columns} from payments where status = 'open' and (expires_at <= $1 or (session_id is null and created_at <= $2))
      order by expires_at limit 100`,
-    [iso(nowMs), iso(nowMs - 60_000)],
+    [iso(nowMs), iso(nowMs - minuteMs)],
   )
 
 /** What the page after the checkout shows of the appointment. */
@@ -186,4 +197,5 @@ export const paidAppointment = (db: ClinicDb, id: string) =>
     [id],
   )
 
+const minuteMs = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
