@@ -12,10 +12,10 @@ export interface TryLimit {
 
 /** Counts tries, in this process or in Redis for all of them. Keys are stored hashed: they hold e-mails. */
 export interface Tries {
+  /** Seconds to wait before the next try; 0 while there is one left. */
+  wait(limit: TryLimit, key: string, nowMs: number): Promise<number>
   /** Takes one try. Answers 0, or the seconds to wait when none was left. */
   take(limit: TryLimit, key: string, nowMs: number): Promise<number>
-  /** Returns a try that turned out not to count. */
-  giveBack(limit: TryLimit, key: string, nowMs: number): Promise<void>
   /** Forgets every try of the key. */
   forget(limit: TryLimit, key: string): Promise<void>
 }
@@ -49,16 +49,17 @@ export function triesInMemory(): Tries {
     windows.set(name, fresh)
     return fresh
   }
+  const left = (limit: TryLimit, key: string, nowMs: number) => {
+    const window = windowOf(limit, key, nowMs)
+    return { window, wait: window.taken >= limit.max ? secondsUntil(window.endsAt, nowMs) : 0 }
+  }
   return {
+    wait: async (limit, key, nowMs) => left(limit, key, nowMs).wait,
+    // Looked at and taken in one go: nobody comes between.
     take: async (limit, key, nowMs) => {
-      const window = windowOf(limit, key, nowMs)
-      if (window.taken >= limit.max) return secondsUntil(window.endsAt, nowMs)
-      window.taken += 1
-      return 0
-    },
-    giveBack: async (limit, key, nowMs) => {
-      const window = windowOf(limit, key, nowMs)
-      window.taken = Math.max(0, window.taken - 1)
+      const { window, wait } = left(limit, key, nowMs)
+      if (wait === 0) window.taken += 1
+      return wait
     },
     forget: async (limit, key) => {
       windows.delete(nameOf(limit, key))
@@ -75,17 +76,6 @@ function dropEnded(windows: Map<string, { endsAt: number }>, nowMs: number): voi
   }
 }
 
-// One round trip and no race: count, start the window with the first try, answer the time left when it is full.
-const takeScript = `
-  local taken = tonumber(redis.call('get', KEYS[1]) or '0')
-  if taken >= tonumber(ARGV[1]) then return redis.call('pttl', KEYS[1]) end
-  redis.call('incr', KEYS[1])
-  if taken == 0 then redis.call('pexpire', KEYS[1], ARGV[2]) end
-  return 0`
-const giveBackScript = `
-  if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
-  return 0`
-
 /** Tries counted in Redis for all processes; while it does not answer, this process counts for itself. */
 export function triesInRedis(redis: Redis, onError: (error: unknown) => void): Tries {
   const own = triesInMemory()
@@ -98,19 +88,19 @@ export function triesInRedis(redis: Redis, onError: (error: unknown) => void): T
     }
   }
   return {
-    take: (limit, key, nowMs) =>
+    wait: (limit, key, nowMs) =>
       or(
         async () => {
-          const args = [limit.max, limit.windowMs]
-          const left = Number(await redis.eval(takeScript, 1, nameOf(limit, key), ...args))
-          return left > 0 ? Math.ceil(left / 1000) : 0
+          const name = nameOf(limit, key)
+          const [taken, leftMs] = await Promise.all([redis.get(name), redis.pttl(name)])
+          return Number(taken) >= limit.max ? secondsOf(leftMs) : 0
         },
-        () => own.take(limit, key, nowMs),
+        () => own.wait(limit, key, nowMs),
       ),
-    giveBack: (limit, key, nowMs) =>
+    take: (limit, key, nowMs) =>
       or(
-        async () => void (await redis.eval(giveBackScript, 1, nameOf(limit, key))),
-        () => own.giveBack(limit, key, nowMs),
+        () => takeInRedis(redis, nameOf(limit, key), limit),
+        () => own.take(limit, key, nowMs),
       ),
     forget: (limit, key) =>
       or(
@@ -119,3 +109,13 @@ export function triesInRedis(redis: Redis, onError: (error: unknown) => void): T
       ),
   }
 }
+
+/** The window starts with the first try and each try is counted once, whichever process takes it. */
+async function takeInRedis(redis: Redis, name: string, limit: TryLimit): Promise<number> {
+  const answers = await redis.multi().set(name, 0, 'PX', limit.windowMs, 'NX').incr(name).pttl(name).exec()
+  const [, counted, left] = answers ?? []
+  if (!counted || counted[0]) throw counted?.[0] ?? new Error('redis did not count')
+  return Number(counted[1]) > limit.max ? secondsOf(Number(left?.[1])) : 0
+}
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))

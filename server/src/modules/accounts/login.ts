@@ -9,7 +9,7 @@ import { homeOf, type Home } from '#platform/realm'
 import { openSession } from '#platform/session-tokens'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { takeLoginTry } from './try-limits.ts'
+import { tryLogin } from './try-limits.ts'
 
 interface From {
   ip: string
@@ -39,10 +39,10 @@ export async function logIn(
   if (clinic?.suspended_at) throw problems.suspended()
   const email = body.email.trim().toLowerCase()
   const here = homeOf(clinic, house.databases)
-  const proved = await takeLoginTry(house, `${clinic?.id ?? 'root'} ${email}`, from.ip, now)
-  const candidates = await candidatesFor(house, here, email)
   const work = clinic ? 1 : rootCandidates
-  const found = await whoseIs(body.password, candidates, work, costFor(house.env))
+  const found = await tryLogin(house, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
+    whoseIs(body.password, await candidatesFor(house, here, email), work, costFor(house.env)),
+  )
   if (!found) {
     await here.work((realm) =>
       recordAt(realm, {
@@ -55,7 +55,6 @@ export async function logIn(
     )
     throw problems.wrongCredentials()
   }
-  await proved()
   refuseWrongHost(house, here, found, from)
   return enter(found, from, now)
 }

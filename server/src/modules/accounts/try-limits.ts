@@ -21,22 +21,44 @@ async function take({ tries }: Ask, limit: TryLimit, key: string, now: number): 
   if (seconds > 0) throw problems.tooManyTries(seconds)
 }
 
+const turns = new Map<string, Promise<unknown>>()
+
+/** One after the other for one account: many tries at once must not slip past the limit together. */
+async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(account) ?? Promise.resolve()).then(work, work)
+  turns.set(account, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(account) === turn) turns.delete(account)
+  }
+}
+
 /**
- * Takes a login try of the account and of the address before the password is looked at, so that many tries at once
- * are counted too. Only failed ones stay counted: call the answer when the password proved right.
+ * Runs one login try; `look` answers whether the password was right. Only failed tries count, and a right password
+ * forgets the account's. @throws tooManyTries before looking when none is left.
  */
-export async function takeLoginTry(
-  house: Ask,
+export function tryLogin<T>(
+  { tries }: Ask,
   account: string,
   ip: string,
   now: number,
-): Promise<() => Promise<void>> {
-  await take(house, perAddress, ip, now)
-  await take(house, perAccount, account, now)
-  return async () => {
-    await house.tries.forget(perAccount, account)
-    await house.tries.giveBack(perAddress, ip, now)
-  }
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  return inTurn(account, async () => {
+    const seconds = Math.max(
+      await tries.wait(perAddress, ip, now),
+      await tries.wait(perAccount, account, now),
+    )
+    if (seconds > 0) throw problems.tooManyTries(seconds)
+    const found = await look()
+    if (found) await tries.forget(perAccount, account)
+    else {
+      await tries.take(perAddress, ip, now)
+      await tries.take(perAccount, account, now)
+    }
+    return found
+  })
 }
 
 export const takeRegistration = (house: Ask, ip: string, now: number) => take(house, registrations, ip, now)
