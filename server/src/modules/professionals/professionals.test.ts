@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstSpecialties } from '@psico/contract/professionals'
-import { rows } from '#platform/sql'
+import { rows, run } from '#platform/sql'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
-import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { profileOf } from './public.ts'
 
 let house: TestHouse
@@ -91,6 +91,35 @@ describe('the directory', () => {
   ])('refuses %s by field', async (query, field) => {
     const answer = await visitor.get(`/professionals/${query}`)
     expect([answer.status, Object.keys(answer.json)]).toEqual([400, [field, 'code']])
+  })
+  test('stays right with two thousand professionals', async () => {
+    const clinic = await makeClinic(house.databases, { subdomain: 'grande', name: 'Clínica Grande' })
+    await clinic.work(async (db) => {
+      await run(
+        db,
+        `insert into users (id, email, first_name, last_name, user_type)
+         select gen_random_uuid(), n || '@grande.example', 'Íñigo', 'Número ' || n, 'professional'
+         from generate_series(1, 2000) n`,
+      )
+      await run(
+        db,
+        `insert into professionals (id, user_id, consultation_fee)
+         select gen_random_uuid(), id, 100 + substring(last_name from 8)::int from users`,
+      )
+    })
+    const seen = new Set<string>()
+    let next: string | null = '/professionals/?page_size=200'
+    while (next) {
+      const { json } = await house.visitor(clinic).get(next.replace(/^.*\/api/, ''))
+      expect(json['count']).toBe(2000)
+      for (const name of namesIn(json)) seen.add(name)
+      next = json['next'] as string | null
+    }
+    expect(seen.size).toBe(2000)
+    const some = await house.visitor(clinic).get('/professionals/?name=inigo%20numero%20199&max_fee=2095')
+    expect([some.json['count'], namesIn(some.json).at(-1)]).toEqual([7, 'Íñigo Número 1995'])
+    const beyond = await house.visitor(clinic).get('/professionals/?page=12&page_size=200')
+    expect([beyond.json['count'], beyond.json['results']]).toEqual([2000, []])
   })
   test('belongs to a clinic, not to the root domain', async () => {
     expect((await house.visitor(null).get('/professionals/')).status).toBe(404)

@@ -17,33 +17,39 @@ const atWork = `from professionals p
   join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
   where u.is_active and u.user_type = 'professional'`
 
-const matching = `${atWork}
-    and ($1 = '' or strpos(folded(u.full_name), folded($1)) > 0)
-    and ($2 = '' or exists (
-      select from professional_specializations ps
-      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
-      where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.name = $2))
-    and ($3::numeric is null or p.consultation_fee <= $3)`
-
-const onePage = {
-  name: 'professionals-page',
-  text: `select ${card} ${matching} order by folded(u.full_name), p.id limit $4 offset $5`,
+/** The empty page of a search that finds something still has to say how many: the count is the row that is always there. */
+const search = {
+  name: 'professionals-search',
+  text: `with found as materialized (
+      select p.id, folded(u.full_name) as sort_key ${atWork}
+        and ($1 = '' or strpos(folded(u.full_name), folded($1)) > 0)
+        and ($2 = '' or exists (
+          select from professional_specializations ps
+          join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
+          where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.name = $2))
+        and ($3::numeric is null or p.consultation_fee <= $3)),
+    page as (select id, sort_key from found order by sort_key, id limit $4 offset $5)
+    select counted.count, shown.*
+    from (select count(*) from found) counted
+    left join (select page.sort_key, ${card} from page
+        join professionals p on p.id = page.id
+        join users u on u.clinic_id = p.clinic_id and u.id = p.user_id) shown on true
+    order by shown.sort_key, shown.id`,
 }
-const howMany = { name: 'professionals-count', text: `select count(*) as count ${matching}` }
 
-/** A page of the directory, by name. */
+/** A page of the directory, by name, and how many there are over all pages. */
 export async function directory(
   db: ClinicDb,
   asked: QueryOf<typeof listProfessionals>,
 ): Promise<{ count: number; results: Professional[] }> {
-  const filters = [asked.name ?? '', asked.specialty ?? '', asked.max_fee ?? null]
-  const counted = await row<{ count: number }>(db, howMany, filters)
-  const results = await rows<Professional>(db, onePage, [
-    ...filters,
+  const found = await rows<Professional & { count: number }>(db, search, [
+    asked.name ?? '',
+    asked.specialty ?? '',
+    asked.max_fee ?? null,
     asked.page_size,
     (asked.page - 1) * asked.page_size,
   ])
-  return { count: counted?.count ?? 0, results }
+  return { count: found[0]?.count ?? 0, results: found.filter((it) => it.id !== null) }
 }
 
 const byId = { name: 'professional-by-id', text: `select ${card} ${atWork} and p.id = $1` }
