@@ -34,11 +34,10 @@ export function CrisisCard({ hotlines, timezone, now, onDismiss }: Props) {
         {numbers.map((number, at) => (
           <li key={number.href + number.name}>
             <a className={at === 0 ? styles.first : styles.number} href={number.href}>
-              <span>
-                <span className={styles.name}>{number.name}</span>
-                <span className={styles.hours}>{hoursOf(number)}</span>
-              </span>
               <span className={styles.dial}>Llamar al {number.display}</span>
+              <span className={styles.whose}>
+                {number.name} · {hoursOf(number)}
+              </span>
             </a>
           </li>
         ))}
@@ -48,9 +47,9 @@ export function CrisisCard({ hotlines, timezone, now, onDismiss }: Props) {
 }
 
 function hoursOf({ kind, hours, free, isOpen }: NumberToCall): string {
-  if (kind === 'emergency') return 'A toda hora'
-  const cost = free ? 'Gratuita' : 'Con costo'
-  if (hours === '') return `${cost} · horario por confirmar`
-  if (hours === '24h') return `${cost} · a toda hora`
-  return `${cost} · ${hours.replace('-', ' a ')}${isOpen ? '' : ' (ahora cerrada)'}`
+  if (kind === 'emergency') return 'a toda hora'
+  const cost = free ? 'gratuita' : 'con costo'
+  if (hours === '') return `${cost}, horario por confirmar`
+  if (hours === '24h') return `${cost}, a toda hora`
+  return `${cost}, ${hours.replace('-', ' a ')}${isOpen ? '' : ' (ahora cerrada)'}`
 }

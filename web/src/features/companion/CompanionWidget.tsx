@@ -23,11 +23,17 @@ const Panel = lazy(loadPanel)
 export default function CompanionWidget({ role, hotlines, timezone, onNavigate }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const returnsFocus = useRef(false)
   const close = useCallback(() => {
     setOpen(false)
-    // After the dialog has gone: behind an open one the button cannot take the focus.
-    requestAnimationFrame(() => button.current?.focus())
+    returnsFocus.current = true
   }, [])
+
+  useEffect(() => {
+    // Only now: behind an open dialog the button cannot take the focus.
+    if (!isOpen && returnsFocus.current) button.current?.focus()
+    returnsFocus.current = false
+  }, [isOpen])
 
   useEffect(() => {
     const forget = () => {

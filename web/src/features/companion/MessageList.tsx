@@ -20,14 +20,13 @@ interface Props {
 
 /** What was said so far, announced politely as it grows. */
 export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
-  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not be taken for a clean-up.
-    end.current?.scrollIntoView({ block: 'end' })
+    if (list.current) showNewest(list.current)
   }, [messages.length, isTyping])
   return (
     <div
-      ref={makeScrollable}
+      ref={list}
       className={styles.messages}
       aria-label="Conversación con Luna"
       role="log"
@@ -53,7 +52,6 @@ export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
           <span className={styles.dot} />
         </p>
       )}
-      <div ref={end} />
     </div>
   )
 }
@@ -67,7 +65,7 @@ function Bubble({ said, onNavigate }: { said: Said; onNavigate: Props['onNavigat
     onNavigate(link.path)
   }
   return (
-    <div className={said.role === 'user' ? styles.mine : styles.hers}>
+    <div data-said className={said.role === 'user' ? styles.mine : styles.hers}>
       <p className={styles.text}>
         <span className={styles.hidden}>{said.role === 'user' ? 'Tú: ' : 'Luna: '}</span>
         {said.message}
@@ -84,7 +82,10 @@ function Bubble({ said, onNavigate }: { said: Said; onNavigate: Props['onNavigat
   )
 }
 
-/** The keyboard must be able to scroll the conversation, so it can take the focus. */
-function makeScrollable(list: HTMLElement | null): void {
-  if (list) list.tabIndex = 0
+/** Scrolls to the end, or to the beginning of the newest message when it is longer than the list. */
+function showNewest(list: HTMLElement): void {
+  // The keyboard must be able to scroll the conversation, so it can take the focus.
+  list.tabIndex = 0
+  const newest = [...list.querySelectorAll<HTMLElement>('[data-said]')].at(-1)
+  list.scrollTop = Math.min(list.scrollHeight, newest?.offsetTop ?? list.scrollHeight)
 }

@@ -12,5 +12,5 @@ export const greeting =
 
 /** What is said in a crisis, above the numbers. `number` is the one to call first now. */
 export function crisisAnswer(number: string): string {
-  return `Siento mucho que estés viviendo algo así, y me alegra que lo hayas escrito. Esto es importante y merece una persona, no un programa: llama ahora al ${number}. Si hay peligro inmediato para ti o para alguien más, llama a emergencias o ve al hospital más cercano. Mientras tanto, busca a alguien de confianza para que te acompañe y aleja lo que pueda hacer daño. Nadie de la clínica lee este chat, por eso no puedo avisar por ti. Abajo tienes los números.`
+  return `Siento mucho que estés viviendo algo así, y me alegra que lo hayas escrito. Esto merece una persona, no un programa: llama ahora al ${number}. Si hay peligro inmediato para ti o para alguien más, llama a emergencias. Busca a alguien de confianza que te acompañe y aleja lo que pueda hacer daño. Nadie de la clínica lee este chat, por eso no puedo avisar por ti.`
 }
