@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 /** A mail that would have left the house, as the dev mailbox keeps it. */
 export const keptMail = z.object({
+  id,
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -68,5 +68,7 @@ function welcome(env: Env): string {
       '  admin@serena.example, lucia.mendez@serena.example, paciente@serena.example',
     )
   }
+  if (env.devMailbox)
+    lines.push('', `Buzón de pruebas con los correos que saldrían: ${at(env.ROOT_DOMAIN)}/buzon`)
   return [...lines, ''].join('\n')
 }

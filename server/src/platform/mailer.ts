@@ -43,15 +43,24 @@ export function openMailer(url: string, from: string): Mailer {
           ...(file ? { icalEvent: file } : {}),
         })
       } catch (error) {
-        throw isFinal(error) ? new Undeliverable('refused by the mail server', { cause: error }) : error
+        throw refusalWithoutAddress(error)
       }
     },
   }
 }
 
-/** 5xx at RCPT TO is about the address; at any other step it may be our own settings, which can be mended. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+/**
+ * The server's answer quotes the address, which has no place in a log: only codes are kept. 5xx at RCPT TO is about
+ * the address; at any other step it may be our own settings, which can be mended.
+ */
+function refusalWithoutAddress(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('mail not sent')
+  const { code, responseCode, command } = error as Error & {
+    code?: string
+    responseCode?: number
+    command?: string
+  }
+  const what = ['mail not sent', code, command, responseCode].filter((part) => part !== undefined).join(' ')
+  const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  return isFinal ? new Undeliverable(what) : new Error(what)
 }

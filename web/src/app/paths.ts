@@ -13,6 +13,8 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',
   simulatedCheckout: (sessionId: string) => `/checkout-simulado/${sessionId}`,
+  /** Outside production: the mails that would have left. */
+  mailbox: '/buzon',
   /** The search, open to visitors; `dashboard` is the same search for a patient. */
   professionals: '/professionals',
   professional: (id: string) => `/professional/${id}`,

@@ -25,7 +25,10 @@ const page = (path: string, load: Load): RouteObject => ({
  */
 
 /** For everybody; no guard. */
-const open: RouteObject[] = [page('home', () => import('./HomePage.tsx'))]
+const open: RouteObject[] = [
+  page('home', () => import('./HomePage.tsx')),
+  page('buzon', () => import('../features/mail/MailboxPage.tsx')),
+]
 
 /** The search and a professional's page: visitors see them with the public frame, patients with their own. */
 const visitorsAndPatients: RouteObject[] = []

@@ -246,6 +246,21 @@ test('the mailbox is read on the host of the clinic, on the root domain for ever
   expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/secreto')
 })
 
+test('a mail can be looked at as its reader sees it, by its own clinic and the root domain', async () => {
+  const recipient = 'mira@correo.example'
+  await queue({ cause: cause(), kind: 'new_document', recipient, payload: {} })
+  await mailsTo(house, house.norte, recipient)
+  const box = await house.visitor(house.norte).get(`/dev/mailbox/?to=${recipient}`)
+  const [{ id } = { id: '' }] = box.json['results'] as { id: string }[]
+  const path = `/dev/mailbox/${id}/preview/`
+  const seen = await house.visitor(house.norte).get(path)
+  expect(seen.raw.toString()).toContain('Tienes un documento nuevo')
+  expect(seen.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await house.visitor(null).get(path)).status).toBe(200)
+  expect((await house.visitor(house.sur).get(path)).status).toBe(404)
+  expect((await house.visitor(house.norte).get('/dev/mailbox/x/preview/')).status).toBe(404)
+})
+
 test('in production there is no mailbox to read', async () => {
   const env = { ...house.platform.env, devMailbox: false, SMTP_URL: 'smtp://127.0.0.1:1' }
   const production = await openHouse({ env })

@@ -1,12 +1,18 @@
 import { readMailbox } from '@psico/contract/mail'
+import { id as uuid } from '@psico/contract/fields'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Databases } from '#platform/clinic'
 import { openMailer } from '#platform/mailer'
 import type { Platform } from '#platform/platform'
+import { problems } from '#platform/problem'
 import { serveAnywhere } from '#platform/serve'
 import { deliver, deliverRoot, type PostOffice } from './deliver.ts'
 import { deliverQueue, deliverRootQueue, remindQueue } from './queues.ts'
 import { remind } from './remind.ts'
 import * as store from './store.ts'
+
+const mailParams = z.object({ id: uuid })
 
 /** The post office works in the background; outside production its dev mailbox can be read. */
 export function mailRoutes(http: FastifyInstance, platform: Platform): void {
@@ -21,4 +27,27 @@ export function mailRoutes(http: FastifyInstance, platform: Platform): void {
       ? await clinic.work((db) => store.kept(db, query.to))
       : await databases.globalWork((db) => store.keptEverywhere(db, query.to)),
   }))
+  previewMails(http, databases)
+}
+
+/** A mail as its reader sees it. */
+function previewMails(http: FastifyInstance, databases: Databases): void {
+  http.get('/api/dev/mailbox/:id/preview/', async (request, reply) => {
+    const params = mailParams.safeParse(request.params)
+    if (!params.success) throw problems.notFound()
+    const { id } = params.data
+    const { clinic } = request.place
+    const html = clinic
+      ? await clinic.work((db) => store.keptHtml(db, id))
+      : await databases.globalWork((db) => store.keptHtmlAnywhere(db, id))
+    if (html === undefined) throw problems.notFound()
+    // The page holds a mail and nothing else: inline styles may show, no script and no outside address can load.
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
 }

@@ -107,7 +107,7 @@ test('a real mail server gets a mail that another parser reads', async () => {
 test('a server that is busy for now is asked again, with the same Message-ID', async () => {
   const id = await queued({ kind: 'verify_email', recipient: 'luego@correo.example', payload: link })
   answers.data.push(451)
-  await expect(send(id)).rejects.toThrow()
+  await expect(send(id)).rejects.toThrow(/^mail not sent EMESSAGE DATA 451$/)
   expect(await stateOf(id)).toEqual({ status: 'waiting', attempts: 1 })
   const before = received.length
   await send(id)

@@ -106,7 +106,7 @@ export async function keep(db: Db, box: Box, it: KeptParcel, nowMs: number): Pro
   )
 }
 
-const keptColumns = 'recipient as "to", subject, text, html, sent_at'
+const keptColumns = 'id, recipient as "to", subject, text, html, sent_at'
 /** Of a clinic, the newest first; every address where `to` is empty. */
 export async function kept(db: ClinicDb, to: string): Promise<KeptMail[]> {
   return rows<KeptMail>(
@@ -126,6 +126,21 @@ export async function keptEverywhere(db: GlobalDb, to: string): Promise<KeptMail
      where $1 = '' or recipient = $1 order by sent_at desc, id desc limit 100`,
     [to],
   )
+}
+
+/** The designed form of a mail of the clinic's mailbox. */
+export async function keptHtml(db: ClinicDb, id: string): Promise<string | undefined> {
+  return (await row<{ html: string }>(db, 'select html from mailbox where id = $1', [id]))?.html
+}
+
+/** The same for the root domain, which sees every clinic's. */
+export async function keptHtmlAnywhere(db: GlobalDb, id: string): Promise<string | undefined> {
+  const found = await row<{ html: string }>(
+    db,
+    'select html from mailbox where id = $1 union all select html from global_mailbox where id = $1',
+    [id],
+  )
+  return found?.html
 }
 
 export interface Reader {

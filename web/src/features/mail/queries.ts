@@ -1,0 +1,16 @@
+import { readMailbox } from '@psico/contract/mail'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiBase, call } from '../../lib/call.ts'
+
+/** The mails to an address, or to all; looked at again every two seconds, since one usually waits for a mail. */
+export const mailbox = (to: string) =>
+  queryOptions({
+    queryKey: ['mailbox', to],
+    queryFn: ({ signal }) => call(readMailbox, { query: { to }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 2000,
+    staleTime: 0,
+  })
+
+/** The mail as its reader sees it, a page of its own. */
+export const previewOf = (id: string): string => `${apiBase}/dev/mailbox/${id}/preview/`
