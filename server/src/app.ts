@@ -8,9 +8,11 @@ import type { Platform } from '#platform/platform'
 import { accountRoutes } from '#modules/accounts/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
+import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
+import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
 import { openTill } from '#modules/payments/public'
@@ -26,6 +28,8 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   paymentRoutes,
   mailRoutes,
   reviewRoutes,
+  noteRoutes,
+  historyRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

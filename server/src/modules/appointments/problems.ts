@@ -32,6 +32,8 @@ export const problems = {
     }),
   notYourPatient: () =>
     refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
+  notTreated: () =>
+    refusal(403, 'not_treated', 'Solo puedes ver la información clínica de tus propios pacientes.'),
   slotTaken: () => slot(409, 'slot_taken', 'start_time', 'Ese horario ya no está disponible.'),
   patientBusy: () => slot(409, 'patient_busy', 'start_time', 'Ya existe otra cita a esa hora.'),
   slotPast: () => slot(400, 'slot_past', 'appointment_date', 'Esa fecha y hora ya pasaron.'),

@@ -143,6 +143,10 @@ export const patientExists = async (db: ClinicDb, id: string): Promise<boolean> 
   (await row(db, `select 1 from users where id = $1 and user_type = 'patient' and is_active`, [id])) !==
   undefined
 
+/** Whether anybody of this clinic has that id, whatever they are. */
+export const personExists = async (db: ClinicDb, id: string): Promise<boolean> =>
+  (await row(db, 'select 1 from users where id = $1', [id])) !== undefined
+
 export * from './cards-store.ts'
 export * from './slots-store.ts'
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageOf, pageQuery } from './fields.ts'
+
+/** 10 MB, inclusive. */
+export const maxUploadBytes = 10 * 1024 * 1024
+export const documentExtensions = ['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png'] as const
+export type DocumentExtension = (typeof documentExtensions)[number]
+export const maxDescriptionLength = 500
+
+/** Sentences that the form shows before asking and the server answers with. */
+export const uploadTexts = {
+  missing: 'Por favor, completa todos los campos.',
+  wrongType: 'Tipo de archivo no permitido. Solo se aceptan PDF, DOC, DOCX, TXT, JPG y PNG.',
+  tooLarge: 'El archivo es demasiado grande. El tamaño máximo es 10MB.',
+} as const
+
+/** The extension of a file name, if documents may have it. */
+export function documentExtensionOf(fileName: string): DocumentExtension | undefined {
+  const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
+  return documentExtensions.find((it) => it === extension)
+}
+
+export const document = z.object({
+  id,
+  description: z.string(),
+  file_name: z.string(),
+  /** Bytes. */
+  file_size: z.number().int(),
+  patient: id,
+  patient_name: z.string(),
+  uploaded_by: id,
+  uploaded_by_name: z.string(),
+  uploaded_at: instant,
+})
+export type Document = z.infer<typeof document>
+
+export const listMyDocuments = endpoint({
+  method: 'GET',
+  path: '/clinical-history/my-documents/',
+  summary: 'Patients: shared with them. Professionals: uploaded by them for their patients. Newest first.',
+  query: pageQuery.extend({ patient: id.optional() }),
+  answer: pageOf(document),
+})
+
+/** Multipart with the parts `patient`, `description` and `file`. Answers `document` with 201. */
+export const uploadPath = '/clinical-history/documents/upload/'
+/** The file itself, as an attachment. */
+export const downloadPath = (documentId: string) => `/clinical-history/documents/${documentId}/download/`

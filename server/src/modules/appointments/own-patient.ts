@@ -1,0 +1,13 @@
+import type { ClinicDb } from '#platform/clinic'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/**
+ * Lets a professional through to one of their own patients: at least one confirmed or completed appointment
+ * together; an unpaid hold opens nothing.
+ * @throws patientNotFound for nobody of this clinic, notTreated for anybody else of it
+ */
+export async function ownPatient(db: ClinicDb, psychologist: string, patient: string): Promise<void> {
+  if (await store.isTreated(db, psychologist, patient)) return
+  throw (await store.personExists(db, patient)) ? problems.notTreated() : problems.patientNotFound()
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+
+const byValue = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
+let house: TestHouse
+let ana: { user: string; professional: string }
+let patient: string
+let treating: Caller
+const nobody = '01890000-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.work(house.norte, async (db) => {
+    ana = await makeProfessional(db)
+    patient = await makeUser(db, { first_name: 'Begoña', last_name: 'Ñuflo' })
+  })
+  await meet('confirmed')
+  treating = await house.as(house.norte, ana.user)
+})
+
+let day = 0
+const meet = (status: 'pending' | 'confirmed' | 'completed', psychologist = ana.user, who = patient) =>
+  house.work(house.norte, (db) =>
+    makeAppointment(db, house.norte.timezone, {
+      psychologist,
+      patient: who,
+      date: `2026-04-${String((day++ % 28) + 1).padStart(2, '0')}`,
+      time: '10:00',
+      status,
+      holdExpiresAtMs: status === 'pending' ? house.now.ms + 1000 : null,
+    }),
+  )
+const path = (tail = '') => `/clinical-history/patient/${patient}/${tail}`
+
+describe('the clinical history', () => {
+  test('is none at first; each saving is a version that stays readable', async () => {
+    expect((await treating.get(path())).status).toBe(404)
+    const first = await treating.patch(path(), { consultation_reason: 'Insomnio', diagnoses: 'F51.0' })
+    expect(first.json).toMatchObject({ version: 1, consultation_reason: 'Insomnio', family_history: '' })
+    const second = await treating.patch(path(), { ...first.json, diagnoses: 'F41.1' })
+    expect(second.json).toMatchObject({ version: 2, consultation_reason: 'Insomnio', diagnoses: 'F41.1' })
+    expect((await treating.get(path())).json).toMatchObject({ patient, version: 2, updated_by: ana.user })
+    const list = await treating.get(path('versions/'))
+    expect(list.json).toMatchObject({ count: 2, results: [{ version: 2 }, { version: 1 }] })
+    expect((await treating.get(path('versions/1/'))).json['diagnoses']).toBe('F51.0')
+    expect((await treating.get(path('versions/9/'))).status).toBe(404)
+    expect((await treating.get(path('versions/uno/'))).status).toBe(404)
+  })
+
+  test('saving the same again adds no version', async () => {
+    await treating.patch(path(), { diagnoses: 'F41.1' })
+    expect((await treating.patch(path(), { diagnoses: 'F41.1' })).json['version']).toBe(1)
+  })
+
+  test('two who edit at once do not overwrite each other: 409 shows both', async () => {
+    await treating.patch(path(), { diagnoses: 'A' })
+    const both = await Promise.all([
+      treating.patch(path(), { diagnoses: 'B', version: 1 }),
+      treating.patch(path(), { diagnoses: 'C', version: 1 }),
+    ])
+    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([200, 409])
+    const saved = both.find((it) => it.status === 200)
+    const refused = both.find((it) => it.status === 409)
+    const [won, lost] = saved?.json['diagnoses'] === 'B' ? ['B', 'C'] : ['C', 'B']
+    expect(refused?.json).toMatchObject({
+      code: 'history_changed',
+      current: { diagnoses: won, version: 2 },
+      yours: { diagnoses: lost },
+    })
+    expect((await treating.patch(path(), { diagnoses: 'D', version: 0 })).status).toBe(409)
+    expect((await treating.patch(path(), { diagnoses: 'D' })).json['version']).toBe(3)
+  })
+
+  test('two first savings at once: with version 0 only one of them stands', async () => {
+    const both = await Promise.all(
+      ['A', 'B'].map((diagnoses) => treating.patch(path(), { diagnoses, version: 0 })),
+    )
+    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([200, 409])
+  })
+
+  test('wrong types and endless texts are refused by field', async () => {
+    for (const body of [{ diagnoses: 3 }, { diagnoses: 'x'.repeat(50_001) }, { version: 'x' }, []])
+      expect((await treating.patch(path(), body)).status).toBe(400)
+    expect((await treating.patch(path(), { diagnoses: { a: 1 } })).json['diagnoses']).toHaveLength(1)
+  })
+})
+
+test('only who treats the patient gets in; an unpaid hold opens nothing', async () => {
+  await treating.patch(path(), { diagnoses: 'F41.1' })
+  const held = await house.work(house.norte, (db) => makeProfessional(db))
+  await meet('pending', held.user)
+  const admin = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
+  const foreign = await house.work(house.sur, (db) => makeProfessional(db))
+  for (const [caller, status] of [
+    [house.visitor(house.norte), 401],
+    [await house.as(house.norte, patient), 403],
+    [await house.as(house.norte, admin), 403],
+    [await house.as(house.norte, held.user), 403],
+    [await house.as(house.sur, foreign.user), 404],
+    [house.visitor(null), 404],
+  ] as const) {
+    for (const tail of ['', 'versions/', 'versions/1/', 'person/', 'timeline/'])
+      expect([tail, (await caller.get(path(tail))).status]).toEqual([tail, status])
+    expect((await caller.patch(path(), { diagnoses: 'x' })).status).toBe(status)
+  }
+  expect((await treating.get(`/clinical-history/patient/${nobody}/`)).status).toBe(404)
+  expect((await treating.get('/clinical-history/patient/juan/')).status).toBe(404)
+  expect((await treating.get(`/clinical-history/patient/${admin}/`)).status).toBe(403)
+})
+
+test('my patients are those with a confirmed or completed session, by name', async () => {
+  const [done, hold] = await house.work(house.norte, async (db) => [
+    await makeUser(db, { first_name: 'Álvaro', last_name: 'Abad' }),
+    await makeUser(db, { first_name: 'Zoe', last_name: 'Zárate' }),
+  ])
+  await meet('completed', ana.user, done)
+  await meet('pending', ana.user, hold)
+  const all = await treating.get('/clinical-history/my-patients/')
+  expect(all.json).toMatchObject({
+    count: 2,
+    results: [
+      { id: done, full_name: 'Álvaro Abad' },
+      { id: patient, full_name: 'Begoña Ñuflo' },
+    ],
+  })
+  expect((await treating.get('/clinical-history/my-patients/?search=nuflo')).json['count']).toBe(1)
+  expect((await treating.get('/clinical-history/my-patients/?search=100%25')).json['count']).toBe(0)
+  const own = await house.as(house.norte, patient)
+  expect((await own.get('/clinical-history/my-patients/')).status).toBe(403)
+})
+
+test('the timeline shows own sessions and own notes, newest first, and the card the person', async () => {
+  const session = await meet('completed')
+  await treating.post(`/appointments/appointments/${session}/note/`, { content: 'Durmió mejor' })
+  const other = await house.work(house.norte, (db) => makeProfessional(db))
+  const theirs = await meet('completed', other.user)
+  const colleague = await house.as(house.norte, other.user)
+  await colleague.post(`/appointments/appointments/${theirs}/note/`, { content: 'ajena' })
+  const timeline = await treating.get(path('timeline/'))
+  const entries = timeline.json['results'] as Record<string, unknown>[]
+  expect(entries.map((it) => it['kind']).toSorted(byValue)).toEqual(['note', 'session', 'session'])
+  expect(entries.find((it) => it['kind'] === 'note')?.['content']).toBe('Durmió mejor')
+  expect(JSON.stringify(entries)).not.toContain('ajena')
+  expect((await treating.get(path('timeline/?page_size=1'))).json).toMatchObject({ count: 3 })
+  expect((await treating.get(path('person/'))).json).toMatchObject({ full_name: 'Begoña Ñuflo' })
+})

@@ -1,0 +1,15 @@
+import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history'
+import { refusal } from '#platform/problem'
+
+export const problems = {
+  historyNotFound: () =>
+    refusal(404, 'history_not_found', 'Este paciente todavía no tiene una historia clínica.'),
+  versionNotFound: () => refusal(404, 'version_not_found', 'Esa versión de la historia clínica no existe.'),
+  changedMeanwhile: (current: ClinicalHistory | null, yours: HistoryContent) =>
+    refusal(
+      409,
+      'history_changed',
+      'La historia clínica cambió mientras la editabas. Revisa ambas versiones antes de guardar.',
+      { current, yours },
+    ),
+}

@@ -1,0 +1,61 @@
+import { statusNames } from '@psico/contract/appointments'
+import type { TimelineEntry } from '@psico/contract/clinical-history'
+import type { Page } from '@psico/contract/fields'
+import { placeOfDocument } from '#modules/documents/public'
+import { placeOfNote } from '#modules/notes/public'
+import { page } from '#platform/page'
+import type { SealedPlace } from '#platform/vault'
+import { openRecord, type Desk } from './desk.ts'
+import * as store from './store.ts'
+
+/** Sessions, own notes and own documents with a patient, newest first. @throws patientNotFound, notTreated */
+export async function timelineOf(
+  desk: Desk,
+  query: { page: number; page_size: number },
+  address: string,
+): Promise<Page<TimelineEntry>> {
+  await openRecord(desk, 'timeline', 'Abrió la línea de tiempo del paciente.')
+  const found = await store.timeline(desk.db, desk.actor.userId, desk.patient, query)
+  const entries: TimelineEntry[] = []
+  for (const it of found) entries.push(await entryOf(desk, it))
+  return page(entries, found[0]?.count ?? 0, query, address)
+}
+
+async function entryOf({ db, clinic, vault }: Desk, it: store.TimelineRow): Promise<TimelineEntry> {
+  const open = (sealed: Buffer | null, place: SealedPlace) =>
+    sealed ? vault.openText(db, clinic, sealed, place) : Promise.resolve('')
+  const { id, at } = it
+  switch (it.kind) {
+    case 'session': {
+      const status = it.status ?? 'pending'
+      return {
+        kind: 'session',
+        id,
+        at,
+        appointment_date: it.appointment_date ?? '',
+        start_time: it.start_time ?? '',
+        status,
+        status_display: statusNames[status],
+        has_note: it.has_note === true,
+      }
+    }
+    case 'note':
+      return {
+        kind: 'note',
+        id,
+        at,
+        appointment: it.appointment ?? '',
+        appointment_date: it.appointment_date ?? '',
+        content: await open(it.content, placeOfNote(id)),
+      }
+    case 'document':
+      return {
+        kind: 'document',
+        id,
+        at,
+        description: await open(it.description, placeOfDocument(id, 'description')),
+        file_name: await open(it.file_name, placeOfDocument(id, 'file_name')),
+        file_size: it.file_size ?? 0,
+      }
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { rows, run } from '#platform/sql'
+
+const byValue = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
+let house: TestHouse
+let ana: { user: string; professional: string }
+let patient: string
+let author: Caller
+let appointment: string
+const empty = 'Por favor escribe algún contenido antes de guardar.'
+const nobody = '01890000-0000-7000-8000-000000000000'
+let day = 0
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.work(house.norte, async (db) => {
+    ana = await makeProfessional(db)
+    patient = await makeUser(db)
+  })
+  author = await house.as(house.norte, ana.user)
+  appointment = await book('confirmed')
+})
+
+const book = (status: 'pending' | 'confirmed' | 'cancelled' | 'completed') =>
+  house.work(house.norte, (db) =>
+    makeAppointment(db, house.norte.timezone, {
+      psychologist: ana.user,
+      patient,
+      date: `2026-03-${String((day++ % 28) + 1).padStart(2, '0')}`,
+      time: '09:00',
+      status,
+    }),
+  )
+const path = (id = appointment) => `/appointments/appointments/${id}/note/`
+
+describe('the note of a session', () => {
+  test('is none at first, then written, read and amended', async () => {
+    expect((await author.get(path())).status).toBe(404)
+    const written = await author.post(path(), { content: 'Primera impresión' })
+    expect([written.status, written.json['content']]).toEqual([201, 'Primera impresión'])
+    expect((await author.get(path())).json).toMatchObject({ id: written.json['id'], appointment })
+    const amended = await author.patch(`${path()}${String(written.json['id'])}/`, { content: 'Más calma' })
+    expect([amended.status, amended.json['content']]).toEqual([200, 'Más calma'])
+    expect((await author.get(path())).json['content']).toBe('Más calma')
+  })
+
+  test('is only one, also when two are written at once', async () => {
+    const both = await Promise.all([1, 2, 3].map((it) => author.post(path(), { content: `nota ${it}` })))
+    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([201, 409, 409])
+    const refused = both.find((it) => it.status === 409)
+    expect(refused?.json['detail']).toBe('Esta sesión ya tiene una nota. Ábrela para modificarla.')
+  })
+
+  test.each([[''], ['   \n\t '], [undefined], [null]])('empty content %j is refused', async (content) => {
+    const answer = await author.post(path(), { content })
+    expect([answer.status, answer.json['content']]).toEqual([400, [empty]])
+  })
+
+  test('content of a wrong type, too long or with NUL is refused', async () => {
+    for (const content of [3, ['x'], { a: 1 }, 'x'.repeat(100_001), 'a\0b'])
+      expect((await author.post(path(), { content })).status).toBe(400)
+  })
+
+  test.each(['pending', 'cancelled'] as const)('a %s appointment takes none', async (status) => {
+    const id = await book(status)
+    expect((await author.post(path(id), { content: 'x' })).status).toBe(409)
+    expect((await author.get(path(id))).status).toBe(404)
+  })
+
+  test('a completed one does', async () => {
+    expect((await author.post(path(await book('completed')), { content: 'x' })).status).toBe(201)
+  })
+
+  test('is amended only by its own id', async () => {
+    await author.post(path(), { content: 'x' })
+    expect((await author.patch(`${path()}${nobody}/`, { content: 'y' })).status).toBe(404)
+  })
+})
+
+test('nobody but the author reads or writes it; another clinic does not even find the appointment', async () => {
+  const written = await author.post(path(), { content: 'solo mía' })
+  const one = `${path()}${String(written.json['id'])}/`
+  const [colleague, admin, own] = await Promise.all([
+    house.work(house.norte, (db) => makeProfessional(db)).then((it) => house.as(house.norte, it.user)),
+    house
+      .work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
+      .then((it) => house.as(house.norte, it)),
+    house.as(house.norte, patient),
+  ])
+  const foreign = await house.as(house.sur, (await house.work(house.sur, (db) => makeProfessional(db))).user)
+  for (const [caller, status] of [
+    [house.visitor(house.norte), 401],
+    [own, 403],
+    [admin, 403],
+    [colleague, 403],
+    [foreign, 404],
+    [house.visitor(null), 404],
+  ] as const) {
+    expect((await caller.get(path())).status).toBe(status)
+    expect((await caller.post(path(), { content: 'x' })).status).toBe(status)
+    expect((await caller.patch(one, { content: 'x' })).status).toBe(status)
+  }
+})
+
+test('a deactivated author stays the author, and the text lies sealed', async () => {
+  await author.post(path(), { content: 'Canario de la nota' })
+  await house.work(house.norte, (db) =>
+    run(db, 'update users set is_active = false where id = $1', [ana.user]),
+  )
+  expect((await author.get(path())).status).toBe(401)
+  const [stored] = await house.work(house.norte, (db) =>
+    rows<{ author: string; content: Buffer }>(
+      db,
+      'select author, content from session_notes where appointment_id = $1',
+      [appointment],
+    ),
+  )
+  expect(stored?.author).toBe(ana.user)
+  expect(stored?.content.includes(Buffer.from('Canario'))).toBe(false)
+})

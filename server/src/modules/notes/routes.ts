@@ -1,0 +1,20 @@
+import * as contract from '@psico/contract/notes'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '#platform/platform'
+import { serve } from '#platform/serve'
+import { amendNote, noteOf, writeNote } from './write-note.ts'
+
+/** Session notes: their author alone, whatever anybody else of the clinic may do. */
+export function noteRoutes(http: FastifyInstance, { vault }: Platform): void {
+  serve(http, contract.readNote, ['professional'], ({ clinic, actor, params, origin }) =>
+    clinic.work((db) => noteOf(db, { clinic, vault, actor, ip: origin.ip }, params.id)),
+  )
+  serve(http, contract.writeNote, ['professional'], ({ clinic, actor, params, body, origin }) =>
+    clinic.work((db) => writeNote(db, { clinic, vault, actor, ip: origin.ip }, params.id, body.content)),
+  )
+  serve(http, contract.amendNote, ['professional'], ({ clinic, actor, params, body, origin }) =>
+    clinic.work((db) =>
+      amendNote(db, { clinic, vault, actor, ip: origin.ip }, params.id, params.noteId, body.content),
+    ),
+  )
+}
