@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clinic } from './clinic.ts'
 import { invalid, problems } from './problem.ts'
-import { actorOf, globalActorOf, tokenOf, type Actor } from './session.ts'
+import { actorOf, globalActorOf, noteSeen, tokenOf, type Actor } from './session.ts'
 
 /** Where a request came from, for the audit log and limits. */
 export interface Origin {
@@ -125,14 +125,20 @@ export async function actorFor(request: FastifyRequest): Promise<Actor | null> {
   if (!token) return null
   const { clinic, databases } = request.place
   return clinic
-    ? clinic.work((db) => actorOf(db, token, request.now))
+    ? actorIn(clinic, token, request.now)
     : databases.globalWork((db) => globalActorOf(db, token, request.now))
+}
+
+async function actorIn(clinic: Clinic, token: string, nowMs: number): Promise<Actor | null> {
+  const found = await clinic.read((db) => actorOf(db, token, nowMs))
+  if (found?.stale) await clinic.work((db) => noteSeen(db, found.actor.sessionId, nowMs))
+  return found?.actor ?? null
 }
 
 /** The signed-in person of a clinic, for plain routes (files, sockets). @throws signedOut */
 export async function signedIn(request: FastifyRequest, clinic: Clinic): Promise<Actor> {
   const token = tokenOf(request.headers.authorization)
-  const actor = token ? await clinic.work((db) => actorOf(db, token, request.now)) : null
+  const actor = token ? await actorIn(clinic, token, request.now) : null
   if (!actor) throw problems.signedOut()
   return actor
 }

@@ -51,15 +51,21 @@ const inClinic = {
     where t.token_hash = $1 and t.kind = 'access' and t.expires_at > $2 and s.ended_at is null and u.is_active`,
 }
 
-/** The person behind an access token of this clinic, or null. Another clinic's token is no token here. */
-export async function actorOf(db: ClinicDb, token: string, nowMs: number): Promise<Actor | null> {
-  const at = new Date(nowMs).toISOString()
-  const found = await row<Found>(db, inClinic, [hashOf(token), at])
-  if (!found) return null
-  if (found.stale)
-    await run(db, 'update sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
-  return asActor(found)
+/** A caller, and whether "last seen" is due to be written: every five minutes, not with every call. */
+export interface Seen {
+  actor: Actor
+  stale: boolean
 }
+
+/** The person behind an access token of this clinic, or null. Another clinic's token is no token here. */
+export async function actorOf(db: ClinicDb, token: string, nowMs: number): Promise<Seen | null> {
+  const found = await row<Found>(db, inClinic, [hashOf(token), new Date(nowMs).toISOString()])
+  return found ? { actor: asActor(found), stale: found.stale } : null
+}
+
+/** Notes that the device was used just now. */
+export const noteSeen = (db: ClinicDb, sessionId: string, nowMs: number) =>
+  run(db, 'update sessions set last_seen_at = $2 where id = $1', [sessionId, new Date(nowMs).toISOString()])
 
 const inGlobal = {
   name: 'session-of-global-token',

@@ -30,9 +30,11 @@ export function localOf(ms: number, zone: string): LocalMoment {
   return { date: it.toPlainDate().toString(), time: timeText(minutes), minutes }
 }
 
-/** The date `days` after `date`. */
+/** The date `days` after `date`. The calendar alone, without a zone: plain arithmetic does. */
 export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString()
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)) + days))
+    .toISOString()
+    .slice(0, 10)
 
 /** `lunes, 2 de marzo de 2026`. */
 export const longDate = (date: string): string =>

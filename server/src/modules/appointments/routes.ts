@@ -63,14 +63,14 @@ export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till
 /** What visitors may read: the bookable hours, and with them the professional's page. */
 function scheduleRoutes(http: FastifyInstance): void {
   serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
-    clinic.work(async (db) => {
+    clinic.read(async (db) => {
       const from = query.from ?? localOf(now, clinic.timezone).date
       const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
       return { schedule: await scheduleOf(db, clinic, asked) }
     }),
   )
   serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
-    clinic.work(async (db) => {
+    clinic.read(async (db) => {
       const profile = await profileOf(db, params.id)
       if (!profile) throw problems.professionalNotFound()
       const next = await nextFreeDate(db, clinic, profile.user_id, now)

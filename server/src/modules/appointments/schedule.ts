@@ -28,8 +28,6 @@ interface Asked {
   byProfessional?: boolean
   /** An appointment that does not stand in its own way: the one being moved. */
   except?: string | undefined
-  /** Taken spans in that range when the caller has read them already. */
-  taken?: readonly (readonly [number, number])[]
 }
 
 /**
@@ -42,12 +40,15 @@ async function slotDays(
   asked: Asked,
 ): Promise<{ days: SlotDay[]; offer: Availability } | null> {
   const last = addDays(asked.from, asked.days - 1)
-  const offer = await availabilityOf(db, asked.psychologist, asked.from, last)
-  if (!offer) return null
   const clocks = Array.from({ length: asked.days }, (_, n) =>
     dayClock(addDays(asked.from, n), clinic.timezone),
   )
-  const taken = asked.taken ?? (await takenIn(db, asked, clocks))
+  // Both leave in one trip.
+  const [offer, taken] = await Promise.all([
+    availabilityOf(db, asked.psychologist, asked.from, last),
+    takenIn(db, asked, clocks),
+  ])
+  if (!offer) return null
   const judged = {
     taken,
     offer,

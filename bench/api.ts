@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { hour, layGround, masterKey, type Ground } from './ground.ts'
+
+/**
+ * Schedule read and booking of the product beside the floor: one process each, 16 connections on loopback, the two in
+ * turn, medians of five rounds after one that is not counted. Prints a table; `--json` prints the figures.
+ */
+const connections = 16
+const rounds = 5
+const seconds = 4
+const bookingsARound = 1600
+const ports = { product: 8391, floor: 8392 }
+
+interface Figures {
+  rate: number
+  p99: number
+}
+type Side = keyof typeof ports
+
+const folder = await mkdtemp(join(tmpdir(), 'psico-bench-'))
+const ground = await layGround(folder, 60)
+const servers = start(ground)
+try {
+  await Promise.all([
+    ready(ports.product, '/api/health/'),
+    ready(ports.floor, `/api/appointments/psychologist/${ground.busy}/schedule/`),
+  ])
+  report('Lectura de agenda, 30 días', await inTurn((side) => readSchedule(side)))
+  const used = { product: 0, floor: 0 }
+  report('Reserva (apartar, pago, bitácora)', await inTurn((side) => book(side, used)))
+} finally {
+  for (const server of servers) server.kill('SIGTERM')
+  await ground.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+function start(it: Ground): ChildProcess[] {
+  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', DEMO_DATA: '0' }
+  const product = {
+    ...env,
+    PORT: String(ports.product),
+    DATABASE_URL: it.ownerUrl,
+    MASTER_KEY: masterKey,
+    DATA_DIR: folder,
+  }
+  const floor = {
+    ...env,
+    PORT: String(ports.floor),
+    FLOOR_DATABASE_URL: it.ownerUrl,
+    FLOOR_CLINIC: it.clinic,
+  }
+  return [
+    spawn(process.execPath, ['server/src/main.ts'], { env: product, stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(process.execPath, ['bench/floor.ts'], { env: floor, stdio: 'inherit' }),
+  ]
+}
+
+async function ready(port: number, path: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`nothing answers on port ${port}`)
+}
+
+async function inTurn(measure: (side: Side) => Promise<Figures>): Promise<Record<Side, Figures[]>> {
+  const all: Record<Side, Figures[]> = { product: [], floor: [] }
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of ['floor', 'product'] as const) {
+      const figures = await measure(side)
+      if (round > 0) all[side].push(figures)
+    }
+  return all
+}
+
+async function readSchedule(side: Side): Promise<Figures> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${ports[side]}/api/appointments/psychologist/${ground.busy}/schedule/`,
+    headers: { host: 'bench.localhost' },
+    connections,
+    duration: seconds,
+  })
+  return figuresOf(result)
+}
+
+/** Each booking is another hour; every professional has a patient of their own. */
+async function book(side: Side, used: Record<Side, number>): Promise<Figures> {
+  const half = ground.pairs.length / 2
+  const pairs = side === 'product' ? ground.pairs.slice(0, half) : ground.pairs.slice(half)
+  const result = await autocannon({
+    url: `http://127.0.0.1:${ports[side]}/api/payments/create-checkout-session/`,
+    method: 'POST',
+    connections,
+    amount: bookingsARound / 2,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const n = used[side]++
+          const pair = pairs[n % pairs.length]
+          if (!pair) throw new Error('no pair left')
+          const body = {
+            psychologist: pair.psychologist,
+            patient: pair.patient,
+            price: 200,
+            ...hour(Math.floor(n / pairs.length)),
+          }
+          const headers = {
+            host: 'bench.localhost',
+            'content-type': 'application/json',
+            authorization: `Token ${pair.token}`,
+          }
+          return { ...request, headers, body: JSON.stringify(body) }
+        },
+      },
+    ],
+  })
+  return figuresOf(result)
+}
+
+function figuresOf(result: autocannon.Result): Figures {
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} calls failed`)
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99 }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function report(name: string, all: Record<Side, Figures[]>): void {
+  const rate = {
+    product: median(all.product.map((it) => it.rate)),
+    floor: median(all.floor.map((it) => it.rate)),
+  }
+  const p99 = {
+    product: median(all.product.map((it) => it.p99)),
+    floor: median(all.floor.map((it) => it.p99)),
+  }
+  console.log(
+    `${name}: ${rate.product.toFixed(0)}/s, floor ${rate.floor.toFixed(0)}/s, ratio ${(rate.product / rate.floor).toFixed(2)}`,
+  )
+  console.log(`  p99 ${p99.product} ms, floor ${p99.floor} ms, ratio ${(p99.product / p99.floor).toFixed(2)}`)
+}

@@ -1,0 +1,80 @@
+import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/clinic.ts'
+import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts'
+import { newSecret } from '../server/src/platform/id.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import {
+  makeAppointment,
+  makeClinic,
+  makeProfessional,
+  makeUser,
+  openSession,
+} from '../server/test/makers.ts'
+import { addDays, localOf, timeText } from '../server/src/platform/zone.ts'
+
+export const masterKey = 'bench-master-key-of-at-least-32-characters'
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '08:00', '20:00'] as const)
+
+/** One patient who books with one professional, so that no two bookings of the bench exclude each other. */
+export interface Pair {
+  psychologist: string
+  patient: string
+  token: string
+}
+
+export interface Ground {
+  ownerUrl: string
+  clinic: string
+  /** A professional of eight hours a day with three sessions taken on each of the next 30 days. */
+  busy: string
+  pairs: Pair[]
+  stop(): Promise<void>
+}
+
+/** An embedded database with one clinic of realistic size. */
+export async function layGround(dataDir: string, pairs: number): Promise<Ground> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+  await migrate(embedded.url, masterKey)
+  const databases = openDatabases(embedded.url, masterKey, () => undefined)
+  const clinic = await makeClinic(databases, { subdomain: 'bench', name: 'Clínica Bench' })
+  const busy = await clinic.work((db) => busyProfessional(db, clinic))
+  const made: Pair[] = []
+  for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db)))
+  await databases.close()
+  return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop() }
+}
+
+async function busyProfessional(db: ClinicDb, clinic: Clinic): Promise<string> {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].flatMap((d) => [
+    [d, '09:00', '13:00'] as const,
+    [d, '14:00', '18:00'] as const,
+  ])
+  const { user } = await makeProfessional(db, { blocks: weekly })
+  const patient = await makeUser(db)
+  const today = localOf(Date.now(), clinic.timezone).date
+  for (let day = 1; day <= 30; day += 1)
+    for (const hour of [9, 11, 15])
+      await makeAppointment(db, clinic.timezone, {
+        psychologist: user,
+        patient,
+        date: addDays(today, day),
+        time: timeText(hour * 60),
+      })
+  return user
+}
+
+async function pair(db: ClinicDb): Promise<Pair> {
+  const { user } = await makeProfessional(db, { blocks: everyDay, session_duration: 30 })
+  const patient = await makeUser(db)
+  const token = newSecret()
+  await openSession(db, patient, token, Date.now())
+  return { psychologist: user, patient, token }
+}
+
+/** The nth hour of a professional: tomorrow 08:00 first, half an hour each, 24 a day. */
+export function hour(n: number): { appointment_date: string; start_time: string } {
+  const today = localOf(Date.now(), 'America/La_Paz').date
+  return {
+    appointment_date: addDays(today, 1 + Math.floor(n / 24)),
+    start_time: timeText(480 + (n % 24) * 30),
+  }
+}
