@@ -1,4 +1,4 @@
-import { crisisHotlines, type CrisisHotlines } from './crisis-lines.ts'
+import type { CrisisHotlines } from './crisis-lines.ts'
 
 /** ISO 3166 code of the country whose numbers are shown when nothing better is known. */
 export const defaultCrisisCountry = 'BO'
@@ -173,8 +173,27 @@ export function crisisLinesOf(country: string = defaultCrisisCountry): CrisisHot
   return found
 }
 
-/** What to show whatever arrived: the clinic's own list when it is sound, else the built-in one. Never empty. */
+/**
+ * What to show whatever arrived: the clinic's own list when it can be shown, else the built-in one. Never empty.
+ * Looks by hand, not by schema: the browser does without the schema library, and the server has checked already.
+ */
 export function crisisLinesOrBuiltIn(given: unknown): CrisisHotlines {
-  const checked = crisisHotlines.safeParse(given)
-  return checked.success ? checked.data : crisisLinesOf()
+  return canBeShown(given) ? given : crisisLinesOf()
+}
+
+function canBeShown(it: unknown): it is CrisisHotlines {
+  if (typeof it !== 'object' || it === null) return false
+  const { country, emergency, lines } = it as Record<string, unknown>
+  const listed = (list: unknown, texts: string[]): boolean =>
+    Array.isArray(list) &&
+    list.every((entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null) return false
+      return texts.every((name) => typeof (entry as Record<string, unknown>)[name] === 'string')
+    })
+  return (
+    typeof country === 'string' &&
+    listed(emergency, ['name', 'number']) &&
+    (emergency as unknown[]).length > 0 &&
+    listed(lines, ['name', 'number', 'display', 'hours'])
+  )
 }

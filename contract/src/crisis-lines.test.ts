@@ -9,7 +9,15 @@ describe('the built-in list', () => {
 
   it('stands in for an unknown country and for a broken or missing list', () => {
     expect(crisisLinesOf('ZZ').country).toBe('BO')
-    for (const broken of [null, undefined, {}, 'x', { country: 'BO', emergency: [], lines: [] }]) {
+    for (const broken of [
+      null,
+      undefined,
+      {},
+      'x',
+      { country: 'BO', emergency: [], lines: [] },
+      { country: 'BO', emergency: [{ name: 'Policía', number: '110' }], lines: [{ name: 'X' }] },
+    ]) {
+      expect(crisisHotlines.safeParse(broken).success).toBe(false)
       expect(crisisLinesOrBuiltIn(broken).emergency.length).toBeGreaterThan(0)
     }
     expect(crisisLinesOrBuiltIn(crisisLinesOf('MX')).country).toBe('MX')
