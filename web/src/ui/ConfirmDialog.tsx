@@ -35,7 +35,7 @@ export function ConfirmDialog({
       isAlert
       actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={busy}>
+          <Button look="secondary" data-first onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 
 interface Frame {
   label: string
-  /** One line under the label. */
+  /** One line under the field. */
   hint?: ReactNode
   /** What is wrong with the value; tied to the field. */
   error?: string | undefined
@@ -26,12 +26,12 @@ function Framed({ label, hint, error, required, children }: Frame & FrameInner) 
         {label}
         {required === false && <span className="dim"> (opcional)</span>}
       </label>
+      {children(tie)}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {children(tie)}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="warning" size={16} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A dialog over the page while it is mounted: the browser keeps the focus in it, closes it on Escape and gives the
+ * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`), closes it on Escape and gives the
  * focus back. Pressing beside it closes it too.
  */
 export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
@@ -23,6 +23,7 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
       if (before instanceof HTMLElement) before.focus()
