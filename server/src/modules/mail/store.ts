@@ -18,14 +18,21 @@ export interface NewMail {
   notBefore?: number
 }
 
+const insertInto = {
+  clinic: `insert into mails (id, cause, kind, recipient, payload, not_before, about)
+    values ($1, $2, $3, lower($4), $5, coalesce($6, now()), ($5::jsonb ->> 'appointment')::uuid)
+    on conflict do nothing returning id`,
+  root: `insert into global_mails (id, cause, kind, recipient, payload, not_before)
+    values ($1, $2, $3, lower($4), $5, coalesce($6, now())) on conflict do nothing returning id`,
+}
+
 /** Id of the new mail, or null when its cause has one already. */
 export async function insert(db: Db, box: Box, it: NewMail): Promise<string | null> {
   const added = await row<{ id: string }>(
     db,
     {
       name: `mail-insert-${box}`,
-      text: `insert into ${outbox[box]} (id, cause, kind, recipient, payload, not_before)
-        values ($1, $2, $3, lower($4), $5, coalesce($6, now())) on conflict do nothing returning id`,
+      text: insertInto[box],
     },
     [
       newId(),
@@ -198,7 +205,7 @@ export async function appointment(db: ClinicDb, id: string): Promise<StoredAppoi
 export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
   const later = await row(
     db,
-    `select 1 from mails where payload ? 'appointment' and payload ->> 'appointment' = $1 and recipient = $2
+    `select 1 from mails where about = $1 and recipient = $2
        and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_cancelled')
        and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
     [appointmentId, recipient, sequence],
@@ -230,8 +237,7 @@ export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Prom
             and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-        left join mails m on m.clinic_id = a.clinic_id and m.payload ? 'appointment'
-          and m.payload ->> 'appointment' = a.id::text and m.recipient = p.email
+        left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
         where a.status = 'confirmed' and a.starts_at > $1 and a.starts_at <= $2 and p.is_active
         group by a.clinic_id, a.id, p.email`,
     },
