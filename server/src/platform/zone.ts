@@ -54,6 +54,8 @@ export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date)
  */
 export interface DayClock {
   date: string
+  /** The day after. */
+  next: string
   weekday: number
   /** Epoch ms of the day's wall-clock 00:00, reckoned with the offset before the transition. */
   baseMs: number
@@ -79,6 +81,7 @@ export function dayClock(date: string, zone: string): DayClock {
   const offsetMs = before.offsetNanoseconds / 1e6
   const clock: DayClock = {
     date,
+    next: addDays(date, 1),
     weekday: day.dayOfWeek - 1,
     baseMs: midnightMs - offsetMs,
     change: inside
@@ -100,4 +103,15 @@ export function instantOf(clock: DayClock, minutes: number): number | null {
   if (!change || early < change.atMs) return early
   const late = early - change.minutes * 60_000
   return late >= change.atMs ? late : null
+}
+
+/** The arithmetic of `count` days in a row. */
+export function dayClocks(from: string, count: number, zone: string): DayClock[] {
+  const clocks: DayClock[] = []
+  for (let date = from; clocks.length < count;) {
+    const clock = dayClock(date, zone)
+    clocks.push(clock)
+    date = clock.next
+  }
+  return clocks
 }

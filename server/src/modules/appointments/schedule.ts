@@ -2,7 +2,7 @@ import type { ScheduleDay } from '@psico/contract/appointments'
 import { weekdayNames } from '@psico/contract/availability'
 import { availabilityOf, slotsOf, type Availability } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
-import { addDays, dayClock, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
+import { addDays, dayClocks, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
 import { problems } from './problems.ts'
 import { judgeSlot, type SlotVerdict } from './rules.ts'
 import * as store from './store.ts'
@@ -40,9 +40,7 @@ async function slotDays(
   asked: Asked,
 ): Promise<{ days: SlotDay[]; offer: Availability } | null> {
   const last = addDays(asked.from, asked.days - 1)
-  const clocks = Array.from({ length: asked.days }, (_, n) =>
-    dayClock(addDays(asked.from, n), clinic.timezone),
-  )
+  const clocks = dayClocks(asked.from, asked.days, clinic.timezone)
   // Both leave in one trip.
   const [offer, taken] = await Promise.all([
     availabilityOf(db, asked.psychologist, asked.from, last),

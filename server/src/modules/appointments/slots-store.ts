@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#platform/clinic'
-import { refusalOf, row, rows, run, sqlState } from '#platform/sql'
+import { refusalOf, row, run, sqlState } from '#platform/sql'
 import { problems } from './problems.ts'
 
 export interface Span {
@@ -107,15 +107,15 @@ export const ownHold = (
 
 const takenStatement = {
   name: 'appointments-taken',
-  text: `select (extract(epoch from starts_at) * 1000)::float8 as start_ms, (extract(epoch from ends_at) * 1000)::float8 as end_ms
+  text: `select coalesce(json_agg(json_build_array((extract(epoch from starts_at) * 1000)::int8,
+      (extract(epoch from ends_at) * 1000)::int8) order by starts_at), '[]') as spans
     from appointments
     where psychologist = $1 and starts_at < $3 and starts_at > $2 and status <> 'cancelled'
       and (hold_expires_at is null or hold_expires_at > $4 or status <> 'pending')
-      and id is distinct from $5
-    order by starts_at`,
+      and id is distinct from $5`,
 }
 
-/** Taken spans of a professional that start between two instants, sorted; stale holds do not count. */
+/** Taken spans of a professional that start between two instants, sorted, in epoch ms; stale holds do not count. */
 export async function takenSpans(
   db: ClinicDb,
   psychologist: string,
@@ -125,8 +125,8 @@ export async function takenSpans(
   except?: string,
 ): Promise<[number, number][]> {
   const values = [psychologist, iso(fromMs), iso(toMs), iso(nowMs), except ?? null]
-  const found = await rows<{ start_ms: number; end_ms: number }>(db, takenStatement, values)
-  return found.map((it) => [it.start_ms, it.end_ms])
+  // One value instead of a row each: reading rows costs the server more than the query costs the database.
+  return (await row<{ spans: [number, number][] }>(db, takenStatement, values))?.spans ?? []
 }
 
 /**
