@@ -2,9 +2,11 @@ import { addRating } from '../src/modules/professionals/public.ts'
 import { newId } from '../src/platform/id.ts'
 import { run } from '../src/platform/sql.ts'
 import type { FilledScene } from './scene.ts'
+import type { Chance } from './chance.ts'
 import { commentsByRating } from './comments.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** Two of three patients rate a completed session; how well follows the professional's mood. */
 export async function makeReviews({ db, chance, people, sessions, nowMs }: FilledScene): Promise<void> {
@@ -20,10 +22,9 @@ export async function makeReviews({ db, chance, people, sessions, nowMs }: Fille
     if (it.status !== 'completed' || it.keepUnrated) continue
     const isDemoPatient = it.patient === people.patient
     if (!isDemoPatient && chance.next() > 0.66) continue
-    const scatter = (chance.next() + chance.next() - 1) * 1.8
-    const rating = Math.max(1, Math.min(5, Math.round(it.with.story.mood + scatter)))
+    const rating = ratingAround(it.with.story.mood, chance)
     const text = isDemoPatient || chance.next() < 0.75 ? comment(rating) : ''
-    const at = Math.min(nowMs - hourMs, it.endMs + chance.between(1, 40) * hourMs)
+    const at = Math.min(nowMs - hourMs, it.endMs + chance.between(20, 2400) * minuteMs)
     await run(
       db,
       `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name, created_at)
@@ -41,4 +42,11 @@ export async function makeReviews({ db, chance, people, sessions, nowMs }: Fille
     )
     await addRating(db, it.with.user, rating)
   }
+}
+
+/** Ratings fall off from five stars the way they do in life: most are five, few are low. */
+function ratingAround(mood: number, chance: Chance): number {
+  const stay = 1 / (1 + (5 - mood) * 1.5)
+  const lost = Math.floor(Math.log(1 - chance.next()) / Math.log(1 - stay))
+  return Math.max(1, 5 - lost)
 }

@@ -195,6 +195,18 @@ describe("a professional's own profile", () => {
     expect((await me.put(path, {})).json).toEqual(before)
     expect((await me.put(path, { specialization_ids: [] })).json['specializations']).toEqual([])
   })
+  test('saved from several windows at once ends as one of them', async () => {
+    const catalogue = (await visitor.get('/professionals/specializations/')).json as unknown as {
+      id: string
+    }[]
+    const ids = catalogue.map((it) => it.id)
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        me.put(path, { city: `Ciudad ${n}`, specialization_ids: ids.slice(0, (n % 3) + 1) }),
+      ),
+    )
+    expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200])
+  })
   test("refuses a specialty that is not in this clinic's catalogue, and then changes nothing", async () => {
     const before = (await me.get(path)).json
     const [foreign] = (await house.visitor(house.sur).get('/professionals/specializations/'))
