@@ -18,11 +18,15 @@ export async function makeReviews({ db, chance, people, sessions, nowMs }: Fille
     drawn[rating - 1] = turn + 1
     return deck[turn % deck.length] ?? ''
   }
+  const disappointed = new Set<string>()
   for (const it of sessions) {
     if (it.status !== 'completed' || it.keepUnrated) continue
     const isDemoPatient = it.patient === people.patient
     if (!isDemoPatient && chance.next() > 0.66) continue
-    const rating = ratingAround(it.with.story.mood, chance)
+    const drawnRating = ratingAround(it.with.story.mood, chance)
+    // One bitter word is life; a row of them would make a professional that nobody demonstrates with.
+    const rating = drawnRating < 3 && disappointed.has(it.with.user) ? 4 : drawnRating
+    if (rating < 3) disappointed.add(it.with.user)
     const text = isDemoPatient || chance.next() < 0.75 ? comment(rating) : ''
     const at = Math.min(nowMs - hourMs, it.endMs + chance.between(20, 2400) * minuteMs)
     await run(
@@ -46,7 +50,7 @@ export async function makeReviews({ db, chance, people, sessions, nowMs }: Fille
 
 /** Ratings fall off from five stars the way they do in life: most are five, few are low. */
 function ratingAround(mood: number, chance: Chance): number {
-  const stay = 1 / (1 + (5 - mood) * 1.5)
+  const stay = 1 / (1 + (5 - mood) * 1.3)
   const lost = Math.floor(Math.log(1 - chance.next()) / Math.log(1 - stay))
   return Math.max(1, 5 - lost)
 }
