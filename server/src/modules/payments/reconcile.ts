@@ -36,8 +36,10 @@ async function whatBecame(platform: Platform, clinic: Clinic, payment: store.Pay
   const { cards } = platform
   try {
     const sessionId = payment.session_id ?? (await learnSession(platform, clinic, payment))
-    const ask = payment.expires_ms <= nowMs ? cards.expireCheckout : cards.readCheckout
-    return seenOf(await ask(clinic, sessionId))
+    const ranOut = payment.expires_ms <= nowMs
+    return seenOf(
+      await (ranOut ? cards.expireCheckout(clinic, sessionId) : cards.readCheckout(clinic, sessionId)),
+    )
   } catch (error) {
     if (error instanceof CheckoutRefused) return { is: 'ended' } as const
     throw error

@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabases, type Clinic, type Databases } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { faults } from '../../../test/money/books.ts'
+import {
+  booking,
+  delivery,
+  jobsOf,
+  nowFor,
+  payment,
+  runJobs,
+  step,
+  take,
+  type Step,
+} from '../../../test/money/steps.ts'
+import { openWorld, survived, type Cast, type World } from '../../../test/money/world.ts'
+import { reconcile } from './reconcile.ts'
+import { takeEvent } from './take-event.ts'
+
+/** Random schedules in all; they run beside each other, each in a week of its own. */
+const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 10_000)
+const lanes = 3 * availableParallelism()
+
+let house: TestHouse
+let databases: Databases
+let platform: Platform
+
+beforeAll(async () => {
+  house = await openHouse()
+  // Nobody pulls the plug of this machine here; the process that dies is ours.
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+  )
+  await owner.end()
+  databases = openDatabases(house.ownerUrl, 'test', () => undefined, lanes)
+  platform = { ...house.platform, databases }
+})
+afterAll(async () => {
+  await databases.close()
+  await house.close()
+})
+
+/** One step, or two at once, with the process dying at some boundary or not at all. */
+interface Turn {
+  steps: readonly Step[]
+  death: number | null
+}
+const death = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) },
+)
+const steps = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(step) },
+  { weight: 1, arbitrary: fc.tuple(step, step) },
+)
+const turn: fc.Arbitrary<Turn> = fc.record({ steps, death })
+/** Chance alone seldom finds its way to a paid appointment. */
+const paidVisit: fc.Arbitrary<Turn[]> = fc
+  .tuple(booking, payment, delivery)
+  .chain((all) => fc.tuple(...all.map((it) => fc.record({ steps: fc.constant([it]), death }))))
+const schedule = fc.record({
+  opening: fc.oneof(fc.constant([]), paidVisit),
+  turns: fc.array(turn, { minLength: 1, maxLength: 7 }),
+  refundPercent: fc.constantFrom(100, 50, 0),
+  concluded: fc.boolean(),
+  lateEvents: fc.boolean(),
+})
+
+/** Two patients and two doctors who know each other, so that these may book for those. */
+async function makeCast(clinic: Clinic): Promise<Cast> {
+  return clinic.work(async (db) => {
+    const blocks = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '09:00', '12:00'] as const)
+    const patients = [await makeUser(db), await makeUser(db)] as const
+    const doctors = [
+      (await makeProfessional(db, { blocks })).user,
+      (await makeProfessional(db, { blocks })).user,
+    ] as const
+    for (const [d, psychologist] of doctors.entries())
+      for (const [p, patient] of patients.entries()) {
+        const past = { date: '2025-03-03', time: `${10 + d + 2 * p}:00`, status: 'completed' } as const
+        await makeAppointment(db, clinic.timezone, { psychologist, patient, ...past })
+      }
+    return { patients, doctors, admin: await makeUser(db, { user_type: 'admin' }) }
+  })
+}
+
+async function play(world: World, turns: Turn[]): Promise<void> {
+  for (const { steps, death } of turns) {
+    const now = await nowFor(world, steps)
+    world.dieAt(death)
+    await Promise.all(steps.map((it) => survived(take(world, it, now))))
+    world.dieAt(null)
+  }
+}
+
+/**
+ * The process is up again and stays up: within hours everything has to come to rest by itself, and to stay so when
+ * the provider tells all its news once more. Answers what is still wrong.
+ */
+async function settleAll(world: World, concluded: boolean, lateEvents: boolean): Promise<string[]> {
+  world.bank.sessions.forEach((it) => world.bank.conclude(it, concluded))
+  let wrong: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    world.now.ms += 62 * 60_000
+    await runJobs(world, await jobsOf(world))
+    await reconcile(world.platform, world.clinic)
+    if (lateEvents && round === 0)
+      for (const event of world.bank.events.toReversed())
+        await takeEvent(world.platform, JSON.stringify(event), '')
+    wrong = await world.clinic.work((db) => faults(db, world))
+    if (wrong.length === 0) return []
+  }
+  return wrong
+}
+
+test(`${schedules} random schedules: each charge ends in one appointment or goes back, and nothing stays held`, async () => {
+  const runs = Math.ceil(schedules / lanes)
+  const lane = async (number: number) => {
+    const clinic = await makeClinic(databases, { subdomain: `carril${number}`, name: `Carril ${number}` })
+    const cast = await makeCast(clinic)
+    let week = 0
+    const property = fc.asyncProperty(
+      schedule,
+      async ({ opening, turns, refundPercent, concluded, lateEvents }) => {
+        week += 1
+        const world = openWorld(platform, clinic, cast, week, refundPercent)
+        await play(world, [...opening, ...turns])
+        expect(await settleAll(world, concluded, lateEvents)).toEqual([])
+      },
+    )
+    await fc.assert(property, { numRuns: runs })
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+}, 600_000)

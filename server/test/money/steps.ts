@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { bookForPatient } from '../../src/modules/appointments/book.ts'
+import { moveAppointment, type By } from '../../src/modules/appointments/move.ts'
+import { reschedule } from '../../src/modules/appointments/reschedule.ts'
+import { closeCheckout } from '../../src/modules/payments/close-checkout.ts'
+import { openCheckout } from '../../src/modules/payments/open-checkout.ts'
+import { abandon, readSession } from '../../src/modules/payments/read-session.ts'
+import { reconcile } from '../../src/modules/payments/reconcile.ts'
+import { carryOutRefund } from '../../src/modules/payments/refund.ts'
+import { takeEvent } from '../../src/modules/payments/take-event.ts'
+import type { UserType } from '@psico/contract/accounts'
+import { rows } from '../../src/platform/sql.ts'
+import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
+
+/** One thing that somebody does, or that happens. Numbers choose among what there is at that moment. */
+export type Step =
+  | { do: 'book'; who: number; doctor: number; slot: number }
+  | { do: 'bookFor'; who: number; doctor: number; slot: number; online: boolean }
+  | { do: 'pay'; session: number; asynchronous: boolean }
+  | { do: 'conclude'; session: number; succeeded: boolean }
+  | { do: 'deliver'; event: number; renamed: boolean }
+  | { do: 'cancel' | 'confirm'; appointment: number; by: 'patient' | 'professional' | 'admin' }
+  | { do: 'complete'; appointment: number }
+  | { do: 'reschedule'; appointment: number; slot: number; by: 'patient' | 'professional' }
+  | { do: 'abandon' | 'look'; session: number }
+  | { do: 'wait'; minutes: number }
+  | { do: 'jobs' | 'reconcile' }
+
+/** Mostly the newest. */
+const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 9 }) })
+const slot = fc.nat({ max: 2 })
+const two = fc.nat({ max: 1 })
+const side = fc.constantFrom('patient', 'professional', 'admin')
+const one = <T extends string>(it: T) => fc.constant(it)
+
+const seldom = fc.nat({ max: 5 }).map((n) => n === 0)
+
+type Some<T extends Step['do']> = fc.Arbitrary<Extract<Step, { do: T }>>
+export const booking: Some<'book'> = fc.record({ do: one('book'), who: two, doctor: two, slot })
+export const payment: Some<'pay'> = fc.record({ do: one('pay'), session: pick, asynchronous: seldom })
+export const delivery: Some<'deliver'> = fc.record({ do: one('deliver'), event: pick, renamed: fc.boolean() })
+const bookingFor = fc.record({ do: one('bookFor'), who: two, doctor: two, slot, online: fc.boolean() })
+const outcome = fc.record({ do: one('conclude'), session: pick, succeeded: fc.boolean() })
+const cancelling = fc.record({ do: one('cancel'), appointment: pick, by: side })
+const confirming = fc.record({ do: one('confirm'), appointment: pick, by: side })
+const completing = fc.record({ do: one('complete'), appointment: pick })
+const moving = fc.record({
+  do: one('reschedule'),
+  appointment: pick,
+  slot,
+  by: fc.constantFrom('patient', 'professional'),
+})
+const atSession = fc.record({ do: fc.constantFrom('abandon', 'look'), session: pick })
+const waiting = fc.record({ do: one('wait'), minutes: fc.constantFrom(2, 29, 31, 62, 1500, 4500) })
+const working = fc.record({ do: fc.constantFrom('jobs', 'reconcile') })
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: booking },
+  { weight: 1, arbitrary: bookingFor },
+  { weight: 6, arbitrary: payment },
+  { weight: 5, arbitrary: delivery },
+  { weight: 4, arbitrary: cancelling },
+  { weight: 1, arbitrary: fc.oneof(outcome, completing, atSession) },
+  { weight: 2, arbitrary: confirming },
+  { weight: 2, arbitrary: moving },
+  { weight: 2, arbitrary: waiting },
+  { weight: 2, arbitrary: working },
+)
+
+/** What a step may act on. */
+export interface Now {
+  appointments: AppointmentNow[]
+  jobs: { refunds: string[]; checkouts: string[] }
+}
+
+/** What these steps need to know of the moment; the rest is not asked for. */
+export async function nowFor(world: World, steps: readonly Step[]): Promise<Now> {
+  const needed = steps.some((it) => 'appointment' in it)
+  return {
+    appointments: needed ? await world.clinic.work((db) => appointmentsOf(db, world)) : [],
+    jobs: steps.some((it) => it.do === 'jobs') ? await jobsOf(world) : { refunds: [], checkouts: [] },
+  }
+}
+
+/** What the queue holds: refunds that were asked for, and open checkouts of what is not to be paid any more. */
+export async function jobsOf(world: World): Promise<Now['jobs']> {
+  return world.clinic.work(async (db) => ({
+    refunds: (await rows<{ id: string }>(db, `select id from refunds where status = 'asked'`)).map(
+      (it) => it.id,
+    ),
+    checkouts: (
+      await rows<{ id: string }>(
+        db,
+        `select p.id from payments p join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
+         where p.status = 'open' and a.status <> 'pending'`,
+      )
+    ).map((it) => it.id),
+  }))
+}
+
+export async function runJobs(world: World, jobs: Now['jobs']): Promise<void> {
+  for (const id of jobs.refunds) await carryOutRefund(world.platform, world.clinic, id)
+  for (const id of jobs.checkouts) await closeCheckout(world.platform, world.clinic, id)
+}
+
+const by = (world: World, userId: string, type: UserType): By => ({
+  actor: { userId, type, email: 'quien@correo.example', fullName: 'Quien', sessionId: '' },
+  ip: '',
+  nowMs: world.now.ms,
+})
+
+const hour = (n: number) => `${String(9 + n).padStart(2, '0')}:00`
+const among = <T>(list: readonly T[], n: number): T | undefined =>
+  list[list.length - 1 - (n % Math.max(1, list.length))]
+const dayOf = (world: World, n: number) => world.days[n === 2 ? 1 : 0] ?? ''
+
+/** Takes one step. It may be refused, die half-way, or have nothing to act on. */
+export async function take(world: World, it: Step, now: Now): Promise<void> {
+  switch (it.do) {
+    case 'wait':
+      world.now.ms += it.minutes * 60_000
+      return
+    case 'jobs':
+      return runJobs(world, now.jobs)
+    case 'reconcile':
+      return reconcile(world.platform, world.clinic)
+    case 'book':
+    case 'bookFor':
+      return takeHour(world, it)
+    case 'pay':
+    case 'conclude':
+    case 'abandon':
+    case 'look':
+      return atTheBank(world, it)
+    case 'deliver':
+      return deliver(world, it.event, it.renamed)
+    case 'cancel':
+    case 'confirm':
+    case 'complete':
+    case 'reschedule': {
+      const appointment = among(now.appointments, it.appointment)
+      return appointment && change(world, it, appointment)
+    }
+  }
+}
+
+async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor' }>): Promise<void> {
+  const patient = world.cast.patients[it.who] ?? ''
+  const psychologist = world.cast.doctors[it.doctor] ?? ''
+  const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+  if (it.do === 'book') {
+    const request = { psychologist, ...at, price: 200 }
+    await openCheckout(
+      world.platform,
+      world.clinic,
+      by(world, patient, 'patient'),
+      'https://casa.example',
+      request,
+    )
+    return
+  }
+  const booker = by(world, psychologist, 'professional')
+  const request = { patient, ...at, payment_method: it.online ? ('online' as const) : ('in_person' as const) }
+  await world.clinic.work((db) => bookForPatient(db, world.clinic, booker, request))
+}
+
+async function atTheBank(
+  world: World,
+  it: Extract<Step, { do: 'pay' | 'conclude' | 'abandon' | 'look' }>,
+): Promise<void> {
+  const session = among(world.bank.sessions, it.session)
+  if (!session) return
+  if (it.do === 'pay') return world.bank.pay(session, it.asynchronous)
+  if (it.do === 'conclude') return world.bank.conclude(session, it.succeeded)
+  for (const patient of world.cast.patients) {
+    const { actor } = by(world, patient, 'patient')
+    const call = it.do === 'abandon' ? abandon : readSession
+    await call(world.platform, world.clinic, actor, session.id).catch((error: unknown) => {
+      // The other patient's.
+      if (!(error instanceof Error && error.message === 'not_your_payment')) throw error
+    })
+  }
+}
+
+/** Any event, the newest or an old one again; the bank may also send the same news under another name. */
+async function deliver(world: World, n: number, renamed: boolean): Promise<void> {
+  const event = among(world.bank.events, n)
+  if (!event) return
+  const told = renamed ? { ...event, id: `${event.id}_again` } : event
+  await takeEvent(world.platform, JSON.stringify(told), '')
+}
+
+async function change(
+  world: World,
+  it: Extract<Step, { appointment: number }>,
+  appointment: AppointmentNow,
+): Promise<void> {
+  const { clinic, till } = world
+  const side = it.do === 'complete' ? 'professional' : it.by
+  const userId = {
+    patient: appointment.patient,
+    professional: appointment.psychologist,
+    admin: world.cast.admin,
+  }[side]
+  const mover = by(world, userId, side)
+  if (it.do === 'reschedule') {
+    const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+    await clinic.work((db) => reschedule(db, clinic, mover, appointment.id, to))
+    return
+  }
+  const { do: move } = it
+  const moved = await clinic.work(async (db) => {
+    const result = await moveAppointment(db, clinic, till, mover, appointment.id, move)
+    if (move === 'cancel' && side === 'patient') world.cancelledAt.set(appointment.id, mover.nowMs)
+    return result
+  })
+  if (moved.due) await till.checkoutFor(clinic, appointment.id, 'https://casa.example', world.now.ms)
+}

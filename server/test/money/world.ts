@@ -1,0 +1,113 @@
+import type { Clinic, ClinicDb } from '../../src/platform/clinic.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import { Problem } from '../../src/platform/problem.ts'
+import { rows } from '../../src/platform/sql.ts'
+import { openTill } from '../../src/modules/payments/public.ts'
+import type { Till } from '../../src/modules/appointments/public.ts'
+import { openBank, type Bank } from './bank.ts'
+
+/** The process died here: whatever it had not committed is gone, and it does nothing more. */
+export class Death extends Error {}
+
+export interface Cast {
+  patients: readonly [string, string]
+  doctors: readonly [string, string]
+  admin: string
+}
+
+/** One schedule's own days in a clinic, with a clock, a bank and a process that can die. */
+export interface World {
+  platform: Platform
+  clinic: Clinic
+  till: Till
+  bank: Bank
+  cast: Cast
+  /** The days that this schedule alone books on. */
+  days: readonly string[]
+  now: { ms: number }
+  /** Lets the process die at the n-th boundary from here; null lets it live. */
+  dieAt(boundary: number | null): void
+  /** When patients cancelled, by appointment, to judge the refund afterwards. */
+  cancelledAt: Map<string, number>
+}
+
+export interface AppointmentNow {
+  id: string
+  psychologist: string
+  patient: string
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  cancelled_by: string | null
+  starts_ms: number
+  payment_method: 'online' | 'in_person'
+  refund_percent: number
+  held: boolean
+}
+
+const weekMs = 7 * 86_400_000
+/** Monday 2026-03-02, 08:00 in La Paz. */
+const firstMs = Date.UTC(2026, 2, 2, 12)
+const dayAfter = (ms: number, days: number) => new Date(ms + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The world of the n-th schedule: a week of its own, so that no other stands in its way. */
+export function openWorld(base: Platform, own: Clinic, cast: Cast, n: number, refundPercent: number): World {
+  const startMs = firstMs + n * weekMs
+  const now = { ms: startMs }
+  let fuse: number | null = null
+  const boundary = () => {
+    if (fuse === null) return
+    fuse -= 1
+    if (fuse <= 0) throw new Death()
+  }
+  const clinic: Clinic = {
+    ...own,
+    refund_percent: refundPercent,
+    work: async (fn) => {
+      boundary()
+      const result = await own.work(async (db) => {
+        const it = await fn(db)
+        boundary()
+        return it
+      })
+      boundary()
+      return result
+    },
+  }
+  const bank = openBank(() => now.ms, boundary)
+  const databases = { ...base.databases, clinicById: () => Promise.resolve(clinic) }
+  const platform = { ...base, databases, cards: bank.cards, simulator: null, clock: () => now.ms }
+  return {
+    platform,
+    clinic,
+    till: openTill(platform),
+    bank,
+    cast,
+    days: [dayAfter(startMs, 2), dayAfter(startMs, 3)],
+    now,
+    dieAt: (it) => {
+      fuse = it
+    },
+    cancelledAt: new Map(),
+  }
+}
+
+/** This schedule's appointments, oldest first. */
+export const appointmentsOf = (db: ClinicDb, world: World): Promise<AppointmentNow[]> =>
+  rows<AppointmentNow & Record<string, unknown>>(
+    db,
+    {
+      name: 'world-appointments',
+      text: `select id, psychologist, patient, status, cancelled_by, payment_method, refund_percent,
+          (extract(epoch from starts_at) * 1000)::float8 as starts_ms, hold_expires_at is not null as held
+        from appointments where psychologist = any($1) and appointment_date = any($2) order by id`,
+    },
+    [world.cast.doctors, world.days],
+  )
+
+/** Death and a refusal belong to the schedule; anything else is a fault, as a 500 would be. */
+export async function survived(act: Promise<unknown>): Promise<void> {
+  try {
+    await act
+  } catch (error) {
+    if (!(error instanceof Death) && !(error instanceof Problem)) throw error
+  }
+}
