@@ -6,13 +6,13 @@ const heartbeatSeconds = 10
 
 /**
  * What every queue is. `short`: one job of a key waits at a time. `notify`: workers wake at the commit that brought
- * the job. Tries over about half a day, the pauses doubling from two seconds to an hour.
+ * the job. Tries over more than a day, the pauses doubling from two seconds to an hour.
  */
 export const queueShape = {
   policy: 'short',
   notify: true,
   heartbeatSeconds,
-  retryLimit: 20,
+  retryLimit: 40,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
