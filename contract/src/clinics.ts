@@ -18,6 +18,9 @@ export const currentTenant = z.object({
   currency: z.string(),
   currency_label: z.string(),
   country: z.string(),
+  /** A patient who cancels at least this many hours before gets this share back, in percent. */
+  refund_hours: z.number().int(),
+  refund_percent: z.number().int(),
   crisis_hotlines: crisisHotlines,
   demo: z.array(hintAccount).nullable(),
 })

@@ -39,6 +39,8 @@ const tenant: CurrentTenant = {
   currency: 'BOB',
   currency_label: 'Bs.',
   country: 'BO',
+  refund_hours: 24,
+  refund_percent: 100,
   crisis_hotlines: crisisLinesOf('BO'),
   demo: null,
 }

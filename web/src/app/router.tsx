@@ -31,9 +31,17 @@ const open: RouteObject[] = [
 ]
 
 /** The search and a professional's page: visitors see them with the public frame, patients with their own. */
-const visitorsAndPatients: RouteObject[] = []
+const visitorsAndPatients: RouteObject[] = [
+  page('payment-success', () => import('../features/payments/PaymentSuccessPage.tsx')),
+  page('payment-cancel', () => import('../features/payments/PaymentCancelPage.tsx')),
+  page('professionals', () => import('../features/professionals/ProfessionalsPage.tsx')),
+  page('professional/:id', () => import('../features/professionals/ProfessionalPage.tsx')),
+]
 
-const patient: RouteObject[] = []
+const patient: RouteObject[] = [
+  page('dashboard', () => import('../features/professionals/ProfessionalsPage.tsx')),
+  page('my-appointments', () => import('../features/appointments/MyAppointmentsPage.tsx')),
+]
 
 const professional: RouteObject[] = []
 
@@ -53,6 +61,8 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       inside(PublicLayout, open),
+      // The stand-in for the card company's page has no frame of ours.
+      page('checkout-simulado/:sessionId', () => import('../features/payments/SimulatedCheckoutPage.tsx')),
       inside(OpenLayout, visitorsAndPatients),
       inside(PatientLayout, patient),
       inside(ProfessionalLayout, professional),

@@ -12,6 +12,8 @@ const globalMode: CurrentTenant = {
   currency: 'BOB',
   currency_label: 'Bs.',
   country: 'BO',
+  refund_hours: 24,
+  refund_percent: 100,
   crisis_hotlines: { country: 'BO', emergency: [{ name: 'Policía', number: '110' }], lines: [] },
   demo: null,
 }

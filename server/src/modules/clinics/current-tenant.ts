@@ -10,8 +10,7 @@ import { demoAccounts } from './demo-accounts.ts'
 export function currentTenantOf(env: Env, clinic: Clinic | null): CurrentTenant {
   const hints = env.demoData && !env.production
   if (!clinic) return { ...root, host: env.ROOT_DOMAIN, demo: hints ? demoAccounts(null) : null }
-  const { name, subdomain, primary_color, secondary_color, timezone, currency, currency_label, country } =
-    clinic
+  const { name, subdomain, primary_color, secondary_color, timezone, currency, currency_label } = clinic
   return {
     mode: 'clinic',
     name,
@@ -22,7 +21,9 @@ export function currentTenantOf(env: Env, clinic: Clinic | null): CurrentTenant 
     timezone,
     currency,
     currency_label,
-    country,
+    country: clinic.country,
+    refund_hours: clinic.refund_hours,
+    refund_percent: clinic.refund_percent,
     crisis_hotlines: hotlinesOf(clinic),
     demo: hints && clinic.is_demo ? demoAccounts(subdomain) : null,
   }
@@ -38,6 +39,8 @@ const root = {
   currency: 'BOB',
   currency_label: 'Bs.',
   country: 'BO',
+  refund_hours: 24,
+  refund_percent: 100,
   crisis_hotlines: crisisLinesOf('BO'),
 } as const
 

@@ -1,0 +1,164 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { after, type Appointment } from '@psico/contract/appointments'
+import { paths } from '../../app/paths.ts'
+import { capital, dateIn, nearDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './AppointmentCard.module.css'
+import { isPaymentDue } from './refund.ts'
+
+interface Props {
+  appointment: Appointment
+  /** The status that is being asked for right now. */
+  moving: 'confirmed' | 'cancelled' | null
+  onMove: (status: 'confirmed' | 'cancelled') => void
+  onReschedule: () => void
+  onRate: () => void
+}
+
+/** One of the patient's appointments and what can be done with it. */
+export function AppointmentCard({ appointment: it, moving, onMove, onReschedule, onRate }: Props) {
+  const nameId = useId()
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['head']}>
+        <Avatar name={it.psychologist_name} />
+        <div className={styles['who']}>
+          <h3 id={nameId}>{it.psychologist_name}</h3>
+          <Link className="small" to={paths.professional(it.professional)}>
+            Ver perfil
+          </Link>
+        </div>
+        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+      </div>
+      <When appointment={it} />
+      {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
+      <Foot appointment={it}>
+        {after(it.status, 'confirm') && (
+          <Button
+            size="small"
+            aria-describedby={nameId}
+            busy={moving === 'confirmed'}
+            disabled={moving !== null}
+            onClick={() => onMove('confirmed')}
+          >
+            Confirmar
+          </Button>
+        )}
+        <ButtonLink
+          size="small"
+          look="secondary"
+          icon="chat"
+          to={paths.chat(it.id)}
+          aria-describedby={nameId}
+        >
+          Chat
+        </ButtonLink>
+        {after(it.status, 'reschedule') && (
+          <Button
+            size="small"
+            look="secondary"
+            aria-describedby={nameId}
+            disabled={moving !== null}
+            onClick={onReschedule}
+          >
+            Reprogramar
+          </Button>
+        )}
+        {after(it.status, 'cancel') && (
+          <Button
+            size="small"
+            look="quiet"
+            aria-describedby={nameId}
+            busy={moving === 'cancelled'}
+            disabled={moving !== null}
+            onClick={() => onMove('cancelled')}
+          >
+            Cancelar
+          </Button>
+        )}
+      </Foot>
+      {it.status === 'completed' && <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />}
+    </Card>
+  )
+}
+
+function When({ appointment: it }: { appointment: Appointment }) {
+  const { fee, payment_status } = it.agreement
+  return (
+    <div className={styles['when']}>
+      <p>
+        <Icon name="calendar" size={18} />
+        <span>{capital(nearDate(it.appointment_date, dateIn(tenant.timezone)))}</span>
+      </p>
+      <p className="numbers">
+        <Icon name="clock" size={18} />
+        <span>
+          {shortTime(it.start_time)} – {shortTime(it.end_time)}
+        </span>
+      </p>
+      <p>
+        <Icon name="card" size={18} />
+        <span>
+          {money(fee)}
+          {moneyStates[payment_status] && <span className="dim"> · {moneyStates[payment_status]}</span>}
+        </span>
+      </p>
+      {it.status === 'pending' && it.hold_expires_at && isPaymentDue(it) && (
+        <p className="small dim">
+          Te guardamos la hora hasta las {timeIn(tenant.timezone, it.hold_expires_at)}: confirma para pagarla.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const moneyStates: Record<Appointment['agreement']['payment_status'], string> = {
+  nothing: '',
+  open: 'pago pendiente',
+  paid: 'pagado',
+  refunding: 'devolución en camino',
+  refunded: 'devuelto',
+}
+
+/** Only addresses that the browser opens as a page over a safe line. */
+function VideoLink({ address }: { address: string }) {
+  if (!address.startsWith('https://')) return null
+  return (
+    <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon name="video" />
+      <span>Unirse a la videollamada</span>
+    </a>
+  )
+}
+
+/** What can be done with a live appointment; of one that is over, that it is. */
+function Foot({ appointment: it, children }: { appointment: Appointment; children: ReactNode }) {
+  if (it.status === 'cancelled') return <p className={`${styles['over']} dim`}>Esta cita fue cancelada.</p>
+  if (it.status === 'completed') return null
+  return <div className={styles['foot']}>{children}</div>
+}
+
+function Rating({ hasReview, nameId, onRate }: { hasReview: boolean; nameId: string; onRate: () => void }) {
+  return (
+    <div className={`${styles['over']} cluster is-spread`}>
+      <span className="dim">Sesión completada.</span>
+      {hasReview ? (
+        <span className={styles['rated']}>
+          <Icon name="check-circle" size={18} />
+          Calificada
+        </span>
+      ) : (
+        <Button size="small" aria-describedby={nameId} onClick={onRate}>
+          Calificar
+        </Button>
+      )}
+    </div>
+  )
+}

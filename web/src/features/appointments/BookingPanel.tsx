@@ -1,0 +1,177 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { scheduleLimits, type ScheduleDay } from '@psico/contract/appointments'
+import type { Professional } from '@psico/contract/professionals'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { choiceOf, chosenDay, chosenTime, paymentComplaint, shownDays, withChoice } from './booking.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import { DateGrid } from './DateGrid.tsx'
+import { openCheckout, scheduleOf } from './queries.ts'
+import { SlotList } from './SlotList.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  professional: Professional
+  /** Told when the fee on the page is no longer the real one. */
+  onPriceChanged: () => void
+}
+
+/** Choose a day, then an hour; then see what it is and pay. */
+export function BookingPanel({ professional, onPriceChanged }: Props) {
+  const [days, setDays] = useState<number>(scheduleLimits.defaultDays)
+  const schedule = useQuery(scheduleOf(professional.user_id, days))
+  return (
+    <Card as="section" className="stack" aria-labelledby="reservar">
+      <h2 id="reservar">Reserva tu cita</h2>
+      {professional.user_id ? (
+        <Awaited
+          query={schedule}
+          failed={texts.scheduleFailed}
+          skeleton={
+            <Loading>
+              <SkeletonText lines={8} />
+            </Loading>
+          }
+        >
+          {(data) => (
+            <Choosing
+              professional={professional}
+              schedule={data.schedule}
+              onPriceChanged={onPriceChanged}
+              onMore={days < scheduleLimits.maxDays ? () => setDays(scheduleLimits.maxDays) : null}
+            />
+          )}
+        </Awaited>
+      ) : (
+        <ErrorState title={texts.scheduleFailed} />
+      )}
+    </Card>
+  )
+}
+
+const firstShown = 12
+
+interface ChoosingProps extends Props {
+  schedule: ScheduleDay[]
+  /** Asks for more days; null when there are no more to ask for. */
+  onMore: (() => void) | null
+}
+
+function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingProps) {
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const [atLeast, setAtLeast] = useState(firstShown)
+  const choice = choiceOf(address)
+  const day = chosenDay(schedule, choice.date)
+  const time = chosenTime(day, choice)
+  const payment = usePayment(professional, onPriceChanged)
+  const choose = (date: string, hour: string | null) => {
+    payment.forget()
+    setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
+  }
+  const shown = shownDays(schedule, day?.date, atLeast)
+  const more = () => {
+    if (shown.length >= schedule.length - firstShown) onMore?.()
+    setAtLeast(shown.length + firstShown)
+  }
+  return (
+    <>
+      {!day && <Notice>{texts.noFreeDay(schedule.length)}</Notice>}
+      <DateGrid days={shown} chosen={day?.date} onChoose={(date) => choose(date, null)} />
+      {(shown.length < schedule.length || onMore) && (
+        <Button look="quiet" icon="down" onClick={more}>
+          Ver más fechas
+        </Button>
+      )}
+      {day && (
+        <>
+          <h3>{capital(longDate(day.date))}</h3>
+          <SlotList day={day} chosen={time} onChoose={(hour) => choose(day.date, hour)} />
+        </>
+      )}
+      {payment.complaint && (
+        <Notice tone="danger" isAlert>
+          {texts.paymentFailed(payment.complaint)}
+        </Notice>
+      )}
+      {!payment.complaint && !time && choice.time && day?.date === choice.date && <HourGone />}
+      {day && time && (
+        <BookingSummary
+          professional={professional}
+          slot={{ date: day.date, time }}
+          isPaying={payment.isPaying}
+          onPay={() => payment.pay(day.date, time)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The hour in the address is taken: by somebody else, or by this person's own unfinished payment. */
+function HourGone() {
+  const isPatient = useSession()?.userType === 'patient'
+  return (
+    <Notice tone="warning">
+      {texts.slotGone}{' '}
+      {isPatient && (
+        <>
+          Si lo apartaste tú y no terminaste de pagar, hazlo desde{' '}
+          <Link to={paths.myAppointments}>Mis Citas</Link>.
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** Paying: on to the checkout, or what is wrong, with the hours and the fee as they are now. */
+function usePayment(professional: Professional, onPriceChanged: () => void) {
+  const queries = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  const checkout = useMutation({
+    ...openCheckout,
+    onSuccess: (address) => {
+      setLeaving(true)
+      window.location.assign(address)
+    },
+    onError: (error) => {
+      toast.error(texts.paymentFailed(paymentComplaint(error)))
+      if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
+      void queries.invalidateQueries({ queryKey: ['schedule', professional.user_id] })
+    },
+  })
+  // Back from the checkout, the browser may show the page as it was left.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      void queries.invalidateQueries({ queryKey: ['schedule', professional.user_id] })
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [queries, professional.user_id])
+  const pay = (date: string, time: string) => {
+    if (!professional.user_id || !date || !time) {
+      toast.error(texts.paymentFailed(texts.missingData))
+      return
+    }
+    const { user_id: psychologist, consultation_fee: price } = professional
+    checkout.mutate({ psychologist, appointment_date: date, start_time: time, price })
+  }
+  return {
+    pay,
+    forget: () => checkout.reset(),
+    isPaying: checkout.isPending || isLeaving,
+    complaint: checkout.isError ? paymentComplaint(checkout.error) : null,
+  }
+}

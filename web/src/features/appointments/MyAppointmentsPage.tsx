@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Appointment } from '@psico/contract/appointments'
+import { paths } from '../../app/paths.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RatingModal } from '../reviews/RatingModal.tsx'
+import { AppointmentCard } from './AppointmentCard.tsx'
+import { checkoutIn } from './booking.ts'
+import { appointments, move, replaceAppointment, type AppointmentList } from './queries.ts'
+import { cancelQuestion, confirmQuestion } from './refund.ts'
+import { RescheduleModal } from './RescheduleModal.tsx'
+import { texts } from './texts.ts'
+
+const pageSize = 12
+
+/** The patient's appointments: what comes next, and below it what is over. */
+export default function MyAppointmentsPage() {
+  const [address, setAddress] = useSearchParams()
+  const pageOf = (name: string) => Math.max(1, Math.floor(Number(address.get(name))) || 1)
+  const upcoming = useQuery(appointments('upcoming', pageOf('proximas'), pageSize))
+  const past = useQuery(appointments('past', pageOf('anteriores'), pageSize))
+  const go = (name: string) => (page: number) => {
+    const next = new URLSearchParams(address)
+    next.set(name, String(page))
+    setAddress(next, { preventScrollReset: true })
+  }
+  return (
+    <Page
+      title="Mis Citas"
+      width="wide"
+      actions={
+        <ButtonLink to={paths.dashboard} look="secondary" icon="plus">
+          Reservar otra cita
+        </ButtonLink>
+      }
+    >
+      <Awaited query={upcoming} failed={texts.listFailed}>
+        {(coming) =>
+          coming.counts.total === 0 ? (
+            <NoAppointments />
+          ) : (
+            <>
+              <Section
+                title="Próximas"
+                none="No tienes citas próximas."
+                list={coming}
+                page={pageOf('proximas')}
+                onPage={go('proximas')}
+              />
+              <Awaited query={past} failed={texts.listFailed}>
+                {(over) => (
+                  <Section
+                    title="Anteriores"
+                    none="Aquí verás las citas que ya pasaron."
+                    list={over}
+                    page={pageOf('anteriores')}
+                    onPage={go('anteriores')}
+                  />
+                )}
+              </Awaited>
+            </>
+          )
+        }
+      </Awaited>
+    </Page>
+  )
+}
+
+function NoAppointments() {
+  return (
+    <EmptyState
+      picture="calendar"
+      title={texts.noAppointments}
+      detail="Busca a tu psicólogo, elige una hora libre y confírmala en unos minutos."
+      action={<ButtonLink to={paths.dashboard}>Explorar psicólogos</ButtonLink>}
+    />
+  )
+}
+
+interface SectionProps {
+  title: string
+  none: string
+  list: AppointmentList
+  page: number
+  onPage: (page: number) => void
+}
+
+function Section({ title, none, list, page, onPage }: SectionProps) {
+  const [open, setOpen] = useState<{ dialog: 'reschedule' | 'rate'; appointment: Appointment } | null>(null)
+  const queries = useQueryClient()
+  const { moving, ask } = useMoves()
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {list.results.length === 0 ? (
+        <p className="dim">{none}</p>
+      ) : (
+        <ul className="card-grid">
+          {list.results.map((appointment) => (
+            <AppointmentCard
+              key={appointment.id}
+              appointment={appointment}
+              moving={moving(appointment)}
+              onMove={(status) => ask(appointment, status)}
+              onReschedule={() => setOpen({ dialog: 'reschedule', appointment })}
+              onRate={() => setOpen({ dialog: 'rate', appointment })}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} count={list.count} pageSize={pageSize} onPage={onPage} />
+      {open?.dialog === 'reschedule' && (
+        <RescheduleModal appointment={open.appointment} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'rate' && (
+        <RatingModal
+          appointment={open.appointment}
+          onClose={() => setOpen(null)}
+          onRated={() => {
+            replaceAppointment(queries, { ...open.appointment, has_review: true })
+            setOpen(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Confirming and cancelling: asked first, then done, and the card shows what the server answered. */
+function useMoves() {
+  const queries = useQueryClient()
+  const moves = useMutation({
+    ...move,
+    onSuccess: (changed, { status }) => {
+      replaceAppointment(queries, changed)
+      toast.success(texts.moved[status])
+    },
+    onError: (error, { status }) => {
+      const checkout = checkoutIn(error)
+      if (checkout) return window.location.assign(checkout)
+      toast.error(texts.moveFailed[status])
+      void queries.invalidateQueries({ queryKey: ['appointments'] })
+    },
+  })
+  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
+    const question = status === 'confirmed' ? confirmQuestion(appointment) : cancelQuestion(appointment)
+    if (window.confirm(question)) moves.mutate({ id: appointment.id, status })
+  }
+  const moving = (appointment: Appointment) =>
+    moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null
+  return { ask, moving }
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { capital, dateIn, longDate, shortTime } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { freeTimes } from './booking.ts'
+import { replaceAppointment, reschedule, scheduleOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** Moves an appointment to another free hour of the same professional; the payment moves along. */
+export function RescheduleModal({ appointment, onClose }: Props) {
+  const queries = useQueryClient()
+  const today = dateIn(tenant.timezone)
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('')
+  const day = useFreeTimes(appointment.psychologist, date, date >= today)
+  const move = useMutation({
+    ...reschedule,
+    onSuccess: (changed) => {
+      replaceAppointment(queries, changed)
+      toast.success(texts.rescheduled)
+      onClose()
+    },
+    onError: () => {
+      setTime('')
+      void queries.invalidateQueries({ queryKey: ['schedule', appointment.psychologist] })
+    },
+  })
+  const submit = () => {
+    if (!date || !time) {
+      toast.warning(texts.chooseDateAndTime)
+      return
+    }
+    move.mutate({ id: appointment.id, appointment_date: date, start_time: time })
+  }
+  return (
+    <Modal
+      title="Reprogramar cita"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Volver
+          </Button>
+          <Button busy={move.isPending} busyText="Procesando..." onClick={submit}>
+            Reprogramar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Tu cita con {appointment.psychologist_name} es el {longDate(appointment.appointment_date)} a las{' '}
+        {shortTime(appointment.start_time)}. Elige otra fecha y hora; lo que pagaste se mantiene.
+      </p>
+      <TextField
+        label="Nueva fecha"
+        type="date"
+        min={today}
+        value={date}
+        onChange={(event) => {
+          setDate(event.target.value)
+          setTime('')
+          move.reset()
+        }}
+      />
+      <SelectField
+        label="Nueva hora"
+        value={time}
+        disabled={day.times.length === 0}
+        onChange={(event) => setTime(event.target.value)}
+      >
+        <option value="">{day.isLoading ? 'Buscando horarios…' : 'Elige una hora'}</option>
+        {day.times.map((free) => (
+          <option key={free} value={free}>
+            {free}
+          </option>
+        ))}
+      </SelectField>
+      {day.isEmpty && <Notice>{`${capital(longDate(date))}: ${texts.noHoursThatDay}`}</Notice>}
+      {day.hasFailed && (
+        <Notice tone="danger" isAlert>
+          {texts.scheduleFailed}
+        </Notice>
+      )}
+      {move.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(move.error, texts.rescheduleFailed)}
+        </Notice>
+      )}
+    </Modal>
+  )
+}
+
+/** The free hours of one day. */
+function useFreeTimes(psychologist: string, date: string, isOn: boolean) {
+  const schedule = useQuery({ ...scheduleOf(psychologist, 1, date), enabled: isOn && date !== '' })
+  const isLoading = schedule.isFetching && (schedule.isPending || schedule.isPlaceholderData)
+  const day = schedule.isPlaceholderData ? undefined : schedule.data?.schedule[0]
+  const times = freeTimes(day)
+  return {
+    times,
+    isLoading,
+    isEmpty: date !== '' && !schedule.isError && !isLoading && times.length === 0,
+    hasFailed: schedule.isError,
+  }
+}

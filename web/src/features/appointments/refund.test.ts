@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Appointment } from '@psico/contract/appointments'
+import { cancelQuestion, confirmQuestion, hoursBetween, refundPolicy } from './refund.ts'
+
+const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
+const byClinic = 'Si cancela el profesional o la clínica, se te devuelve todo: Bs. 200.'
+
+describe('the refund policy before paying', () => {
+  test.each([
+    [clinic, 'Si cancelas al menos 24 horas antes, se te devuelven Bs. 200. Después no hay devolución.'],
+    [
+      { ...clinic, refundHours: 1 },
+      'Si cancelas al menos 1 hora antes, se te devuelven Bs. 200. Después no hay devolución.',
+    ],
+    [
+      { ...clinic, refundPercent: 50 },
+      'Si cancelas al menos 24 horas antes, se te devuelven Bs. 100 (el 50 %). Después no hay devolución.',
+    ],
+    [
+      { ...clinic, refundPercent: 33 },
+      'Si cancelas al menos 24 horas antes, se te devuelven Bs. 66 (el 33 %). Después no hay devolución.',
+    ],
+    [{ ...clinic, refundHours: 0 }, 'Si cancelas antes de que empiece la sesión, se te devuelven Bs. 200.'],
+    [
+      { ...clinic, hoursLeft: 23.9 },
+      'Esta sesión empieza en menos de 24 horas: si la cancelas tú, ya no hay devolución.',
+    ],
+    [
+      { ...clinic, hoursLeft: 24 },
+      'Si cancelas al menos 24 horas antes, se te devuelven Bs. 200. Después no hay devolución.',
+    ],
+    [{ ...clinic, refundPercent: 0 }, 'Si cancelas tú, no hay devolución.'],
+  ])('%o', (policy, sentence) => {
+    expect(refundPolicy(policy)).toBe(`${sentence} ${byClinic}`)
+  })
+})
+
+test('hours between two moments of the clinic', () => {
+  expect(hoursBetween({ date: '2026-03-01', time: '23:30' }, { date: '2026-03-02', time: '10:00' })).toBe(
+    10.5,
+  )
+})
+
+const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, 'agreement'> => ({
+  agreement: {
+    fee: 200,
+    currency: 'BOB',
+    payment_method: 'online',
+    payment_status: 'paid',
+    refund_hours: 24,
+    refund_percent: 100,
+    refund_if_cancelled: 200,
+    ...changes,
+  },
+})
+const sure = '¿Seguro que quieres cancelar esta cita?'
+
+describe('the question before cancelling', () => {
+  test.each([
+    [{}, `${sure} Se te devolverán Bs. 200.`],
+    [{ refund_if_cancelled: 100 }, `${sure} Se te devolverán Bs. 100 de los Bs. 200 que pagaste.`],
+    [{ refund_if_cancelled: 0 }, `${sure} No se te devolverá nada: ya faltan menos de 24 horas.`],
+    [
+      { refund_if_cancelled: 0, refund_hours: 0 },
+      `${sure} No se te devolverá nada: así lo acuerda la política de la clínica.`,
+    ],
+    [
+      { payment_status: 'open', refund_if_cancelled: 0 },
+      `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
+    ],
+    [
+      { payment_status: 'nothing', refund_if_cancelled: 0 },
+      `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
+    ],
+  ] as const)('%o', (changes, sentence) => {
+    expect(cancelQuestion(agreed(changes))).toBe(sentence)
+  })
+})
+
+describe('the question before confirming', () => {
+  test.each([
+    [{ payment_status: 'open' }, 'Para confirmar esta cita hay que pagar Bs. 200. ¿Quieres ir al pago?'],
+    [{ payment_status: 'nothing' }, 'Para confirmar esta cita hay que pagar Bs. 200. ¿Quieres ir al pago?'],
+    [{ payment_status: 'paid' }, '¿Quieres confirmar esta cita?'],
+    [{ payment_status: 'nothing', payment_method: 'in_person' }, '¿Quieres confirmar esta cita?'],
+    [{ payment_status: 'nothing', fee: 0 }, '¿Quieres confirmar esta cita?'],
+  ] as const)('%o', (changes, sentence) => {
+    expect(confirmQuestion(agreed(changes))).toBe(sentence)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Appointment } from '@psico/contract/appointments'
+import { counted, money } from '../../lib/money.ts'
+
+interface Policy {
+  /** In currency units. */
+  fee: number
+  refundHours: number
+  /** Share of the fee that goes back, in percent. */
+  refundPercent: number
+  /** From now to the start of the session. */
+  hoursLeft: number
+}
+
+/** What a patient gets back by cancelling: said before paying, with the amounts. */
+export function refundPolicy({ fee, refundHours, refundPercent, hoursLeft }: Policy): string {
+  const byClinic = `Si cancela el profesional o la clínica, se te devuelve todo: ${money(fee)}.`
+  if (refundPercent === 0) return `Si cancelas tú, no hay devolución. ${byClinic}`
+  if (hoursLeft < refundHours)
+    return `Esta sesión empieza en menos de ${hoursText(refundHours)}: si la cancelas tú, ya no hay devolución. ${byClinic}`
+  const back = money(Math.round(fee * refundPercent) / 100)
+  const until =
+    refundHours === 0
+      ? 'Si cancelas antes de que empiece la sesión'
+      : `Si cancelas al menos ${hoursText(refundHours)} antes`
+  const share = refundPercent === 100 ? '' : ` (el ${refundPercent} %)`
+  const later = refundHours === 0 ? '' : ' Después no hay devolución.'
+  return `${until}, se te devuelven ${back}${share}.${later} ${byClinic}`
+}
+
+const hoursText = (hours: number): string => counted(hours, 'hora', 'horas')
+
+/** Hours between two wall-clock moments of the same clinic. */
+export function hoursBetween(
+  from: { date: string; time: string },
+  to: { date: string; time: string },
+): number {
+  return (Date.parse(`${to.date}T${to.time}Z`) - Date.parse(`${from.date}T${from.time}Z`)) / 3_600_000
+}
+
+/** What a cancellation would mean for the money, for the question before it. */
+export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): string {
+  return `¿Seguro que quieres cancelar esta cita? ${whatComesBack(agreement)}`
+}
+
+function whatComesBack(agreement: Appointment['agreement']): string {
+  if (agreement.payment_status !== 'paid') return 'No se ha cobrado nada, así que no hay nada que devolver.'
+  const { refund_if_cancelled: back, fee, refund_hours: hours } = agreement
+  if (back <= 0)
+    return `No se te devolverá nada: ${hours > 0 ? `ya faltan menos de ${hoursText(hours)}` : 'así lo acuerda la política de la clínica'}.`
+  return back < fee
+    ? `Se te devolverán ${money(back)} de los ${money(fee)} que pagaste.`
+    : `Se te devolverán ${money(back)}.`
+}
+
+/** Whether the patient has to pay before the appointment can be confirmed. */
+export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
+  agreement.payment_method === 'online' && agreement.fee > 0 && agreement.payment_status !== 'paid'
+
+/** The question before confirming. */
+export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>): string {
+  return isPaymentDue(appointment)
+    ? `Para confirmar esta cita hay que pagar ${money(appointment.agreement.fee)}. ¿Quieres ir al pago?`
+    : '¿Quieres confirmar esta cita?'
+}

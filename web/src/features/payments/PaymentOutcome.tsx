@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { PaymentSession } from '@psico/contract/payments'
+import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useTabTitle } from '../../ui/Page.tsx'
+import styles from './PaymentOutcome.module.css'
+
+interface Said {
+  title: string
+  text: string
+  tone: 'success' | 'info' | 'warning'
+  icon: IconName
+}
+
+const said: Record<PaymentSession['status'], Said> = {
+  paid: {
+    title: '¡Pago exitoso!',
+    text: 'Tu cita ha sido confirmada. En 3 segundos te llevamos a tu panel.',
+    tone: 'success',
+    icon: 'check',
+  },
+  open: {
+    title: 'Estamos confirmando tu pago',
+    text: 'El servicio de pago todavía no nos avisa. Suele tardar unos segundos; no hace falta pagar otra vez.',
+    tone: 'info',
+    icon: 'clock',
+  },
+  refunded: {
+    title: 'Te devolvimos el pago',
+    text: 'Cuando llegó el pago, el horario ya no estaba disponible. Te devolvimos el importe completo a tu tarjeta; puede tardar unos días en verse.',
+    tone: 'warning',
+    icon: 'refresh',
+  },
+  expired: {
+    title: 'La sesión de pago venció',
+    text: 'No se cobró nada y el horario quedó libre. Puedes elegirlo otra vez si sigue disponible.',
+    tone: 'warning',
+    icon: 'clock',
+  },
+}
+
+interface Props {
+  session: PaymentSession
+  /** Offered when the page has stopped looking by itself. */
+  onLookAgain: (() => void) | null
+  ways: ReactNode
+}
+
+/** What became of a payment, with its real figures. */
+export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
+  const { title, text, tone, icon } = outcomeOf(session)
+  const { psychologist_name, appointment_date, start_time } = session.appointment
+  useTabTitle(title)
+  return (
+    <div className="page is-narrow">
+      <Card className={styles['card']}>
+        <div className={`${styles['top']} tone-${tone}`} aria-live="polite">
+          <span className={styles['mark']}>
+            <Icon name={icon} size={36} />
+          </span>
+          <h1>{title}</h1>
+          <p className="dim">{text}</p>
+        </div>
+        <dl className={styles['lines']}>
+          <Line name="Profesional" value={psychologist_name} />
+          <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
+          <Line name="Hora" value={shortTime(start_time)} />
+          <Line name={amountNames[session.status]} value={money(session.amount)} />
+        </dl>
+        <div className={styles['ways']}>
+          {onLookAgain && (
+            <Button icon="refresh" onClick={onLookAgain}>
+              Consultar otra vez
+            </Button>
+          )}
+          {ways}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** A paid session whose appointment was cancelled since is no longer good news. */
+function outcomeOf({ status, appointment }: PaymentSession): Said {
+  return status === 'paid' && appointment.status === 'cancelled'
+    ? {
+        title: 'Esta cita fue cancelada',
+        text: 'El pago se hizo, pero la cita se canceló después.',
+        tone: 'warning',
+        icon: 'info',
+      }
+    : said[status]
+}
+
+const amountNames: Record<PaymentSession['status'], string> = {
+  paid: 'Importe pagado',
+  open: 'Importe',
+  refunded: 'Importe devuelto',
+  expired: 'Importe no cobrado',
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="dim">{name}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  )
+}

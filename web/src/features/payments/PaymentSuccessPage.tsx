@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { PaymentSession } from '@psico/contract/payments'
+import { comingFrom, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { lookForMs, paymentSession } from './queries.ts'
+import { texts } from './texts.ts'
+
+const redirectMs = 3000
+
+/** After the checkout: what was really paid for, and on to the search. */
+export default function PaymentSuccessPage() {
+  const [address] = useSearchParams()
+  const sessionId = address.get('session_id') ?? ''
+  const isSignedIn = useSession() !== null
+  const location = useLocation()
+  if (!sessionId)
+    return (
+      <Page title="Tu pago" width="narrow">
+        <ErrorState title={texts.noSession} action={<Ways />} />
+      </Page>
+    )
+  if (!isSignedIn)
+    return (
+      <Page title="Tu pago" width="narrow" lead="Inicia sesión para ver qué pasó con tu pago.">
+        <ButtonLink to={paths.login} {...comingFrom(location.pathname + location.search)}>
+          Iniciar sesión
+        </ButtonLink>
+      </Page>
+    )
+  return <Outcome sessionId={sessionId} />
+}
+
+function Outcome({ sessionId }: { sessionId: string }) {
+  const session = useQuery(paymentSession(sessionId))
+  const isPaid = session.data?.status === 'paid' && session.data.appointment.status !== 'cancelled'
+  const isLate = useLate()
+  useGoOn(isPaid, session.data)
+  if (session.data) {
+    return (
+      <PaymentOutcome
+        session={session.data}
+        onLookAgain={isLate && session.data.status === 'open' ? () => void session.refetch() : null}
+        ways={<Ways />}
+      />
+    )
+  }
+  return (
+    <Page title="Tu pago" width="narrow">
+      {session.isPending ? (
+        <Card>
+          <Loading>
+            <SkeletonText lines={5} />
+          </Loading>
+        </Card>
+      ) : (
+        <ErrorState
+          title={sentenceOf(session.error, texts.readFailed)}
+          onRetry={() => void session.refetch()}
+          action={<Ways />}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** True once the page no longer looks by itself. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lookForMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** Says that it worked, once, and goes on after three seconds. */
+function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const appointment = session?.appointment.id
+  useEffect(() => {
+    if (!isPaid || !appointment) return
+    toast.success(texts.paid)
+    void queries.invalidateQueries({ queryKey: ['appointments'] })
+    void queries.invalidateQueries({ queryKey: ['schedule'] })
+    const timer = setTimeout(() => void navigate(paths.dashboard), redirectMs)
+    return () => clearTimeout(timer)
+  }, [isPaid, appointment, navigate, queries])
+}
+
+function Ways() {
+  return (
+    <>
+      <ButtonLink to={paths.myAppointments} icon="calendar">
+        Mis Citas
+      </ButtonLink>
+      <ButtonLink to={paths.dashboard} look="secondary">
+        Ir al panel
+      </ButtonLink>
+      <ButtonLink to={paths.professionals} look="secondary">
+        Ver profesionales
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { AnswerOf } from '@psico/contract/endpoint'
+import type { readSimulatedSession } from '@psico/contract/payments'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { money } from '../../lib/money.ts'
+import { useTabTitle } from '../../ui/Page.tsx'
+import { CardForm } from './CardForm.tsx'
+import { simulatedSession } from './queries.ts'
+import styles from './SimulatedCheckoutPage.module.css'
+import { texts } from './texts.ts'
+
+type Session = AnswerOf<typeof readSimulatedSession>
+
+/** Stands in for the card company's own page. Outside production only. */
+export default function SimulatedCheckoutPage() {
+  const { sessionId = '' } = useParams()
+  const session = useQuery(simulatedSession(sessionId))
+  useTabTitle('Pago con tarjeta')
+  if (session.data)
+    return (
+      <Frame order={<Order of={session.data} />}>
+        <State sessionId={sessionId} session={session.data} />
+      </Frame>
+    )
+  return (
+    <Frame order={<h1>Pago con tarjeta</h1>}>
+      {session.isPending ? (
+        <p className={styles['dim']}>Cargando…</p>
+      ) : (
+        <p role="alert" className={styles['alert']}>
+          {sentenceOf(session.error, texts.checkoutFailed)}
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
+  return (
+    <main id="contenido" className={styles['page']} tabIndex={-1}>
+      <div className={styles['order']}>{order}</div>
+      <div className={styles['pay']}>{children}</div>
+    </main>
+  )
+}
+
+function Order({ of: it }: { of: Session }) {
+  return (
+    <>
+      <p className="strong">{it.clinic}</p>
+      <h1 className={styles['dim']}>Pagar a {it.clinic}</h1>
+      <p className={`${styles['amount']} numbers`}>{money(it.amount)}</p>
+      <p>{it.description}</p>
+      <p className={styles['dim']}>Moneda: {it.currency}</p>
+    </>
+  )
+}
+
+function State({ sessionId, session }: { sessionId: string; session: Session }) {
+  if (session.status === 'open') return <CardForm sessionId={sessionId} session={session} />
+  const isPaid = session.status === 'complete'
+  return (
+    <>
+      <h2>{isPaid ? 'Este pago ya se realizó' : 'Esta sesión de pago venció'}</h2>
+      <p className={styles['dim']}>
+        {isPaid
+          ? 'No hace falta pagar otra vez.'
+          : 'No se cobró nada. Vuelve a la clínica y elige un horario de nuevo.'}
+      </p>
+      <a className={styles['link']} href={isPaid ? session.success_url : session.cancel_url}>
+        Volver a {session.clinic}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { firstSpecialties, priceSlider } from '@psico/contract/professionals'
+import { money } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import styles from './FilterBar.module.css'
+import { specialtyNames, type Filters } from './filters.ts'
+import { catalogue } from './queries.ts'
+
+interface Props {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  onClear: () => void
+}
+
+/** Name, specialty and highest price; every change filters at once. */
+export function FilterBar({ filters, onChange, onClear }: Props) {
+  const known = useQuery(catalogue)
+  const names = specialtyNames(firstSpecialties, known.data ?? [])
+  const chosen = filters.specialty
+  return (
+    <Card>
+      <search>
+        <form className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+          <div className={styles['name']}>
+            <TextField
+              label="Buscar por nombre"
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder="Nombre del profesional"
+              value={filters.name}
+              onChange={(event) => onChange({ ...filters, name: event.target.value })}
+            />
+            <Button type="submit" icon="search">
+              Buscar
+            </Button>
+          </div>
+          <SelectField
+            label="Especialidad"
+            value={chosen}
+            onChange={(event) => onChange({ ...filters, specialty: event.target.value })}
+          >
+            <option value="all">Todas las especialidades</option>
+            {(chosen === 'all' || names.includes(chosen) ? names : [...names, chosen]).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <PriceSlider value={filters.maxFee} onChange={(maxFee) => onChange({ ...filters, maxFee })} />
+          <Button look="secondary" onClick={onClear}>
+            Limpiar Filtros
+          </Button>
+        </form>
+      </search>
+    </Card>
+  )
+}
+
+function PriceSlider({ value, onChange }: { value: number; onChange: (value: number) => void }): ReactNode {
+  const id = useId()
+  return (
+    <div className={styles['price']}>
+      <div className={styles['priceLabel']}>
+        <label htmlFor={id}>Precio máximo</label>
+        <output htmlFor={id} className="numbers">
+          {money(value)}
+        </output>
+      </div>
+      <input
+        type="range"
+        id={id}
+        min={priceSlider.min}
+        max={priceSlider.max}
+        step={priceSlider.step}
+        value={value}
+        aria-valuetext={money(value)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  )
+}

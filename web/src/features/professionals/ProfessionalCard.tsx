@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import type { Professional } from '@psico/contract/professionals'
+import { paths } from '../../app/paths.ts'
+import { money } from '../../lib/money.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import styles from './ProfessionalCard.module.css'
+import { texts } from './texts.ts'
+
+const shownSpecialties = 3
+
+/** One professional among the results. */
+export function ProfessionalCard({ professional }: { professional: Professional }) {
+  const queries = useQueryClient()
+  const { search } = useLocation()
+  const nameId = useId()
+  const { id, full_name, specializations, average_rating, total_reviews, city, consultation_fee } =
+    professional
+  const ahead = () => fetchAhead(queries, id)
+  const more = specializations.length - shownSpecialties
+  return (
+    <Card as="li" lifts className={styles['card']} onPointerEnter={ahead} onTouchStart={ahead}>
+      <div className={styles['head']}>
+        <Avatar name={full_name} size={56} />
+        <div>
+          <h2 id={nameId} className={styles['name']}>
+            {full_name}
+          </h2>
+          <Stars value={average_rating} count={total_reviews} />
+        </div>
+      </div>
+      <div className={styles['specialties']}>
+        {specializations.slice(0, shownSpecialties).map((it) => (
+          <Badge key={it.id} tone="brand">
+            {it.name}
+          </Badge>
+        ))}
+        {more > 0 && <Badge>{`+${more}`}</Badge>}
+      </div>
+      <p className={`${styles['place']} dim`}>
+        <Icon name="pin" size={18} />
+        {city || texts.noCity}
+      </p>
+      <div className={styles['foot']}>
+        <p>
+          <strong className={`${styles['fee']} numbers`}>{money(consultation_fee)}</strong>{' '}
+          <span className="dim">por consulta</span>
+        </p>
+        <ButtonLink to={paths.professional(id)} state={{ search }} aria-describedby={nameId} onFocus={ahead}>
+          Ver Perfil
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ProfessionalPage } from '@psico/contract/professionals'
+import { capital, nearDate } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import styles from './ProfessionalPage.module.css'
+import { texts } from './texts.ts'
+
+/** Who this is, where, when next, and for how much. `today` is the clinic's date. */
+export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; today: string }) {
+  return (
+    <Card className={styles['header']}>
+      <Avatar name={it.full_name} size={88} />
+      <div className={styles['who']}>
+        <h1 className={styles['name']}>{it.full_name}</h1>
+        {it.specializations.length > 0 && (
+          <p className="strong">{it.specializations.map((one) => one.name).join(' · ')}</p>
+        )}
+        <div className={styles['facts']}>
+          <Stars value={it.average_rating} count={it.total_reviews} />
+          <span className={`${styles['place']} dim`}>
+            <Icon name="pin" size={18} />
+            {it.city || texts.noPlace}
+          </span>
+        </div>
+        <div className="cluster">
+          <NextFree professional={it} today={today} />
+          {it.accepts_online_sessions && (
+            <Badge tone="brand" icon="video">
+              Online
+            </Badge>
+          )}
+          {it.accepts_in_person_sessions && (
+            <Badge tone="accent" icon="building">
+              Presencial
+            </Badge>
+          )}
+          {it.is_verified && (
+            <Badge tone="info" icon="shield">
+              Verificado
+            </Badge>
+          )}
+        </div>
+      </div>
+      <p className={styles['fee']}>
+        <strong className="numbers">{money(it.consultation_fee)}</strong>
+        <span className="dim">por consulta de {it.session_duration} min</span>
+      </p>
+    </Card>
+  )
+}
+
+function NextFree({ professional: it, today }: { professional: ProfessionalPage; today: string }) {
+  if (it.available_today)
+    return (
+      <Badge tone="success" icon="check-circle">
+        Disponible hoy
+      </Badge>
+    )
+  if (it.next_available_date)
+    return (
+      <Badge tone="info" icon="calendar">
+        Próxima fecha: {capital(nearDate(it.next_available_date, today))}
+      </Badge>
+    )
+  return <Badge icon="clock">Sin horarios libres por ahora</Badge>
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import type { ProfessionalPage as Professional } from '@psico/contract/professionals'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { isRefusal } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTabTitle } from '../../ui/Page.tsx'
+import { SkeletonText, Loading } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BookingPanel } from '../appointments/BookingPanel.tsx'
+import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx'
+import { ProfessionalHeader } from './ProfessionalHeader.tsx'
+import styles from './ProfessionalPage.module.css'
+import { professionalPage } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** A professional: who they are, what others say, and their free hours. */
+export default function ProfessionalPage() {
+  const { id = '' } = useParams()
+  const results = useWayBack()
+  const profile = useQuery(professionalPage(id))
+  useTabTitle(profile.data?.full_name ?? 'Profesional')
+  return (
+    <div className="page is-wide">
+      <Link className="back-link" to={results}>
+        <Icon name="back" size={18} />
+        <span>Volver a resultados</span>
+      </Link>
+      {profile.data ? (
+        <Profile professional={profile.data} onPriceChanged={() => void profile.refetch()} />
+      ) : profile.isPending ? (
+        <Waiting />
+      ) : (
+        <ErrorState
+          title={isRefusal(profile.error, 404) ? texts.noData : texts.profileFailed}
+          {...(isRefusal(profile.error, 404)
+            ? { action: <ButtonLink to={results}>Ver profesionales</ButtonLink> }
+            : { onRetry: () => void profile.refetch() })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Back to the search, with the filters one came from. */
+function useWayBack(): string {
+  const session = useSession()
+  const state: unknown = useLocation().state
+  const search =
+    typeof state === 'object' && state && 'search' in state && typeof state.search === 'string'
+      ? state.search
+      : ''
+  const home = session?.userType === 'patient' ? paths.dashboard : paths.professionals
+  return home + search
+}
+
+function Profile({
+  professional,
+  onPriceChanged,
+}: {
+  professional: Professional
+  onPriceChanged: () => void
+}) {
+  const today = dateIn(tenant.timezone)
+  return (
+    <div className={styles['columns']}>
+      <ProfessionalHeader of={professional} today={today} />
+      <aside className="stack" aria-label="Reserva">
+        <BookingPanel professional={professional} onPriceChanged={onPriceChanged} />
+        <PaymentInformation />
+      </aside>
+      <Card>
+        <Tabs label={`Sobre ${professional.full_name}`} tabs={tabsOf(professional)} />
+      </Card>
+    </div>
+  )
+}
+
+function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
+  return [
+    { name: 'Acerca de', content: <p className={styles['prose']}>{it.bio || texts.noBio}</p> },
+    {
+      name: 'Experiencia',
+      content: (
+        <dl className="facts">
+          <div>
+            <dt>Experiencia</dt>
+            <dd>{texts.years(it.experience_years)}</dd>
+          </div>
+          <div>
+            <dt>Formación</dt>
+            <dd className={styles['prose']}>{it.education || texts.noEducation}</dd>
+          </div>
+        </dl>
+      ),
+    },
+    {
+      name: 'Especialidades',
+      content:
+        it.specializations.length > 0 ? (
+          <ul className="stack is-tight">
+            {it.specializations.map((one) => (
+              <li key={one.id}>{one.name}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{texts.noSpecialties}</p>
+        ),
+    },
+    { name: 'Reseñas', content: <ReviewsPanel professional={it.id} /> },
+  ]
+}
+
+function PaymentInformation() {
+  return (
+    <Card as="section" className="stack is-tight" aria-labelledby="informacion-de-pago">
+      <h2 id="informacion-de-pago">Información de pago</h2>
+      <p>Tu cita se confirma automáticamente después del pago con tarjeta.</p>
+      <ul className={styles['cards']} aria-label="Tarjetas aceptadas">
+        <li>Visa</li>
+        <li>Mastercard</li>
+        <li>American Express</li>
+      </ul>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className={styles['columns']}>
+        <Card className={styles['header']}>
+          <div className="skeleton is-round" />
+          <div className={styles['who']}>
+            <SkeletonText lines={4} />
+          </div>
+        </Card>
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,15 @@
+import { counted } from '../../lib/money.ts'
+
+export const texts = {
+  listFailed: 'No se pudieron cargar los profesionales.',
+  noneFound: 'No se encontraron profesionales con esos filtros.',
+  profileFailed: 'No se pudo cargar la información del profesional.',
+  noData: 'No hay datos para mostrar.',
+  noCity: 'Sin ciudad',
+  noPlace: 'Ubicación no especificada',
+  noBio: 'Este profesional todavía no ha escrito su presentación.',
+  noEducation: 'Todavía no hay información sobre su formación.',
+  noSpecialties: 'Todavía no hay especialidades registradas.',
+  found: (count: number) => counted(count, 'profesional encontrado', 'profesionales encontrados'),
+  years: (years: number) => counted(years, 'año de experiencia', 'años de experiencia'),
+}

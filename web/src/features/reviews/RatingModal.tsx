@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField, TextArea } from '../../ui/Field.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StarInput } from '../../ui/Stars.tsx'
+import { toast } from '../../ui/toast.ts'
+import { rate } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  appointment: { id: string; professional: string; psychologist_name: string }
+  onClose: () => void
+  onRated: () => void
+}
+
+/** The patient rates a session: stars, an optional comment, and the name only where they tick it. */
+export function RatingModal({ appointment, onClose, onRated }: Props) {
+  const queries = useQueryClient()
+  const [rating, setRating] = useState(0)
+  const [comment, setComment] = useState('')
+  const [showName, setShowName] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const send = useMutation({
+    ...rate,
+    onSuccess: () => {
+      toast.success(texts.thanks)
+      void queries.invalidateQueries({ queryKey: ['reviews', appointment.professional] })
+      void queries.invalidateQueries({ queryKey: ['professional', appointment.professional] })
+      void queries.invalidateQueries({ queryKey: ['professionals'] })
+      onRated()
+    },
+  })
+  const submit = () => {
+    if (rating === 0) {
+      setWarned(true)
+      toast.warning(texts.chooseFirst)
+      return
+    }
+    send.mutate({ appointment: appointment.id, rating, comment: comment.trim(), show_name: showName })
+  }
+  return (
+    <Modal
+      title="Calificar sesión"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button busy={send.isPending} busyText="Enviando..." onClick={submit}>
+            Enviar calificación
+          </Button>
+        </>
+      }
+    >
+      <p>¿Cómo fue tu sesión con {appointment.psychologist_name}?</p>
+      <StarInput
+        legend="Calificación"
+        value={rating}
+        onChange={(value) => {
+          setRating(value)
+          setWarned(false)
+        }}
+        error={warned ? texts.chooseFirst : undefined}
+      />
+      <TextArea
+        label="Comentario"
+        required={false}
+        maxLength={2000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <CheckField
+        label="Mostrar mi nombre"
+        hint="Si no lo marcas, tu reseña aparece como «Paciente anónimo»."
+        checked={showName}
+        onChange={(event) => setShowName(event.target.checked)}
+      />
+      {send.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(send.error, texts.failed)}
+        </Notice>
+      )}
+    </Modal>
+  )
+}

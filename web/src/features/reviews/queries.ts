@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import type { BodyIn } from '@psico/contract/endpoint'
+import { createReview, listReviews, type Reviews } from '@psico/contract/reviews'
+import { call } from '../../lib/call.ts'
+
+const pageSize = 10
+
+/** Where reviews cannot be read the page shows none: a profile is useful without them. */
+const noReviews: Reviews = {
+  total_reviews: 0,
+  average_rating: 0,
+  rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  reviews: [],
+}
+
+/** What patients said of a professional, newest first, page by page. */
+export const reviewsOf = (professional: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', professional],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviews, {
+        params: { id: professional },
+        query: { page: pageParam, page_size: pageSize },
+        signal,
+      }).catch((error: unknown) => {
+        if (signal.aborted || pageParam > 1) throw error
+        return noReviews
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages, page) =>
+      last.reviews.length > 0 && pages.flatMap((it) => it.reviews).length < last.total_reviews
+        ? page + 1
+        : undefined,
+  })
+
+/** The patient rates a completed session. */
+export const rate = mutationOptions({
+  mutationFn: (body: BodyIn<typeof createReview>) => call(createReview, { body }),
+})
