@@ -50,6 +50,8 @@ const someones = ids('mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'un', 'una',
 const asking = ids('que', 'como', 'si', 'donde', 'cuando', 'porque', 'por', 'quien', 'a', 'cual', 'con')
 const first = ids('tengo', 'mi', 'me', 'mis', 'estoy')
 const generic = ids('<generic>')
+const informs = ids('<informs>')
+const already = ids('ya')
 const clinicAsks = ids('<clinicAsks>')
 const device = ids('<device>')
 const past = ids('<past>')
@@ -102,6 +104,7 @@ function isUndone(hit: Hit, sentence: Sentence, message: readonly Sentence[]): b
   if (rule.about === 'other' && contains(sentence.slice(Math.max(0, hit.from - 4), hit.to), device))
     return true
   if (rule.name === 'wanting to die' && isFearOfDying(hit, sentence)) return true
+  if (rule.name === 'wishing to be dead' && fearIsNear(hit, sentence)) return true
   if (rule.name === 'killing oneself' && has(sentence, back(sentence, hit.from, 'a'), otherActs)) return true
   return isOver(hit, sentence, message)
 }
@@ -143,13 +146,18 @@ function namesKin(sentence: Sentence, until: number, whose: readonly number[]): 
 /** Questions about people in general, and about what the clinic offers. */
 function isGeneral(hit: Hit, sentence: Sentence): boolean {
   const before = sentence.slice(0, hit.from)
+  if (contains(sentence, informs)) return true
   if (spans(hit, sentence, selfSaid)) return false
   if (namesKin(sentence, hit.to, someones) || contains(before, first)) return false
-  return contains(sentence, generic) || contains(sentence, clinicAsks)
+  return contains(sentence, generic) || (!hit.pattern.rule.negative && contains(sentence, clinicAsks))
 }
 
 function isFearOfDying(hit: Hit, sentence: Sentence): boolean {
-  return spans(hit, sentence, going) || contains(sentence.slice(Math.max(0, hit.from - 4), hit.to), fear)
+  return spans(hit, sentence, going) || fearIsNear(hit, sentence)
+}
+
+function fearIsNear(hit: Hit, sentence: Sentence): boolean {
+  return contains(sentence.slice(Math.max(0, hit.from - 4), hit.to), fear)
 }
 
 /** Told as past and got over: "antes quería morirme, ahora estoy mejor". */
@@ -159,6 +167,8 @@ function isOver(hit: Hit, sentence: Sentence, message: readonly Sentence[]): boo
     spans(hit, sentence, past) || has(sentence, hit.from - 1, past) || has(sentence, hit.from - 2, past)
   if (!isPast) return false
   const isLongAgo = contains(sentence, longAgo)
+  if (sentence.some((_, at) => has(sentence, at, already) && sentence[at + 1]?.key === 'no' && at >= hit.to))
+    return true
   if (isLongAgo && hit.pattern.rule.about === 'other') return true
   return message.some((other) => contains(other, recovered) && (isLongAgo || contains(other, nowWord)))
 }

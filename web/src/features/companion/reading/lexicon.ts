@@ -25,6 +25,8 @@ export interface Spelling {
   joiners: string
   /** Ordinary words that must not be taken for a mistyped word of the lexicon. */
   ordinary: string
+  /** Words that only accompany: they end a thought as a comma does. */
+  fillers: string
 }
 
 const rememberedTokens = 20_000
@@ -60,6 +62,7 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
   const memory = new Map<string, readonly Word[]>()
   const ordinary = new Set(soundsOf(spelling.ordinary))
   const joiners = soundsOf(spelling.joiners)
+  const fillers = new Set(soundsOf(spelling.fillers))
   let nearest: ((key: string) => string | null) | null = null
 
   const classesOf = (key: string): number[] => {
@@ -78,7 +81,7 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
     return null
   }
   const resolve = (key: string): string[] => {
-    if (classesOf(key).length > 0 || ordinary.has(key)) return [key]
+    if (classesOf(key).length > 0 || ordinary.has(key) || fillers.has(key)) return [key]
     const parts = key.length >= 4 ? split(key) : null
     if (parts) return parts
     nearest ??= nearestWord(new Set(exact.keys()))
@@ -88,7 +91,9 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
     if (token === ',') return [{ key: ',', classes: [], stop: true }]
     const written = spelling.shortForms[token]
     const keys = written ? soundsOf(written) : resolve(sound(token))
-    const words = keys.filter(Boolean).map((key) => ({ key, classes: classesOf(key), stop: false }))
+    const words = keys
+      .filter(Boolean)
+      .map((key) => ({ key, classes: classesOf(key), stop: fillers.has(key) }))
     return words.length > 0 ? words : noWords
   }
   return (token: string) => {

@@ -4,7 +4,7 @@ import type { WordClasses } from '../reading/lexicon.ts'
 export const frameWords: WordClasses = {
   not: 'no nunca jamás tampoco ni sin nadie ningún ninguna nah',
   /** Words that may stand between a negation and what it negates. */
-  carriesNot: `riesgo peligro me te se le les lo la nos ya es que yo he ha has hemos han había voy va vas iba vamos pienso piensa
+  carriesNot: `pude pudo pudimos alcancé logré quise riesgo peligro me te se le les lo la nos ya es que yo he ha has hemos han había voy va vas iba vamos pienso piensa
     pensaba pensé pensado pensando creo cree quiere quiero quiera quería querer querido tengo tiene tenía tuve tenido
     hay intención intenciones ideas idea pensamientos pensamiento planes plan ganas deseos deseo de en a con por estoy
     está estaba digo dije haría hacer hice hecho volví vuelto vuelvo mi él ella ahora nada realmente para verdad
@@ -36,7 +36,7 @@ export const frameWords: WordClasses = {
     servicio agua conexión línea video videollamada leche digestión teléfono sesión camino rollo inspiración melena
     patilla patillas césped pasto onda cebolla papel vidrio cocinando cocina pelando picando tomate verdura verduras
     afeitando afeitarme rasurando lata jugando fútbol deporte gimnasio gym entrenando esquina zona`,
-  placeOrCompany: `mis mi papás padres mamá suegra suegros aquí acá allá allí cerca lejos juntos junta sola solo ella él
+  placeOrCompany: `apurada apurado corriendo endeudada endeudado preocupada asilo hospital residencia internado depto cuarto edificio mis mi papás padres mamá suegra suegros aquí acá allá allí cerca lejos juntos junta sola solo ella él
     ese esa este esta casa casas departamento ciudad campo extranjero barrio zona país provincia oruro paz cochabamba
     bolivia méxico españa chile argentina perú compañeros roomies pareja novio novia hermano hermana ahí lado
     alquiler estrés ansiedad miedo culpa rencor preocupación pasado presente sombra estresada estresado tía tío abuela tranquila tranquilo tranquilos paz celular perros gatos amigas amigos hostal`,
@@ -47,7 +47,7 @@ export const frameWords: WordClasses = {
     materia lista pendientes pendiente horario curso deuda deudas registro`,
   dots: 'dolor sufrimiento vida existencia angustia agonía tormento pesadilla tortura mundo martirio depresión tristeza que',
   recovered: `mejor superé superado superó salí recuperada recuperado tranquila tranquilo agradecida agradecido
-    feliz contenta contento estable superada recuperé sané sanado bien`,
+    feliz contenta contento estable superada recuperé sané sanado bien amo disfruto valoro agradezco superando`,
   nowWord: 'ahora hoy actualmente ya gracias hace',
   again:
     'volví vuelvo volvieron vuelve vuelven volviendo otra nuevamente nuevo recaí recaída regresaron regresan todavía aún sigo sigue también empeoré ultimamente',
@@ -59,9 +59,15 @@ export const frameWords: WordClasses = {
     especialistas especialista especializados especializado especializada prevención prevenir protocolo protocolos capacitación registro registrar registran
     ficha formulario escala cuestionario evaluación evalúan evaluar estadística estadísticas tasa tasas información
     síntomas señales significa definición concepto causas factores mito mitos tema pregrado posvención posvencion detectar hablan derivan derivar`,
+  /** Words of information, not of need. */
+  informs: `prevención prevenir protocolo protocolos estadística estadísticas tasa tasas factores causas mitos
+    posvención definición concepto capacitación congreso`,
+  /** "mi vida laboral" is not one's life. */
+  partOfLife:
+    'amorosa laboral social sexual profesional sentimental académica universitaria diaria familiar de en financiera',
   device: `celular compu computadora laptop batería internet auto carro moto planta plantas wifi app aplicación página
     impresora tele refrigerador perro perrita perrito gato gatito gata mascota pez hámster plantita cuenta teléfono`,
-  deceased: `murió murieron falleció fallecieron fallecido fallecida difunto difunta cielo duelo luto sobreviviente
+  deceased: `viudo viuda murió murieron falleció fallecieron fallecido fallecida difunto difunta cielo duelo luto sobreviviente
     sobrevivientes enterré enterramos muerto muerta partió velorio funeral`,
   therapyTask: 'terapia ejercicio sanar pidió fallecido fallecida sesión perdonar gestalt taller',
   fear: 'miedo temor asusta terror pánico fobia aterra asustaba pavor',

@@ -16,7 +16,7 @@ export const crisisWords: WordClasses = {
     tratando tratado tratar considerando considerado imaginando imaginar fantaseando decidido decidida dispuesto
     dispuesta buscando ganas idea ideas deseo deseos impulso impulsos plan planes pensamientos pensamiento intención
     intenciones tentación necesidad obsesión`,
-  killMe: `matarme suicidarme ahorcarme asfixiarme envenenarme desvivirme autoeliminarme dispararme degollarme
+  killMe: `clavarme apuñalarme matarme suicidarme ahorcarme asfixiarme envenenarme desvivirme autoeliminarme dispararme degollarme
     desangrarme electrocutarme empastillarme matarnos suicidarnos suicidare suicidaré suicidaria`,
   killThem: `matarse suicidarse ahorcarse asfixiarse envenenarse desvivirse autoeliminarse dispararse degollarse
     desangrarse`,
@@ -32,11 +32,11 @@ export const crisisWords: WordClasses = {
   alive: 'vivo viva',
   lifeWord: 'vida existencia vidas',
   self: 'mi mí mismo misma mismos yo',
-  harmMe: `lastimarme dañarme herirme cortarme autolesionarme quemarme golpearme rasguñarme lacerarme
+  harmMe: `cortándome lastimándome autolesionándome lastimarme dañarme herirme cortarme autolesionarme quemarme golpearme rasguñarme lacerarme
     mutilarme rajarme castigarme`,
   harmThem: 'lastimarse dañarse herirse cortarse autolesionarse quemarse golpearse rasguñarse lacerarse',
   harmDone: `corto corté cortado cortando cortaba cortándome rajo rajé rasguño rasguñé quemo quemé lastimo lastimaba
-    lastimando lastimándome hiero autolesiono autolesioné autolesionaba autolesionando hieriendome`,
+    lastimando lastimándome hiero autolesiono autolesioné autolesionaba autolesionando rayo rayé pincho pinché araño arañé golpeo golpeé muerdo mordí`,
   bodyCut: `brazo brazos muñeca muñecas pierna piernas venas antebrazo antebrazos muslo muslos piel abdomen panza
     estómago tobillos cuerpo`,
   manyPills: `todas todos muchas muchos varias varios montón demasiadas demasiados frasco frascos caja cajas blíster

@@ -82,6 +82,9 @@ export const despairPatterns: readonly CrisisRule[] = [
     about: 'self',
     negative: true,
     patterns: [
+      'como y cuando',
+      'la proxima si',
+      'ya lo intente',
       'falta/tengo/tuve/tuviera/junto/junte el? valor',
       'busque la forma/manera',
       'que me perdonen',
@@ -94,6 +97,9 @@ export const despairPatterns: readonly CrisisRule[] = [
     weight: 1,
     about: 'self',
     patterns: [
+      'cuchillo/navaja/pistola/arma',
+      'ganas de usarla',
+      'llorando y tengo',
       'gracias por todo',
       'perdon por todo',
       'perdonenme',

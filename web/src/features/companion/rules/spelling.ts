@@ -2,6 +2,9 @@ import type { Spelling } from '../reading/lexicon.ts'
 
 /** How people type in a chat: abbreviations, words run together, and ordinary words that only look like others. */
 export const spelling: Spelling = {
+  fillers: `wey güey guey we bro boludo boluda che viste pues po pe parce parcero chamo chama causa weon weona weona luna
+    posta neta xd jaja jajaja jajajaja jeje hola buenas porfa porfis ayuda ayúdenme ayúdame auxilio oye mira amix marica
+    cachai cuate carnal compadre comadre pana manito cuñao ñero aweonao ctm csm ptm alv vos`,
   shortForms: {
     q: 'que',
     k: 'que',
