@@ -58,8 +58,9 @@ function checkServerFile(file: string): void {
 function checkWebFile(file: string): void {
   const [word = '', ...rest] = file.replace('web/src/features/', '').split('/')
   checkWord(file, word)
-  const name = rest[0] ?? ''
-  if (rest.length !== 1) return void complaints.push(`${file}: a feature is one flat folder`)
+  const name = rest.at(-1) ?? ''
+  const depth = word === 'companion' ? 2 : 1
+  if (rest.length > depth) return void complaints.push(`${file}: a feature is one flat folder`)
   const component = /^[A-Z][A-Za-z0-9]*(\.test\.tsx|\.tsx|\.module\.css)$/
   const pure = /^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/
   if (!component.test(name) && !pure.test(name)) complaints.push(`${file}: unknown kind of file in a feature`)
