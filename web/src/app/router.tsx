@@ -26,7 +26,13 @@ const page = (path: string, load: Load): RouteObject => ({
 
 /** For everybody; no guard. */
 const open: RouteObject[] = [
+  page('/', () => import('../features/clinics/LandingPage.tsx')),
   page('home', () => import('./HomePage.tsx')),
+  page('register', () => import('../features/accounts/RegisterPage.tsx')),
+  page('login', () => import('../features/accounts/LoginPage.tsx')),
+  page('reset-password', () => import('../features/accounts/ForgotPasswordPage.tsx')),
+  page('reset-password/:uid/:token', () => import('../features/accounts/ResetPasswordPage.tsx')),
+  page('verify-email/:uid/:token', () => import('../features/accounts/VerifyEmailPage.tsx')),
   page('buzon', () => import('../features/mail/MailboxPage.tsx')),
 ]
 
@@ -41,6 +47,7 @@ const visitorsAndPatients: RouteObject[] = [
 const patient: RouteObject[] = [
   page('dashboard', () => import('../features/professionals/ProfessionalsPage.tsx')),
   page('my-appointments', () => import('../features/appointments/MyAppointmentsPage.tsx')),
+  page('profile', () => import('../features/accounts/ProfilePage.tsx')),
 ]
 
 const professional: RouteObject[] = []

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tenant } from '../../lib/tenant.ts'
+import { instantText } from '../../lib/dates.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { deviceName } from './device-name.ts'
+import styles from './DeviceSessions.module.css'
+import { deviceSessions, useEndSession } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The devices on which one is signed in, each with a way to end it. */
+export function DeviceSessions() {
+  const sessions = useQuery(deviceSessions)
+  const end = useEndSession()
+  const [ending, setEnding] = useState<string>()
+  const finish = (id: string) => {
+    setEnding(id)
+    end.mutate(id, {
+      onSuccess: () => toast.success(texts.sessionEnded),
+      onError: () => toast.error(texts.sessionEnd),
+      onSettled: () => setEnding(undefined),
+    })
+  }
+  return (
+    <Card as="section" className="stack" aria-labelledby="dispositivos">
+      <div>
+        <h2 id="dispositivos">Dispositivos con sesión abierta</h2>
+        <p className="dim">Si no reconoces alguno, cierra su sesión y cambia tu contraseña.</p>
+      </div>
+      <Awaited query={sessions} failed={texts.sessionsLoad} skeleton={<SkeletonRows count={2} />}>
+        {({ results }) => (
+          <ul className={styles['list']}>
+            {results.map((it) => (
+              <li key={it.id} className={styles['device']}>
+                <div>
+                  <p className="strong">
+                    {deviceName(it.device)} {it.is_current && <Badge tone="brand">Este dispositivo</Badge>}
+                  </p>
+                  <p className="dim small">
+                    Última actividad: {instantText(it.last_seen_at, tenant.timezone)}
+                    {it.ip_address && ` · ${it.ip_address}`}
+                  </p>
+                </div>
+                {!it.is_current && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    busy={ending === it.id}
+                    busyText="Cerrando..."
+                    onClick={() => finish(it.id)}
+                    aria-label={`Cerrar sesión de ${deviceName(it.device)}`}
+                  >
+                    Cerrar sesión
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Awaited>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { afterSignIn, paths, returnAddress } from '../../app/paths.ts'
+import { signIn } from '../../app/session.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { isClinic, tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField, TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { DemoHint } from './DemoHint.tsx'
+import { useLogin } from './queries.ts'
+import { loginFailure, texts } from './texts.ts'
+
+const redirectAfterMs = 2000
+
+/** Signs in, and goes where the person wanted to go, or home. */
+export default function LoginPage() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const [goTo, setGoTo] = useState<string | null>(null)
+  const login = useLogin()
+  const navigate = useNavigate()
+  const location = useLocation()
+  useRedirectAway(goTo)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = {
+      ...(!email.trim() && { email: texts.required }),
+      ...(!password && { password: texts.required }),
+    }
+    setMissing(empty)
+    if (Object.keys(empty).length > 0 || login.isPending) return
+    login.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: (answer) => {
+          signIn(answer)
+          void navigate(afterSignIn(answer.user.user_type, returnAddress(location.state)), { replace: true })
+        },
+        onError: (error) => setGoTo(rightAddressOf(error)),
+      },
+    )
+  }
+
+  return (
+    <AuthCard title="Iniciar Sesión" links={<LoginLinks />}>
+      <WhereAmI
+        onPick={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+          setMissing({})
+        }}
+      />
+      <form className="stack" onSubmit={submit} noValidate>
+        {login.error && !login.isPending && (
+          <Notice tone={goTo ? 'warning' : 'danger'} isAlert>
+            {loginFailure(login.error)}
+          </Notice>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={missing.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={missing.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button
+          type="submit"
+          wide
+          size="large"
+          busy={login.isPending}
+          busyText="Iniciando sesión..."
+          disabled={goTo !== null}
+        >
+          Iniciar Sesión
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+function WhereAmI({ onPick }: Parameters<typeof DemoHint>[0]) {
+  return (
+    <Notice title={isClinic ? tenant.name : 'Administración global'}>
+      {isClinic
+        ? `Estás en la dirección de ${tenant.name}.`
+        : 'Esta es la dirección principal: aquí entra la administración de la plataforma. Si eres parte de una clínica, usa su dirección.'}
+      <DemoHint onPick={onPick} />
+    </Notice>
+  )
+}
+
+function LoginLinks() {
+  return (
+    <>
+      <Link to={paths.resetPassword}>¿Olvidaste tu contraseña?</Link>
+      <Link to={paths.register}>¿No tienes cuenta? Regístrate</Link>
+    </>
+  )
+}
+
+/** Where an account of another host should sign in; null for every other failure. */
+function rightAddressOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.code !== 'wrong_host') return null
+  const url = error.body['login_url']
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : null
+}
+
+/** Leaves for another host once the message could be read. */
+function useRedirectAway(url: string | null): void {
+  useEffect(() => {
+    if (!url) return undefined
+    const timer = setTimeout(() => window.location.assign(url), redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [url])
+}

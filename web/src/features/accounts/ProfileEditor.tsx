@@ -1,0 +1,100 @@
+import type { OwnProfile } from '@psico/contract/accounts'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { bodyOf, formOf, isChanged, type ProfileForm } from './profile-form.ts'
+import { useSaveProfile } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  profile: OwnProfile
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The patient's own data in a form; e-mail and ci are shown and stay. */
+export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
+  const [form, setForm] = useState(() => formOf(profile))
+  const { errors, clear, refused } = useServerErrors()
+  const save = useSaveProfile()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    clear()
+    save.mutate(bodyOf(form), {
+      onSuccess: () => {
+        toast.success(texts.profileSaved)
+        onSaved()
+      },
+      onError: refused,
+    })
+  }
+  const field = (name: keyof ProfileForm) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  })
+  const changed = isChanged(form, formOf(profile)) && !save.isSuccess
+
+  return (
+    <form className="stack is-loose" onSubmit={submit} noValidate>
+      <UnsavedChanges when={changed} />
+      {save.error && !save.isPending && (
+        <Notice tone="danger" isAlert>
+          {texts.profileSave}
+        </Notice>
+      )}
+      <Card as="section" className="stack">
+        <h2>Datos personales</h2>
+        <div className="form-grid">
+          <TextField label="Email" value={profile.email} readOnly hint="No se puede cambiar." />
+          <TextField
+            label="Carnet de identidad (CI)"
+            value={profile.ci}
+            readOnly
+            hint="No se puede cambiar."
+          />
+          <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...field('first_name')} />
+          <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...field('last_name')} />
+          <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
+          <TextField
+            label="Fecha de nacimiento"
+            type="date"
+            min="1900-01-01"
+            autoComplete="bday"
+            {...field('date_of_birth')}
+          />
+          <TextField label="Dirección" autoComplete="street-address" maxLength={200} {...field('address')} />
+          <TextField label="Ocupación" maxLength={120} {...field('occupation')} />
+        </div>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>Contacto de emergencia</h2>
+        <div className="form-grid">
+          <TextField label="Nombre del contacto" maxLength={120} {...field('emergency_contact_name')} />
+          <TextField
+            label="Teléfono del contacto"
+            type="tel"
+            maxLength={30}
+            {...field('emergency_contact_phone')}
+          />
+        </div>
+      </Card>
+      <div className="cluster">
+        <Button type="submit" busy={save.isPending} busyText="Guardando...">
+          Guardar Cambios
+        </Button>
+        <Button look="secondary" onClick={onCancel} disabled={save.isPending}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

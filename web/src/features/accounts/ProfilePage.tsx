@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnProfile } from '@psico/contract/accounts'
+import { useEffect, useState } from 'react'
+import { longDate } from '../../lib/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeviceSessions } from './DeviceSessions.tsx'
+import { ownProfile } from './queries.ts'
+import { ProfileEditor } from './ProfileEditor.tsx'
+import { texts } from './texts.ts'
+
+/** Mi Perfil of a patient: the data, and the devices that are signed in. */
+export default function ProfilePage() {
+  const profile = useQuery(ownProfile)
+  const client = useQueryClient()
+  const [editing, setEditing] = useState(false)
+  useEffect(() => {
+    if (profile.isLoadingError) toast.error(texts.profileLoad)
+  }, [profile.isLoadingError])
+
+  const cancel = () => {
+    setEditing(false)
+    void client.invalidateQueries({ queryKey: ownProfile.queryKey })
+  }
+  const edit = (
+    <Button icon="edit" onClick={() => setEditing(true)}>
+      Editar Perfil
+    </Button>
+  )
+  return (
+    <Page
+      title="Mi Perfil"
+      lead="Tus datos y los dispositivos desde los que entras."
+      actions={profile.data && !editing && edit}
+    >
+      {profile.isPending && <SkeletonCards count={2} />}
+      {profile.isLoadingError && (
+        <ErrorState title={texts.profileLoad} onRetry={() => void profile.refetch()} />
+      )}
+      {profile.data &&
+        (editing ? (
+          <ProfileEditor profile={profile.data} onCancel={cancel} onSaved={() => setEditing(false)} />
+        ) : (
+          <ProfileFacts profile={profile.data} />
+        ))}
+      <DeviceSessions />
+    </Page>
+  )
+}
+
+function ProfileFacts({ profile }: { profile: OwnProfile }) {
+  const { patient_profile: own, date_of_birth: born } = profile
+  return (
+    <div className="card-grid">
+      <Facts
+        title="Datos personales"
+        facts={[
+          ['Email', profile.email],
+          ['Carnet de identidad (CI)', profile.ci],
+          ['Nombre', profile.first_name],
+          ['Apellido', profile.last_name],
+          ['Teléfono', profile.phone],
+          ['Fecha de nacimiento', born ? longDate(born, true) : ''],
+          ['Dirección', profile.address],
+          ['Ocupación', own?.occupation ?? ''],
+        ]}
+        badge={
+          profile.email_verified ? (
+            <Badge tone="success" icon="check-circle">
+              Correo verificado
+            </Badge>
+          ) : (
+            <Badge tone="warning">Correo sin verificar</Badge>
+          )
+        }
+      />
+      <Facts
+        title="Contacto de emergencia"
+        facts={[
+          ['Nombre del contacto', own?.emergency_contact_name ?? ''],
+          ['Teléfono del contacto', own?.emergency_contact_phone ?? ''],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Facts({
+  title,
+  facts,
+  badge,
+}: {
+  title: string
+  facts: [string, string][]
+  badge?: React.ReactNode
+}) {
+  return (
+    <Card as="section" className="stack">
+      <div className="cluster is-spread">
+        <h2>{title}</h2>
+        {badge}
+      </div>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || <span className="dim">Sin completar</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { useResetConfirm } from './queries.ts'
+import { texts } from './texts.ts'
+
+const redirectAfterMs = 3000
+
+/** Sets a password through a mailed link: after a reset, an invitation or the registration of a clinic. */
+export default function ResetPasswordPage() {
+  const { uid = '', token = '' } = useParams()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [mismatch, setMismatch] = useState<string>()
+  const confirm = useResetConfirm()
+  useRedirectWhen(confirm.isSuccess)
+  const errors = fieldErrorsOf(confirm.error)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = !password ? texts.required : password !== repeated ? texts.resetMismatch : undefined
+    setMismatch(wrong)
+    if (!wrong && !confirm.isPending)
+      confirm.mutate({ uid, token, new_password: password, new_password_confirm: repeated })
+  }
+
+  return (
+    <AuthCard title="Elige tu contraseña" links={<Link to={paths.login}>Volver a iniciar sesión</Link>}>
+      {confirm.isSuccess ? (
+        <Notice tone="success" isAlert>
+          {texts.resetDone}
+        </Notice>
+      ) : (
+        <form className="stack" onSubmit={submit} noValidate>
+          {mismatch && (
+            <Notice tone="danger" isAlert>
+              {mismatch}
+            </Notice>
+          )}
+          {!mismatch && confirm.error && !confirm.isPending && !errors['new_password'] && (
+            <Notice tone="danger" isAlert>
+              {isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver}{' '}
+              <Link to={paths.resetPassword}>Solicitar otro enlace</Link>
+            </Notice>
+          )}
+          <PasswordField
+            label="Nueva contraseña"
+            autoComplete="new-password"
+            hint="Al menos 8 caracteres."
+            required
+            value={password}
+            error={confirm.isPending ? undefined : errors['new_password']}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <PasswordField
+            label="Confirmar contraseña"
+            autoComplete="new-password"
+            required
+            value={repeated}
+            onChange={(event) => setRepeated(event.target.value)}
+          />
+          <Button type="submit" wide size="large" busy={confirm.isPending} busyText="Guardando...">
+            Guardar contraseña
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  )
+}
+
+function useRedirectWhen(done: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setTimeout(() => void navigate(paths.login), redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
+}

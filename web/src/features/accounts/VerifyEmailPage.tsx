@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { emailVerification } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Opened from the mail that follows a registration. */
+export default function VerifyEmailPage() {
+  const { uid = '', token = '' } = useParams()
+  const { data, error } = useQuery(emailVerification(uid, token))
+  return (
+    <AuthCard title="Verificación de correo">
+      {data && (
+        <Notice tone="success" isAlert>
+          {data.detail}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(error, texts.verifyFailed)}
+        </Notice>
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      )}
+      <ButtonLink to={paths.login}>Iniciar Sesión</ButtonLink>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from '@psico/contract/accounts'
+
+/** What a patient may change of the own profile, as the form holds it. */
+export interface ProfileForm {
+  first_name: string
+  last_name: string
+  phone: string
+  date_of_birth: string
+  address: string
+  emergency_contact_name: string
+  emergency_contact_phone: string
+  occupation: string
+}
+
+export function formOf(profile: OwnProfile): ProfileForm {
+  const { first_name, last_name, phone, date_of_birth, address, patient_profile } = profile
+  return {
+    first_name,
+    last_name,
+    phone,
+    date_of_birth: date_of_birth ?? '',
+    address,
+    emergency_contact_name: patient_profile?.emergency_contact_name ?? '',
+    emergency_contact_phone: patient_profile?.emergency_contact_phone ?? '',
+    occupation: patient_profile?.occupation ?? '',
+  }
+}
+
+/** The form as the call wants it: two parts. */
+export function bodyOf(form: ProfileForm) {
+  const { emergency_contact_name, emergency_contact_phone, occupation, ...user_data } = form
+  return { user_data, patient_data: { emergency_contact_name, emergency_contact_phone, occupation } }
+}
+
+/** Whether anything differs, so that leaving would lose it. */
+export const isChanged = (form: ProfileForm, saved: ProfileForm): boolean =>
+  (Object.keys(form) as (keyof ProfileForm)[]).some((name) => form[name] !== saved[name])

@@ -1,0 +1,54 @@
+import * as contract from '@psico/contract/accounts'
+import type { BodyIn } from '@psico/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const useLogin = () =>
+  useMutation({ mutationFn: (body: BodyIn<typeof contract.login>) => call(contract.login, { body }) })
+
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: BodyIn<typeof contract.register>) => call(contract.register, { body }) })
+
+export const useResetRequest = () =>
+  useMutation({ mutationFn: (email: string) => call(contract.requestPasswordReset, { body: { email } }) })
+
+export const useResetConfirm = () =>
+  useMutation({
+    mutationFn: (body: BodyIn<typeof contract.confirmPasswordReset>) =>
+      call(contract.confirmPasswordReset, { body }),
+  })
+
+/** Asked once a link: a second answer would say the same. */
+export const emailVerification = (uid: string, token: string) =>
+  queryOptions({
+    queryKey: ['verify-email', uid, token],
+    queryFn: () => call(contract.verifyEmail, { body: { uid, token } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+
+export const ownProfile = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: ({ signal }) => call(contract.readOwnProfile, { signal }),
+})
+
+export function useSaveProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof contract.completeProfile>) => call(contract.completeProfile, { body }),
+    onSuccess: (saved) => client.setQueryData(ownProfile.queryKey, saved),
+  })
+}
+
+export const deviceSessions = queryOptions({
+  queryKey: ['device-sessions'],
+  queryFn: ({ signal }) => call(contract.listSessions, { signal }),
+})
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(contract.endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deviceSessions.queryKey }),
+  })
+}

@@ -1,0 +1,45 @@
+import { CallError, sentenceOf } from '../../lib/call-error.ts'
+
+export const texts = {
+  required: 'Este campo es requerido.',
+  registerMismatch: 'Las contraseñas no coinciden',
+  resetMismatch: 'Las contraseñas no coinciden.',
+  registered: '¡Cuenta creada! Te enviamos un correo de verificación. Ya puedes iniciar sesión.',
+  profileLoad: 'No se pudo cargar tu perfil.',
+  profileSave: 'Hubo un error al actualizar tu perfil.',
+  profileSaved: '¡Perfil actualizado con éxito!',
+  sessionsLoad: 'No se pudieron cargar tus dispositivos.',
+  sessionEnd: 'No se pudo cerrar esa sesión. Por favor, inténtalo de nuevo.',
+  sessionEnded: 'Sesión cerrada en ese dispositivo.',
+  resetFailed: 'Ocurrió un error. Por favor, inténtalo de nuevo.',
+  linkOver: 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
+  resetDone: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
+  verifyFailed: 'No se pudo verificar tu correo. Por favor, inténtalo de nuevo.',
+}
+
+const formErrorOf = (error: CallError): string | undefined => error.body.non_field_errors?.[0]
+const isSilent = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.kind === 'offline' || error.status >= 500
+
+/** What a failed login says. */
+export function loginFailure(error: unknown): string {
+  if (isSilent(error)) return 'Error de red o el servidor no responde.'
+  return formErrorOf(error as CallError) ?? 'Credenciales incorrectas.'
+}
+
+/** What a failed registration says: every field with its messages, in one line. */
+export function registerFailure(error: unknown): string {
+  if (!(error instanceof CallError) || error.kind === 'offline') return 'No se pudo conectar al servidor.'
+  const parts = Object.entries(error.body).flatMap(([field, value]) => {
+    if (!Array.isArray(value) || value.length === 0) return []
+    const messages = value.map(String).join(' ')
+    return [field === 'non_field_errors' ? messages : `${field}: ${messages}`]
+  })
+  return parts.length > 0 ? parts.join(' | ') : 'Ocurrió un error en el registro.'
+}
+
+/** What a failed request of a reset link says. */
+export const resetRequestFailure = (error: unknown): string =>
+  error instanceof CallError && error.status === 429
+    ? sentenceOf(error, texts.resetFailed)
+    : texts.resetFailed

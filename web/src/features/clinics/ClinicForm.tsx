@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react'
+import type { registerClinic } from '@psico/contract/clinics'
+import type { AnswerOf } from '@psico/contract/endpoint'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { useRegisterClinic } from './queries.ts'
+import { SubdomainField, useAvailability } from './SubdomainField.tsx'
+import { registrationErrors, texts } from './texts.ts'
+
+export type Registered = AnswerOf<typeof registerClinic>['data']
+
+const empty = { clinic_name: '', subdomain: '', admin_email: '', admin_phone: '', address: '' }
+type Name = keyof typeof empty
+
+/** Registers a clinic. */
+export function ClinicForm({ onRegistered }: { onRegistered: (clinic: Registered) => void }) {
+  const [form, setForm] = useState(empty)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { errors, setErrors } = useServerErrors()
+  const availability = useAvailability(form.subdomain)
+  const register = useRegisterClinic()
+
+  const set = (name: Name, value: string) => {
+    setForm({ ...form, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (register.isPending) return
+    const missing = (['clinic_name', 'subdomain', 'admin_email'] as const).filter(
+      (name) => !form[name].trim(),
+    )
+    setErrors(Object.fromEntries(missing.map((name) => [name, texts.required])))
+    setFailure(null)
+    if (missing.length > 0) return
+    register.mutate(form, {
+      onSuccess: ({ data }) => onRegistered(data),
+      onError: (error) => {
+        const { fields, general } = registrationErrors(error)
+        setErrors(fields)
+        setFailure(general)
+      },
+    })
+  }
+  const field = (name: Name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="registro">
+      <div>
+        <h2 id="registro">Registra tu clínica</h2>
+        <p className="dim">En un minuto tendrás tu propia dirección, con tus profesionales y tu agenda.</p>
+      </div>
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
+        <TextField
+          label="Nombre de la clínica"
+          required
+          maxLength={80}
+          autoComplete="organization"
+          {...field('clinic_name')}
+        />
+        <SubdomainField
+          value={form.subdomain}
+          availability={availability}
+          error={errors['subdomain']}
+          onChange={(subdomain) => set('subdomain', subdomain)}
+        />
+        <TextField
+          label="Email del administrador"
+          type="email"
+          required
+          autoComplete="email"
+          {...field('admin_email')}
+        />
+        <div className="form-grid">
+          <TextField
+            label="Teléfono"
+            type="tel"
+            required={false}
+            maxLength={30}
+            autoComplete="tel"
+            {...field('admin_phone')}
+          />
+          <TextField
+            label="Dirección"
+            required={false}
+            maxLength={200}
+            autoComplete="street-address"
+            {...field('address')}
+          />
+        </div>
+        <Button
+          type="submit"
+          wide
+          size="large"
+          busy={register.isPending}
+          busyText="Registrando..."
+          disabled={availability === 'unavailable'}
+        >
+          Registrar clínica
+        </Button>
+      </form>
+    </Card>
+  )
+}

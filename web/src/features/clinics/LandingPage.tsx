@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { isClinic } from '../../lib/tenant.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useTabTitle } from '../../ui/Page.tsx'
+import { ClinicForm, type Registered } from './ClinicForm.tsx'
+import styles from './LandingPage.module.css'
+
+/** The start: on the root domain what the product is and the registration of a clinic, on a clinic's host the login. */
+export default function LandingPage() {
+  return isClinic ? <Navigate to={paths.login} replace /> : <Landing />
+}
+
+function Landing() {
+  useTabTitle('Registra tu clínica')
+  const [clinic, setClinic] = useState<Registered>()
+  return (
+    <div className={`page is-wide ${styles['landing']}`}>
+      <div className="stack is-loose">
+        <h1>La clínica de psicología que tus pacientes reservan en línea</h1>
+        <p className="lead">
+          Psico SAS reúne agenda, pagos, mensajes e historia clínica en la dirección propia de tu clínica. Tus
+          pacientes eligen profesional y hora, pagan con tarjeta y la cita queda confirmada.
+        </p>
+        <ul className={styles['reasons']}>
+          {reasons.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} size={24} />
+              <div>
+                <h2>{title}</h2>
+                <p className="dim">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {clinic ? <Welcome clinic={clinic} /> : <ClinicForm onRegistered={setClinic} />}
+    </div>
+  )
+}
+
+function Welcome({ clinic }: { clinic: Registered }) {
+  return (
+    <Card as="section" className="stack" aria-labelledby="registrada">
+      <h2 id="registrada">¡{clinic.clinic_name} ya está en línea!</h2>
+      <Notice tone="success" isAlert>
+        Enviamos un enlace a <strong>{clinic.admin_email}</strong>. Ábrelo para elegir la contraseña de
+        administración; vale siete días.
+      </Notice>
+      <p>
+        La dirección de tu clínica es{' '}
+        <a href={clinic.login_url}>{clinic.login_url.replace(/\/login$/, '')}</a>. Compártela con tus
+        profesionales y pacientes.
+      </p>
+      <ol className={styles['steps']}>
+        <li>Elige tu contraseña con el enlace del correo.</li>
+        <li>Invita a tu primer profesional desde el panel de administración.</li>
+        <li>Tu profesional define sus horarios y ya se puede reservar.</li>
+      </ol>
+    </Card>
+  )
+}
+
+const reasons: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'calendar',
+    title: 'Agenda sin choques',
+    text: 'Horarios, vacaciones y pausas de cada profesional; nunca dos citas a la misma hora.',
+  },
+  {
+    icon: 'card',
+    title: 'Pago al reservar',
+    text: 'La cita se confirma sola cuando entra el pago, y las devoluciones siguen tu política.',
+  },
+  {
+    icon: 'lock',
+    title: 'Datos clínicos protegidos',
+    text: 'Cada clínica está aislada, lo clínico se guarda cifrado y queda registro de cada acceso.',
+  },
+]
