@@ -13,24 +13,13 @@ export function DemoHint({ onPick }: Props) {
   return (
     <div className={styles['hints']}>
       <p className="small">
-        Credenciales de demostración (contraseña <strong>{first.password}</strong>):
+        Credenciales de demostración, con la contraseña <strong>{first.password}</strong>. Elige una para
+        rellenar el formulario:
       </p>
       {tenant.demo.map((account) => (
-        <div key={account.email} className={styles['hint']}>
-          <span className="small">
-            <strong>{account.role}</strong>
-            <br />
-            {account.email}
-          </span>
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => onPick(account)}
-            aria-label={`Usar ${account.email}`}
-          >
-            Usar
-          </Button>
-        </div>
+        <Button key={account.email} look="secondary" size="small" wide onClick={() => onPick(account)}>
+          {account.role}: {account.email}
+        </Button>
       ))}
     </div>
   )

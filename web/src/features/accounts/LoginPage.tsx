@@ -47,13 +47,6 @@ export default function LoginPage() {
 
   return (
     <AuthCard title="Iniciar Sesión" links={<LoginLinks />}>
-      <WhereAmI
-        onPick={(account) => {
-          setEmail(account.email)
-          setPassword(account.password)
-          setMissing({})
-        }}
-      />
       <form className="stack" onSubmit={submit} noValidate>
         {login.error && !login.isPending && (
           <Notice tone={goTo ? 'warning' : 'danger'} isAlert>
@@ -90,6 +83,13 @@ export default function LoginPage() {
           Iniciar Sesión
         </Button>
       </form>
+      <WhereAmI
+        onPick={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+          setMissing({})
+        }}
+      />
     </AuthCard>
   )
 }

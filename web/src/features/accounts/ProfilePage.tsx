@@ -53,10 +53,13 @@ export default function ProfilePage() {
   )
 }
 
+/** Nobody asks on which day of the week they were born. */
+const dayAndYear = (date: string): string => longDate(date, true).replace(/^\S+ /, '')
+
 function ProfileFacts({ profile }: { profile: OwnProfile }) {
   const { patient_profile: own, date_of_birth: born } = profile
   return (
-    <div className="card-grid">
+    <div className="stack">
       <Facts
         title="Datos personales"
         facts={[
@@ -65,7 +68,7 @@ function ProfileFacts({ profile }: { profile: OwnProfile }) {
           ['Nombre', profile.first_name],
           ['Apellido', profile.last_name],
           ['Teléfono', profile.phone],
-          ['Fecha de nacimiento', born ? longDate(born, true) : ''],
+          ['Fecha de nacimiento', born ? dayAndYear(born) : ''],
           ['Dirección', profile.address],
           ['Ocupación', own?.occupation ?? ''],
         ]}
