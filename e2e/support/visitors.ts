@@ -15,7 +15,7 @@ export interface Visitors {
 }
 
 /** One Chromium for a file of journeys. A journey fails on any error in a page's console that it did not announce. */
-export function useVisitors(): Visitors {
+export function gatherVisitors(): Visitors {
   let browser: Browser
   let errors: string[] = []
   let announced: RegExp[] = []

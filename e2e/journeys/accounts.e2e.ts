@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { demoPassword, linkIn, newestMail, signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const password = 'caballo-Grapa-9'
+const unique = (name: string) => `${name}${Date.now().toString(36)}`
+const keysOf = (): string[] => Object.keys(localStorage)
+
+test('a person registers, verifies the address and comes back to where they wanted to go', async () => {
+  const page = await arrive()
+  const email = `${unique('eva')}@correo.example`
+  await page.goto(addressOf('serena', '/register'))
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Email', email)
+  await fill('Usuario', 'evaluna')
+  await fill('Nombre', 'Eva')
+  await fill('Apellido', 'Luna')
+  await fill('Contraseña', password)
+  await fill('Confirmar Contraseña', 'otra-Cosa-7')
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.getByRole('alert').getByText('Las contraseñas no coinciden', { exact: true }).waitFor()
+  await fill('Confirmar Contraseña', password)
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.waitForURL('**/login')
+
+  await page.goto(addressOf('serena', '/profile'))
+  await page.waitForURL('**/login')
+  await fill('Email', email.toUpperCase())
+  await fill('Contraseña', password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText('Correo sin verificar').waitFor()
+  expect((await page.evaluate(keysOf)).filter((key) => key !== 'authTokenSince').toSorted()).toEqual([
+    'access_token',
+    'authToken',
+    'currentUser',
+    'refresh_token',
+    'user',
+    'userType',
+  ])
+
+  const mail = await newestMail('serena', email, /verify-email/)
+  await page.goto(addressOf('serena', linkIn(mail, 'verify-email')))
+  await page.getByText('Tu correo electrónico fue verificado.').waitFor()
+  await page.goto(addressOf('serena', '/profile'))
+  await page.getByText('Correo verificado', { exact: true }).waitFor()
+})
+
+test('a refused login says so, and a lost global admin is led to the root domain', async () => {
+  expectError(/status of 40[03]/)
+  const page = await arrive()
+  await page.goto(addressOf('bienestar', '/login'))
+  await page.getByLabel('Email').fill('paciente@bienestar.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada-1')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('alert').getByText('Credenciales incorrectas.').waitFor()
+
+  await page.getByLabel('Email').fill('admin@psico.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('alert').getByText('dirección principal').waitFor()
+  await page.waitForURL(addressOf(null, '/login'))
+})
+
+test('a forgotten password is replaced through the mail, and the old sessions end', async () => {
+  const page = await arrive()
+  const email = `${unique('luz')}@correo.example`
+  const body = {
+    email,
+    username: 'luz',
+    first_name: 'Luz',
+    last_name: 'Paz',
+    password,
+    password_confirm: password,
+  }
+  expect((await callApi('/auth/register/', { subdomain: 'serena', method: 'POST', body })).status).toBe(201)
+  await signInAs(page, 'serena', email, '/profile', password)
+  await page.getByRole('heading', { name: 'Mi Perfil' }).waitFor()
+
+  const other = await arrive({ width: 360, height: 740 })
+  await other.goto(addressOf('serena', '/reset-password'))
+  await other.getByLabel('Email').fill(email)
+  await other.getByRole('button', { name: 'Enviar enlace' }).click()
+  await other.getByText('Si el correo está registrado').waitFor()
+  const mail = await newestMail('serena', email, /reset-password/)
+  await other.goto(addressOf('serena', linkIn(mail, 'reset-password')))
+  await other.getByLabel('Nueva contraseña', { exact: true }).fill('nuevo-Caballo-8')
+  await other.getByLabel('Confirmar contraseña', { exact: true }).fill('nuevo-Caballo-8')
+  await other.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await other
+    .getByText('¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.')
+    .waitFor()
+  await other.waitForURL('**/login')
+
+  expectError(/status of 401/)
+  await page.reload()
+  await page.waitForURL('**/login')
+  const kept = await page.evaluate(keysOf)
+  expect(kept).not.toContain('authToken')
+  expect(kept).not.toContain('userType')
+})
+
+test('a patient changes the own profile, is warned before losing changes, and ends another device', async () => {
+  const page = await arrive()
+  const email = `${unique('rosa')}@correo.example`
+  const body = {
+    email,
+    username: 'rosa',
+    first_name: 'Rosa',
+    last_name: 'Paz',
+    password,
+    password_confirm: password,
+  }
+  await callApi('/auth/register/', { subdomain: 'bienestar', method: 'POST', body })
+  const phone = await arrive({ width: 360, height: 740 })
+  await signInAs(phone, 'bienestar', email, '/profile', password)
+  await signInAs(page, 'bienestar', email, '/profile', password)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await page.getByLabel('Ocupación').fill('Maestra')
+  await page.getByRole('link', { name: 'Mis Documentos' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('¡Perfil actualizado con éxito!').waitFor()
+  await page.getByText('Maestra').waitFor()
+
+  await page.getByRole('button', { name: /^Cerrar sesión de/ }).click()
+  await page.getByText('Sesión cerrada en ese dispositivo.').waitFor()
+  expectError(/status of 401/)
+  await phone.reload()
+  await phone.waitForURL('**/login')
+})
+
+test('a clinic registers on the root domain and its admin comes in through the mail', async () => {
+  const page = await arrive()
+  const subdomain = unique('alba')
+  const email = `admin@${subdomain}.example`
+  await page.goto(addressOf(null))
+  await page.getByLabel('Nombre de la clínica').fill('Clínica Alba')
+  await page.getByLabel('Subdominio').fill('bienestar')
+  await page.getByText('No disponible: elige otro subdominio.').waitFor()
+  expect(await page.getByRole('button', { name: 'Registrar clínica' }).isDisabled()).toBe(true)
+  await page.getByLabel('Subdominio').fill(subdomain.toUpperCase())
+  await page.getByText('✓ Disponible').waitFor()
+  await page.getByLabel('Email del administrador').fill(email)
+  await page.getByRole('button', { name: 'Registrar clínica' }).click()
+  await page.getByRole('heading', { name: '¡Clínica Alba ya está en línea!' }).waitFor()
+
+  const mail = await newestMail(subdomain, email, /reset-password/)
+  await page.goto(addressOf(subdomain, linkIn(mail, 'reset-password')))
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL('**/admin-dashboard')
+})
+
+test('the start of a clinic is its login, and strangers are sent there', async () => {
+  const page = await arrive()
+  for (const path of ['/', '/no-existe', '/dashboard', '/admin-dashboard']) {
+    await page.goto(addressOf('serena', path))
+    await page.waitForURL('**/login')
+  }
+})

@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import { inject } from 'vitest'
+
+export interface ApiAnswer {
+  status: number
+  json: Record<string, unknown>
+}
+
+interface Ask {
+  /** Null for the root domain. */
+  subdomain: string | null
+  token?: string
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+}
+
+/** A call of the product's API on a clinic's host, below `/api`. Node resolves no `*.localhost`, so the host is a header. */
+export function callApi(path: string, { subdomain, token, method = 'GET', body }: Ask): Promise<ApiAnswer> {
+  const { port } = inject('site')
+  const host = `${subdomain === null ? '' : `${subdomain}-app.`}localhost:${port}`
+  const headers: Record<string, string> = { host }
+  if (token) headers['authorization'] = `Token ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: `/api${path}`, method, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => {
+        const isJson = String(answer.headers['content-type']).includes('json')
+        const json = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
+        resolve({ status: answer.statusCode ?? 0, json })
+      })
+    })
+    call.on('error', reject)
+    call.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
