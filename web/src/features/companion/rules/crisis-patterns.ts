@@ -23,6 +23,10 @@ export const suicidePatterns: readonly CrisisRule[] = [
     weight: 2,
     about: 'self',
     patterns: [
+      'un paso/minuto de lanzarme/tirarme/saltar/aventarme',
+      'falto/falta valor para saltar/hacerlo/lanzarme/tirarme/aventarme/terminar',
+      'me bajaron/sacaron/rescataron de/del _1 <heights>',
+      'lanzarme/tirarme/aventarme/arrojarme $',
       '<killMe> !2<gerundIdiom> !2<idiomCause>',
       'me <wantSelf> _2 suicidar/asfixiar/envenenar/desvivir/degollar',
       'me <wantSelf> <wantSelf>? a? matar _2 hoy/mañana/ya/noche/verdad/serio',

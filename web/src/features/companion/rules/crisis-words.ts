@@ -16,7 +16,7 @@ export const crisisWords: WordClasses = {
     tratando tratado tratar considerando considerado imaginando imaginar fantaseando decidido decidida dispuesto
     dispuesta buscando ganas idea ideas deseo deseos impulso impulsos plan planes pensamientos pensamiento intención
     intenciones tentación necesidad obsesión`,
-  killMe: `clavarme apuñalarme matarme suicidarme ahorcarme asfixiarme envenenarme desvivirme autoeliminarme dispararme degollarme
+  killMe: `matándome suicidándome ahorcándome envenenándome clavarme apuñalarme matarme suicidarme ahorcarme asfixiarme envenenarme desvivirme autoeliminarme dispararme degollarme
     desangrarme electrocutarme empastillarme matarnos suicidarnos suicidare suicidaré suicidaria`,
   killThem: `matarse suicidarse ahorcarse asfixiarse envenenarse desvivirse autoeliminarse dispararse degollarse
     desangrarse`,
@@ -52,7 +52,7 @@ export const crisisWords: WordClasses = {
   jumpMe:
     'tirarme lanzarme aventarme arrojarme botarme saltar saltarme echarme tiro tire lanzo lanzarse tirarse aventarse arrojarse saltó',
   jumpPlain: 'tirar lanzar aventar arrojar botar saltar',
-  heights: `puente balcón ventana edificio techo azotea terraza tren metro vacío acantilado barranco precipicio piso
+  heights: `auto coche carro movimiento puente balcón ventana edificio techo azotea terraza tren metro vacío acantilado barranco precipicio piso
     carretera avenida vías rieles micro bus camión camiones carros autos coches río teleférico tejado`,
   blade: 'cuchillo navaja gillette yilet bisturí hojilla cutter tijera tijeras vidrio',
   god: 'dios diosito señor virgen virgencita jesús',

@@ -55,7 +55,7 @@ export const harmPatterns: readonly CrisisRule[] = [
       '<kin> _6 se <harmDone>/corta/cortan/corto/lastima/autolesiona/rasguña/quema/hiere/rajo _4 <bodyCut>',
       '<kin> _4 se corta/autolesiona/lastima/cortaba !4<ownHabit>',
       'se corta/cortan/cortaba/corto/rasguña/lastima/autolesiona _3 <bodyCut>',
-      'se hace/hacia/haciendose/hizo/hacen/haga/hiciera/hacerse _1 daño/cortes',
+      'se hace/hacia/haciendose/hizo/hacen/haga/hiciera/hacerse _1 daño/cortes/heridas',
       'hacerse daño',
       'encontre/vi/descubri/noto/tiene/note/hallamos/encontramos _4 cortes/cortadas/heridas _3 <bodyCut>',
       '<kin> _6 se tomo/trago/tomaba _4 <manyPills> _4 <pills>',
@@ -83,5 +83,12 @@ export const harmPatterns: readonly CrisisRule[] = [
     patterns: [
       '<kin> _9 quiere/queria irse/ir/reunirme/reunirse con _2 mama/papa/esposo/esposa/hijo/hija/el/ella',
     ],
+  },
+  {
+    name: 'another who threatens',
+    weight: 2,
+    about: 'other',
+    negative: true,
+    patterns: ['<wantOther>/amenaza/<kin> _8 se mata/suicida/ahorca $'],
   },
 ]
