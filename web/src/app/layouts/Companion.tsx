@@ -1,4 +1,18 @@
-/** Luna's place on every screen. */
+import { useNavigate } from 'react-router'
+import CompanionWidget from '../../features/companion/CompanionWidget.tsx'
+import { tenant } from '../../lib/tenant.ts'
+import { useSession } from '../session.ts'
+
+/** Luna's place on every screen. Only her button is here; her rules come when the page is idle. */
 export function Companion() {
-  return null
+  const session = useSession()
+  const navigate = useNavigate()
+  return (
+    <CompanionWidget
+      role={session?.userType ?? 'visitor'}
+      hotlines={tenant.crisis_hotlines}
+      timezone={tenant.timezone}
+      onNavigate={(path) => void navigate(path)}
+    />
+  )
 }
