@@ -1,21 +1,46 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useRoutes } from 'react-router'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
+import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
+import { paths } from './paths.ts'
+import { arriving, routes } from './router.tsx'
+import { useScrollPlaces } from './scroll.ts'
+import { sessionEndedEvent } from './session.ts'
 
 /** What surrounds every screen: skip link, progress, focus and scroll after navigation. */
 export function Frame() {
+  const screen = useRoutes(routes)
+  const { pathname } = useLocation()
   const heading = useFocusOnArrival()
-  const going = useNavigation().state !== 'idle'
+  const isGoing = useSyncExternalStore(arriving.listen, arriving.now)
+  useScrollPlaces()
+  useWayToLogin()
   return (
     <>
       <a className="skip-link" href="#contenido">
         Saltar al contenido
       </a>
-      {going && <div className="progress" role="presentation" />}
+      {isGoing && <div className="progress" role="presentation" />}
       <OfflineBanner />
-      <Outlet />
+      <ErrorCatcher place={pathname}>
+        <Suspense fallback={null}>{screen}</Suspense>
+      </ErrorCatcher>
       <output className="visually-hidden">{heading}</output>
-      <ScrollRestoration />
     </>
   )
+}
+
+/** A session that the server ended leads to the login, and from there back. */
+function useWayToLogin(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => {
+      const { pathname, search } = window.location
+      if (pathname !== paths.login)
+        void navigate(paths.login, { replace: true, state: { from: pathname + search } })
+    }
+    window.addEventListener(sessionEndedEvent, leave)
+    return () => window.removeEventListener(sessionEndedEvent, leave)
+  }, [navigate])
 }

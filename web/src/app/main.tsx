@@ -1,28 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import '../ui/base.css'
 import '../ui/controls.css'
 import '../ui/surfaces.css'
 import './layouts/layouts.css'
 import { connectSession } from '../lib/call.ts'
 import { Toasts } from '../ui/Toasts.tsx'
-import { paths } from './paths.ts'
+import { App } from './App.tsx'
 import { queries } from './queries.ts'
-import { router } from './router.tsx'
 import { currentSession, forgetSession, renewed, renewWhenDue, signedOutEvent } from './session.ts'
 
-connectSession({
-  token: () => currentSession()?.token ?? null,
-  renewed,
-  ended: () => {
-    const { pathname, search } = router.state.location
-    forgetSession()
-    if (pathname !== paths.login)
-      void router.navigate(paths.login, { replace: true, state: { from: pathname + search } })
-  },
-})
+connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
 // Nothing of a person stays in memory for the next one at the same screen.
 window.addEventListener(signedOutEvent, () => queries.clear())
 renewWhenDue(Date.now())
@@ -41,7 +30,7 @@ if (!root) throw new Error('the page has no root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <App />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

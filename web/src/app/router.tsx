@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Broken } from './Broken.tsx'
-import { Frame } from './Frame.tsx'
+import { lazy, type ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
 import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
@@ -12,10 +10,29 @@ import { Unknown } from './Unknown.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
+let loading = 0
+const heard = new Set<() => void>()
+const count = (change: number): void => {
+  loading += change
+  heard.forEach((listener) => listener())
+}
+
+/** Whether a screen is on its way. */
+export const arriving = {
+  now: () => loading > 0,
+  listen: (listener: () => void) => {
+    heard.add(listener)
+    return () => void heard.delete(listener)
+  },
+}
+
 /** One screen, fetched when it is first visited. */
 const page = (path: string, load: Load): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).default }),
+  Component: lazy(() => {
+    queueMicrotask(() => count(1))
+    return load().finally(() => count(-1))
+  }),
 })
 
 /*
@@ -56,26 +73,16 @@ const clinicAdmin: RouteObject[] = []
 
 const globalAdmin: RouteObject[] = []
 
-const inside = (Component: ComponentType, children: RouteObject[]): RouteObject => ({
-  Component,
-  children: [{ ErrorBoundary: Broken, children }],
-})
+const inside = (Component: ComponentType, children: RouteObject[]): RouteObject => ({ Component, children })
 
-export const router = createBrowserRouter([
-  {
-    Component: Frame,
-    ErrorBoundary: Broken,
-    HydrateFallback: () => null,
-    children: [
-      inside(PublicLayout, open),
-      // The stand-in for the card company's page has no frame of ours.
-      page('checkout-simulado/:sessionId', () => import('../features/payments/SimulatedCheckoutPage.tsx')),
-      inside(OpenLayout, visitorsAndPatients),
-      inside(PatientLayout, patient),
-      inside(ProfessionalLayout, professional),
-      inside(AdminLayout, clinicAdmin),
-      inside(GlobalAdminLayout, globalAdmin),
-      { path: '*', Component: Unknown },
-    ],
-  },
-])
+export const routes: RouteObject[] = [
+  inside(PublicLayout, open),
+  // The stand-in for the card company's page has no frame of ours.
+  page('checkout-simulado/:sessionId', () => import('../features/payments/SimulatedCheckoutPage.tsx')),
+  inside(OpenLayout, visitorsAndPatients),
+  inside(PatientLayout, patient),
+  inside(ProfessionalLayout, professional),
+  inside(AdminLayout, clinicAdmin),
+  inside(GlobalAdminLayout, globalAdmin),
+  { path: '*', Component: Unknown },
+]

@@ -24,6 +24,8 @@ export interface Session {
 
 /** Told on `window` when a person signs out or the session ends: whoever holds something of theirs drops it. */
 export const signedOutEvent = 'psico:signed-out'
+/** Told before it when it is the server that ended the session. */
+export const sessionEndedEvent = 'psico:session-ended'
 
 const heard = new Set<() => void>()
 const tell = () => heard.forEach((listener) => listener())
@@ -67,7 +69,8 @@ export async function signOutAnd(area: Area, leave: () => void | Promise<void>):
   leaving = true
   signOut(area)
   await leave()
-  leaving = false
+  // The guard's own way out, which runs with the next paint, must still see it.
+  setTimeout(() => (leaving = false), 300)
 }
 
 /** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
@@ -91,6 +94,7 @@ export function signOut(area: Area): void {
 export function forgetSession(): void {
   localStorage.removeItem(storageKeys.token)
   localStorage.removeItem(storageKeys.userType)
+  window.dispatchEvent(new Event(sessionEndedEvent))
   window.dispatchEvent(new Event(signedOutEvent))
   tell()
 }

@@ -1,9 +1,10 @@
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isClinic } from '../../lib/tenant.ts'
 import { homeOf, paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
+import { Screen } from './Screen.tsx'
 import { TenantBanner } from './TenantBanner.tsx'
 
 /** The frame for everybody: whose address this is, the way in, the screen. */
@@ -36,9 +37,7 @@ export function PublicLayout() {
           </nav>
         </div>
       </header>
-      <main id="contenido" className="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Screen />
       <Companion />
     </div>
   )

@@ -1,10 +1,11 @@
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Guard, type Required } from '../guard.tsx'
 import { paths } from '../paths.ts'
 import { signOutAnd, type Area } from '../session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
+import { Screen } from './Screen.tsx'
 
 export interface NavItem {
   to: string
@@ -50,9 +51,7 @@ export function SignedInLayout({ area, required, home, items }: Props) {
             <SignOutButton area={area} />
           </div>
         </header>
-        <main id="contenido" className="content" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <Screen />
         <Companion />
       </div>
     </Guard>
