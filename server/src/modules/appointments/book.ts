@@ -38,39 +38,49 @@ export async function holdSlot(
 ): Promise<Hold> {
   const patient = by.actor.userId
   const { psychologist, appointment_date: date, start_time: time } = request
-  await store.queueUp(db, psychologist, patient)
   const priceMinor = Math.round(request.price * 100)
-  const own = await store.ownHold(db, { psychologist, patient, date, time, nowMs: by.nowMs })
-  const held = own && {
-    appointment: own.id,
-    feeMinor: own.fee_minor,
-    currency: own.currency,
-    holdExpiresMs: own.hold_expires_ms,
-    existing: true,
-  }
+  const at = { psychologist, date, time, nowMs: by.nowMs }
+  // Lock and reads leave in one trip; the database runs them in this order.
+  const [, own, found] = await Promise.all([
+    store.queueUp(db, psychologist, patient),
+    store.ownHold(db, { ...at, patient }),
+    freeSlot(db, clinic, at).catch((refused: unknown) => ({ refused })),
+  ])
+  const held = own && asHold(own)
   if (held?.feeMinor === priceMinor) return held
-  const slot = await freeSlot(db, clinic, { psychologist, date, time, nowMs: by.nowMs, except: own?.id })
+  const slot = own ? await freeSlot(db, clinic, { ...at, except: own.id }) : found
+  if ('refused' in slot) throw slot.refused
   const feeMinor = Math.round(slot.offer.consultation_fee * 100)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (held) return held
   const id = newId()
   const holdExpiresMs = by.nowMs + holdMs
-  await store.freeStaleHolds(db, psychologist, patient, slot, by.nowMs)
-  await store.insert(db, {
-    ...slot,
-    ...agreed(clinic, feeMinor),
-    id,
-    psychologist,
-    patient,
-    bookedBy: 'patient',
-    holdExpiresMs,
-    paymentMethod: 'online',
-    consentVersion,
-    consentMs: consentVersion === null ? null : by.nowMs,
-  })
-  await record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` })
+  await Promise.all([
+    store.freeStaleHolds(db, psychologist, patient, slot, by.nowMs),
+    store.insert(db, {
+      ...slot,
+      ...agreed(clinic, feeMinor),
+      id,
+      psychologist,
+      patient,
+      bookedBy: 'patient',
+      holdExpiresMs,
+      paymentMethod: 'online',
+      consentVersion,
+      consentMs: consentVersion === null ? null : by.nowMs,
+    }),
+    record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` }),
+  ])
   return { appointment: id, feeMinor, currency: clinic.currency, holdExpiresMs, existing: false }
 }
+
+const asHold = (own: store.OwnHold): Hold => ({
+  appointment: own.id,
+  feeMinor: own.fee_minor,
+  currency: own.currency,
+  holdExpiresMs: own.hold_expires_ms,
+  existing: true,
+})
 
 /**
  * A professional books for one of their own patients; it starts pending and nothing expires.

@@ -88,12 +88,20 @@ export const freeStaleHolds = (
     [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs), except ?? null],
   )
 
+/** A running hold. Money in minor units, the end in epoch ms. */
+export interface OwnHold {
+  id: string
+  fee_minor: number
+  currency: string
+  hold_expires_ms: number
+}
+
 /** The patient's own unpaid hold of exactly that hour, if it still runs; locked. */
 export const ownHold = (
   db: ClinicDb,
   at: { psychologist: string; patient: string; date: string; time: string; nowMs: number },
 ) =>
-  row<{ id: string; fee_minor: number; currency: string; hold_expires_ms: number }>(
+  row<OwnHold & Record<string, unknown>>(
     db,
     {
       name: 'appointments-own-hold',

@@ -23,8 +23,11 @@ export async function openCheckout(
     const hold = await holdSlot(db, clinic, by, request, null, holdMinutes * 60_000)
     const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
     const due = { ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs }
-    const payment = open ?? (await addPayment(db, platform, due))
-    return { payment, order: await payable(db, hold.appointment) }
+    const [payment, order] = await Promise.all([
+      open ?? addPayment(db, platform, due),
+      payable(db, hold.appointment),
+    ])
+    return { payment, order }
   })
   const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
   return { ...opened, appointment: held.payment.appointment_id }
