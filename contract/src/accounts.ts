@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
-import { ownProfessionalProfile } from './professionals.ts'
+import { patientProfile, professionalProfile, user, userTypes } from './people.ts'
 
-export const userTypes = ['patient', 'professional', 'admin', 'superuser'] as const
-export type UserType = (typeof userTypes)[number]
+export * from './people.ts'
 
 /** Password lengths: short ones are guessed, endless ones are an attack on the hash. */
 export const passwordLimits = { min: 8, max: 128 } as const
@@ -12,33 +11,6 @@ export const password = z
   .string()
   .min(passwordLimits.min, 'La contraseña debe tener al menos 8 caracteres.')
   .max(passwordLimits.max, 'La contraseña debe tener como máximo 128 caracteres.')
-
-export const patientProfile = z.object({
-  emergency_contact_name: z.string(),
-  emergency_contact_phone: z.string(),
-  occupation: z.string(),
-  marital_status: z.string(),
-  medical_history: z.string(),
-})
-
-export const user = z.object({
-  id,
-  email: z.string(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  full_name: z.string(),
-  user_type: z.enum(userTypes),
-  phone: z.string(),
-  ci: z.string(),
-  date_of_birth: z.string().nullable(),
-  address: z.string(),
-  date_joined: instant,
-  last_login: instant.nullable(),
-  is_active: z.boolean(),
-  email_verified: z.boolean(),
-})
-export type User = z.infer<typeof user>
 
 export const registration = z
   .object({
@@ -155,16 +127,6 @@ export const confirmPasswordReset = endpoint({
       message: 'Las contraseñas no coinciden.',
     }),
   answer: z.object({ detail: z.string() }),
-})
-
-/** What a professional's account tells of the profile in the directory. */
-export const professionalProfile = ownProfessionalProfile.omit({
-  user_id: true,
-  full_name: true,
-  first_name: true,
-  last_name: true,
-  email: true,
-  photo_url: true,
 })
 
 export const ownProfile = user.extend({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
 import { openHouse, type TestHouse } from '../../test/harness.ts'
 
 let house: TestHouse
@@ -28,6 +29,26 @@ describe('hosts', () => {
     expect((await house.http.inject({ url: '/api/nada/', headers })).json()).toMatchObject({
       code: 'no_clinic_here',
     })
+  })
+  test('a trusted proxy names the host and the address of the person', async () => {
+    const env = readEnv({
+      NODE_ENV: 'test',
+      MASTER_KEY: 'test-master-key-of-at-least-32-characters',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXY: '10.0.0.1',
+    })
+    const behind = await openHouse({ env })
+    try {
+      const from = async (remoteAddress: string) => {
+        const headers = { host: 'localhost', 'x-forwarded-host': 'norte-app.localhost' }
+        const url = '/api/tenants/public/current/'
+        return (await behind.http.inject({ url, headers, remoteAddress })).json<{ mode: string }>().mode
+      }
+      expect(await from('10.0.0.1')).toBe('clinic')
+      expect(await from('10.0.0.2')).toBe('global')
+    } finally {
+      await behind.close()
+    }
   })
   test('only the own -app host may call across origins', async () => {
     const ask = async (origin: string) => {

@@ -147,3 +147,11 @@ export async function openSessionsOf(realm: Realm, userId: string, nowMs: number
     [userId, new Date(nowMs).toISOString()],
   )
 }
+
+/** Drops tokens and mailed links that expired before `beforeMs`; the sessions stay, as a trail of sign-ins. */
+export async function forgetExpired(realm: Realm, beforeMs: number): Promise<void> {
+  const { tokens, links } = tablesOf(realm)
+  const before = new Date(beforeMs).toISOString()
+  await run(realm.db, `delete from ${tokens} where expires_at < $1`, [before])
+  await run(realm.db, `delete from ${links} where expires_at < $1`, [before])
+}

@@ -3,6 +3,7 @@ import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
 import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { rows, run } from '../../platform/sql.ts'
+import { reactivate } from './public.ts'
 
 let house: TestHouse
 let admin: { id: string; email: string }
@@ -143,6 +144,16 @@ describe('deactivation', () => {
       rows(db, `select user_email from audit_entries where action = $1`, [`Usuario desactivado: ${email}`]),
     )
     expect(log).toEqual([{ user_email: admin.email }])
+  })
+
+  test('is undone by the operator of the server alone', async () => {
+    const { id, email } = await makeMember(house.norte)
+    await boss.del(`/admin/users/${id}/`)
+    const again = (address: string) => house.norte.work((db) => reactivate(db, address))
+    expect(await again('nadie@correo.example')).toBe('unknown')
+    expect(await again(email.toUpperCase())).toBe('reactivated')
+    expect(await again(email)).toBe('was active')
+    await signIn(house, house.norte, email)
   })
 
   test('never of oneself', async () => {

@@ -17,3 +17,5 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
   await store.insertUser(db, admin, now)
   await mailLink({ at: 'clinic', db }, 'clinic_welcome', admin, now)
 }
+
+export { reactivate } from './reactivate.ts'

@@ -14,6 +14,7 @@ import { refreshSession } from './refresh.ts'
 import { registerPatient } from './register.ts'
 import { askForReset, confirmReset } from './reset-password.ts'
 import * as store from './store.ts'
+import { sweep } from './sweep.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Sign-in, registration, one's own account, and the people of a clinic. */
@@ -31,6 +32,7 @@ export function accountRoutes(http: FastifyInstance, house: Platform): void {
   sessionRoutes(http, house)
   profileRoutes(http, house)
   adminRoutes(http)
+  house.jobs.every('accounts-sweep', '17 7 * * *', () => sweep(house))
 }
 
 function linkRoutes(http: FastifyInstance, house: Platform): void {

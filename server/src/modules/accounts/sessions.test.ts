@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf, openHouse, statusesOf, testNow, type TestHouse } from '../../../test/harness.ts'
+import { rows } from '../../platform/sql.ts'
+import { sweep } from './sweep.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 
 let house: TestHouse
@@ -59,6 +61,20 @@ test('an access token lasts 12 hours, a refresh token 30 days', async () => {
   } finally {
     house.now.ms = testNow
   }
+})
+
+test('what ended long ago is dropped, and nothing else', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  const tokens = () => house.norte.work((db) => rows(db, 'select kind from session_tokens'))
+  const before = await tokens()
+  await sweep({ databases: house.databases, clock: () => testNow })
+  expect(await tokens()).toHaveLength(before.length)
+  await sweep({ databases: house.databases, clock: () => testNow + 8 * 24 * hours })
+  expect(await tokens()).not.toContainEqual({ kind: 'access' })
+  expect((await refresh(ana.refreshToken)).status).toBe(200)
+  await sweep({ databases: house.databases, clock: () => testNow + 38 * 24 * hours })
+  expect(await tokens()).toHaveLength(0)
 })
 
 test('signing out ends the session on the server', async () => {

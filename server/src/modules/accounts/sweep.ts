@@ -1,0 +1,16 @@
+import type { Platform } from '#platform/platform'
+import { homeOf } from '#platform/realm'
+import { forgetExpired } from '#platform/session-tokens'
+
+/** Kept a while after they ended, so that a reused token still gives itself away. */
+const keptMs = 7 * 24 * 3_600_000
+
+/** Drops the tokens and links that ended long ago, clinic by clinic and on the root domain. */
+export async function sweep({ databases, clock }: Pick<Platform, 'databases' | 'clock'>): Promise<void> {
+  const before = clock() - keptMs
+  await homeOf(null, databases).work((realm) => forgetExpired(realm, before))
+  for (const id of await databases.clinicIds()) {
+    const clinic = await databases.clinicById(id)
+    if (clinic) await homeOf(clinic, databases).work((realm) => forgetExpired(realm, before))
+  }
+}
