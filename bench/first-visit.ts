@@ -1,0 +1,53 @@
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../scripts/browser.ts'
+
+/** A first visit may weigh this much over the wire, compressed, headers included. */
+const budget = { bytes: 150 * 1024, requests: 12 }
+
+interface Request {
+  url: string
+  bytes: number
+}
+
+/**
+ * What a first visit to the search costs: every request of an empty browser, Luna included, until the line is quiet.
+ * `node bench/first-visit.ts http://bienestar-app.localhost:8000/professionals` against a running production build.
+ */
+export async function firstVisit(url: string): Promise<Request[]> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('no Chromium found')
+  const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  try {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const line = await context.newCDPSession(page)
+    const requests = new Map<string, Request>()
+    await line.send('Network.enable')
+    line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (/^https?:/.test(request.url)) requests.set(requestId, { url: request.url, bytes: 0 })
+    })
+    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = requests.get(requestId)
+      if (request) request.bytes = encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // Luna comes when the page is idle.
+    await page.waitForTimeout(3000)
+    return [...requests.values()]
+  } finally {
+    await browser.close()
+  }
+}
+
+if (import.meta.main) {
+  const url = process.argv[2] ?? 'http://bienestar-app.localhost:8000/professionals'
+  const requests = await firstVisit(url)
+  const bytes = requests.reduce((sum, request) => sum + request.bytes, 0)
+  for (const request of requests)
+    console.log(`${String(request.bytes).padStart(8)}  ${new URL(request.url).pathname}`)
+  console.log(
+    `${String(bytes).padStart(8)}  in ${requests.length} requests (budget ${budget.bytes} in ${budget.requests})`,
+  )
+  if (bytes > budget.bytes || requests.length > budget.requests) process.exitCode = 1
+}
