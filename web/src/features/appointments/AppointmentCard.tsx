@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/appointments'
 import { paths } from '../../app/paths.ts'
-import { capital, dateIn, nearDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { dateIn, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
+import { dayText } from './booking.ts'
 import { isPaymentDue } from './refund.ts'
 
 interface Props {
@@ -31,11 +32,13 @@ export function AppointmentCard({ appointment: it, moving, onMove, onReschedule,
         <Avatar name={it.psychologist_name} />
         <div className={styles['who']}>
           <h3 id={nameId}>{it.psychologist_name}</h3>
-          <Link className="small" to={paths.professional(it.professional)}>
-            Ver perfil
-          </Link>
+          <div className={styles['state']}>
+            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            <Link className="small" to={paths.professional(it.professional)}>
+              Ver perfil
+            </Link>
+          </div>
         </div>
-        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
       </div>
       <When appointment={it} />
       {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
@@ -90,12 +93,14 @@ export function AppointmentCard({ appointment: it, moving, onMove, onReschedule,
 }
 
 function When({ appointment: it }: { appointment: Appointment }) {
-  const { fee, payment_status } = it.agreement
+  const { fee, payment_status, payment_method } = it.agreement
+  const isInPerson = payment_method === 'in_person' && it.status === 'pending'
+  const paidText = isInPerson ? 'se paga en la consulta' : moneyStates[payment_status]
   return (
     <div className={styles['when']}>
       <p>
         <Icon name="calendar" size={18} />
-        <span>{capital(nearDate(it.appointment_date, dateIn(tenant.timezone)))}</span>
+        <span>{dayText(it.appointment_date, dateIn(tenant.timezone))}</span>
       </p>
       <p className="numbers">
         <Icon name="clock" size={18} />
@@ -107,7 +112,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
         <Icon name="card" size={18} />
         <span>
           {money(fee)}
-          {moneyStates[payment_status] && <span className="dim"> · {moneyStates[payment_status]}</span>}
+          {paidText && <span className="dim"> · {paidText}</span>}
         </span>
       </p>
       {it.status === 'pending' && it.hold_expires_at && isPaymentDue(it) && (

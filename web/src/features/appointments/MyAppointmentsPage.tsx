@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RatingModal } from '../reviews/RatingModal.tsx'
+import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { checkoutIn } from './booking.ts'
 import { appointments, move, replaceAppointment, type AppointmentList } from './queries.ts'
@@ -101,7 +102,7 @@ function Section({ title, none, list, page, onPage }: SectionProps) {
       {list.results.length === 0 ? (
         <p className="dim">{none}</p>
       ) : (
-        <ul className="card-grid">
+        <ul className={`card-grid ${styles['cards']}`}>
           {list.results.map((appointment) => (
             <AppointmentCard
               key={appointment.id}

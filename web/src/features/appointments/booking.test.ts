@@ -6,6 +6,7 @@ import {
   choiceOf,
   chosenDay,
   chosenTime,
+  dayText,
   freeTimes,
   paymentComplaint,
   shownDays,
@@ -80,4 +81,13 @@ test('only a 402 with an address leads on to the payment', () => {
   expect(checkoutIn(refused({ checkout_url: 'https://pay.example/1' }, 409))).toBeNull()
   expect(checkoutIn(refused({}, 402))).toBeNull()
   expect(checkoutIn(new Error('x'))).toBeNull()
+})
+
+test.each([
+  ['2026-11-20', 'Hoy, viernes 20 de noviembre'],
+  ['2026-11-21', 'Mañana, sábado 21 de noviembre'],
+  ['2026-11-27', 'Viernes 27 de noviembre'],
+  ['2027-01-04', 'Lunes 4 de enero de 2027'],
+])('%s reads %s', (date, text) => {
+  expect(dayText(date, '2026-11-20')).toBe(text)
 })

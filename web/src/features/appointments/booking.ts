@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
+import { capital, longDate, nearDate } from '../../lib/dates.ts'
 import { CallError, fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 
 /** What a patient chose so far; both are part of the address, so that a login does not lose them. */
@@ -65,4 +66,11 @@ export function checkoutIn(error: unknown): string | null {
   if (!(error instanceof CallError) || error.status !== 402) return null
   const address = error.body['checkout_url']
   return typeof address === 'string' && address !== '' ? address : null
+}
+
+/** A date as it is read on a card; what is near says so: 'Mañana, sábado 21 de noviembre'. */
+export function dayText(date: string, today: string): string {
+  const near = nearDate(date, today)
+  const long = longDate(date, date.slice(0, 4) !== today.slice(0, 4))
+  return capital(near === long ? long : `${near}, ${long}`)
 }

@@ -49,8 +49,7 @@ function Frame({ order, children }: { order: ReactNode; children: ReactNode }) {
 function Order({ of: it }: { of: Session }) {
   return (
     <>
-      <p className="strong">{it.clinic}</p>
-      <h1 className={styles['dim']}>Pagar a {it.clinic}</h1>
+      <h1>Pagar a {it.clinic}</h1>
       <p className={`${styles['amount']} numbers`}>{money(it.amount)}</p>
       <p>{it.description}</p>
       <p className={styles['dim']}>Moneda: {it.currency}</p>
