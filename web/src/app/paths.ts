@@ -55,7 +55,7 @@ export function homeOf(userType: string): string {
 const areas: [RegExp, UserType[]][] = [
   [/^\/(global-admin|admin-dashboard|admin)(\/|$)/, ['admin', 'superuser']],
   [/^\/(psychologist(-\w+|\/)|appointment\/|clinical-history\/)/, ['professional']],
-  [/^\/(dashboard|my-appointments|my-documents|profile|chat\/|professional\/)/, ['patient']],
+  [/^\/(dashboard|my-appointments|my-documents|profile|chat\/|professional\/|payment-)/, ['patient']],
 ]
 
 /** Where to go after signing in: back to the guarded screen one was sent away from, if it is one's own, else home. */

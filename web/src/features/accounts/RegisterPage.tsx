@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -26,6 +26,7 @@ function RegisterForm() {
   const { errors, setErrors, refused } = useServerErrors()
   const register = useRegister()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +39,8 @@ function RegisterForm() {
     register.mutate(form, {
       onSuccess: () => {
         toast.success(texts.registered)
-        void navigate(paths.login)
+        // Whoever came to book an hour is led back to it after the login.
+        void navigate(paths.login, { state })
       },
       onError: (error) => {
         refused(error)

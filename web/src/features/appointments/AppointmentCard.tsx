@@ -126,7 +126,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
 
 const moneyStates: Record<Appointment['agreement']['payment_status'], string> = {
   nothing: '',
-  open: 'pago pendiente',
+  open: 'sin pagar',
   paid: 'pagado',
   refunding: 'devolución en camino',
   refunded: 'devuelto',
@@ -145,7 +145,8 @@ function VideoLink({ address }: { address: string }) {
 
 /** What can be done with a live appointment; of one that is over, that it is. */
 function Foot({ appointment: it, children }: { appointment: Appointment; children: ReactNode }) {
-  if (it.status === 'cancelled') return <p className={`${styles['over']} dim`}>Esta cita fue cancelada.</p>
+  if (it.status === 'cancelled')
+    return <p className={`${styles['over']} dim`}>Esta cita ya no se puede cambiar.</p>
   if (it.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }
@@ -153,7 +154,7 @@ function Foot({ appointment: it, children }: { appointment: Appointment; childre
 function Rating({ hasReview, nameId, onRate }: { hasReview: boolean; nameId: string; onRate: () => void }) {
   return (
     <div className={`${styles['over']} cluster is-spread`}>
-      <span className="dim">Sesión completada.</span>
+      <span className="dim">Sesión finalizada.</span>
       {hasReview ? (
         <span className={styles['rated']}>
           <Icon name="check-circle" size={18} />

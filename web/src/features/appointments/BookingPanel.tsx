@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
-import { paths } from '../../app/paths.ts'
-import { useSession } from '../../app/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -17,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { choiceOf, chosenDay, chosenTime, paymentComplaint, shownDays, withChoice } from './booking.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { DateGrid } from './DateGrid.tsx'
+import { HourGone } from './HourGone.tsx'
 import { openCheckout, scheduleOf } from './queries.ts'
 import { SlotList } from './SlotList.tsx'
 import { texts } from './texts.ts'
@@ -105,7 +104,20 @@ function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingPr
           {texts.paymentFailed(payment.complaint)}
         </Notice>
       )}
-      {!payment.complaint && !time && choice.time && day?.date === choice.date && <HourGone />}
+      {!payment.complaint && !time && choice.time && day?.date === choice.date && (
+        <HourGone
+          psychologist={professional.user_id}
+          slot={{ date: day.date, time: choice.time }}
+          ifOwn={
+            <BookingSummary
+              professional={professional}
+              slot={{ date: day.date, time: choice.time }}
+              isPaying={payment.isPaying}
+              onPay={() => payment.pay(day.date, choice.time ?? '')}
+            />
+          }
+        />
+      )}
       {day && time && (
         <BookingSummary
           professional={professional}
@@ -115,22 +127,6 @@ function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingPr
         />
       )}
     </>
-  )
-}
-
-/** The hour in the address is taken: by somebody else, or by this person's own unfinished payment. */
-function HourGone() {
-  const isPatient = useSession()?.userType === 'patient'
-  return (
-    <Notice tone="warning">
-      {texts.slotGone}{' '}
-      {isPatient && (
-        <>
-          Si lo apartaste tú y no terminaste de pagar, hazlo desde{' '}
-          <Link to={paths.myAppointments}>Mis Citas</Link>.
-        </>
-      )}
-    </Notice>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   chosenTime,
   dayText,
   freeTimes,
+  ownHold,
   paymentComplaint,
   shownDays,
   withChoice,
@@ -90,4 +91,21 @@ test.each([
   ['2027-01-04', 'Lunes 4 de enero de 2027'],
 ])('%s reads %s', (date, text) => {
   expect(dayText(date, '2026-11-20')).toBe(text)
+})
+
+test('only the person’s own unpaid hold of that very hour counts', () => {
+  const hold = {
+    psychologist: 'ana',
+    appointment_date: '2026-11-21',
+    start_time: '09:00',
+    status: 'pending' as const,
+    hold_expires_at: '2026-11-20T10:00:00Z',
+  }
+  const slot = { date: '2026-11-21', time: '09:00' }
+  expect(ownHold([hold], 'ana', slot)).toBe(hold)
+  expect(ownHold([{ ...hold, status: 'confirmed' as const }], 'ana', slot)).toBeUndefined()
+  expect(ownHold([{ ...hold, hold_expires_at: null }], 'ana', slot)).toBeUndefined()
+  expect(ownHold([hold], 'luis', slot)).toBeUndefined()
+  expect(ownHold([hold], 'ana', { ...slot, time: '10:00' })).toBeUndefined()
+  expect(ownHold([], 'ana', slot)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '@psico/contract/appointments'
+import type { Appointment, ScheduleDay } from '@psico/contract/appointments'
 import { capital, longDate, nearDate } from '../../lib/dates.ts'
 import { CallError, fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 
@@ -73,4 +73,21 @@ export function dayText(date: string, today: string): string {
   const near = nearDate(date, today)
   const long = longDate(date, date.slice(0, 4) !== today.slice(0, 4))
   return capital(near === long ? long : `${near}, ${long}`)
+}
+
+/** The person's own unpaid hold of an hour: asking again for it leads to the same payment. */
+export function ownHold<
+  T extends Pick<
+    Appointment,
+    'psychologist' | 'appointment_date' | 'start_time' | 'status' | 'hold_expires_at'
+  >,
+>(own: readonly T[], psychologist: string, slot: { date: string; time: string }): T | undefined {
+  return own.find(
+    (it) =>
+      it.status === 'pending' &&
+      it.hold_expires_at !== null &&
+      it.psychologist === psychologist &&
+      it.appointment_date === slot.date &&
+      it.start_time.slice(0, 5) === slot.time,
+  )
 }

@@ -7,6 +7,7 @@ export const texts = {
   paymentFailed: (message: string) => `Error en el pago: ${message}`,
   onlyPatients: 'Solo las personas registradas como pacientes pueden reservar.',
   slotGone: 'Ese horario ya no está disponible. Elige otro, por favor.',
+  ownHold: 'Tienes esta hora apartada y sin pagar. Puedes terminar el pago ahora.',
   listFailed: 'No se pudieron cargar tus citas.',
   noAppointments: 'Todavía no tienes citas.',
   moveFailed: {

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  declinedCard,
+  freeHours,
+  goodCard,
+  heldAppointment,
+  newPatient,
+  professionalNamed,
+  typeCard,
+} from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const clinic = 'bienestar'
+const paid = '¡Pago exitoso! Tu cita ha sido confirmada.'
+
+const freeSlots = (page: Page) =>
+  page.getByRole('button', { name: /^\d\d:\d\d .*, disponible$/ }).and(page.locator(':enabled'))
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar y Confirmar Cita' })
+
+test('a visitor finds a professional, chooses an hour, registers, pays and finds it in Mis Citas', async () => {
+  const page = await arrive()
+  await page.goto(addressOf(clinic, '/professionals'))
+  await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
+  await page.getByText('7 profesionales encontrados').waitFor()
+
+  await page.getByLabel('Buscar por nombre').fill('jorge tellez')
+  await page.getByText('1 profesional encontrado').waitFor()
+  await page.getByLabel('Precio máximo').fill('100')
+  await page.getByText('No se encontraron profesionales con esos filtros.').waitFor()
+  await page.getByRole('button', { name: 'Limpiar Filtros' }).click()
+  await page.getByText('7 profesionales encontrados').waitFor()
+  await page.getByLabel('Especialidad').selectOption('Ansiedad y Estrés')
+  await page.waitForURL(/especialidad=/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Jorge Téllez' })
+    .getByRole('link', { name: 'Ver Perfil' })
+    .click()
+
+  await page.getByRole('heading', { name: 'Jorge Téllez Peña', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Volver a resultados' }).click()
+  await page.waitForURL(/professionals\?especialidad=/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Jorge Téllez' })
+    .getByRole('link', { name: 'Ver Perfil' })
+    .click()
+  for (const tab of ['Experiencia', 'Especialidades', 'Reseñas', 'Acerca de'])
+    await page.getByRole('tab', { name: tab }).click()
+
+  const slot = freeSlots(page).last()
+  const name = (await slot.textContent()) ?? ''
+  await slot.click()
+  await page.getByText('Total').waitFor()
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const email = `nora.${Date.now().toString(36)}@correo.example`
+  await fill('Email', email)
+  await fill('Usuario', email.split('@')[0] ?? '')
+  await fill('Nombre', 'Nora')
+  await fill('Apellido', 'Vega')
+  await fill('Contraseña', 'caballo-Grapa-9')
+  await fill('Confirmar Contraseña', 'caballo-Grapa-9')
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.waitForURL('**/login')
+  await fill('Email', email)
+  await fill('Contraseña', 'caballo-Grapa-9')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+
+  await payButton(page).waitFor()
+  expect(await page.getByRole('button', { name: name.slice(0, 5) }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByText('se te devuelve todo: Bs. 120.').waitFor()
+  await payButton(page).click()
+  await page.getByText('Pagar a Clínica Bienestar').waitFor()
+  await typeCard(page, goodCard)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+
+  await page.getByText(paid).waitFor()
+  await page.getByText('Bs. 120').waitFor()
+  await page.getByText('Jorge Téllez Peña').waitFor()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('link', { name: 'Mis Citas' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Jorge Téllez Peña' })
+  await card.getByText('Confirmada').waitFor()
+  await card.getByText(name.slice(0, 5)).waitFor()
+})
+
+test('a declined card says so and can be replaced by a good one', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
+  await freeSlots(page).last().click()
+  await payButton(page).click()
+  await typeCard(page, declinedCard)
+  expectError(/status of 402/)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await page.getByRole('alert').getByText('Tu tarjeta fue rechazada. Prueba con otra tarjeta.').waitFor()
+  await typeCard(page, goodCard)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await page.getByText(paid).waitFor()
+})
+
+test('a cancelled checkout takes no money and frees the hour', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Valeria Nogales')
+  await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
+  const slot = freeSlots(page).last()
+  const name = (await slot.textContent()) ?? ''
+  await slot.click()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  await page.getByRole('heading', { name: 'Pago cancelado' }).waitFor()
+  for (const link of ['Ver profesionales', 'Mis Citas'])
+    expect(await page.getByRole('link', { name: link }).count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('heading', { name: by.full_name }).waitFor()
+  const again = page.getByRole('button', { name }).and(page.locator(':enabled'))
+  await again.waitFor()
+})
+
+test('going back from the checkout, the patient can go on with the same payment', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Patricia Aliaga')
+  await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
+  await freeSlots(page).last().click()
+  await payButton(page).click()
+  await page.getByText('Pagar a Clínica Bienestar').waitFor()
+  const checkout = page.url()
+  await page.goBack()
+  await page.getByText('Tienes esta hora apartada y sin pagar.').waitFor()
+  await payButton(page).click()
+  await page.getByText('Pagar a Clínica Bienestar').waitFor()
+  expect(page.url()).toBe(checkout)
+})
+
+test('an hour that somebody else took meanwhile is refused, and the hours are read again', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Rodrigo Mamani')
+  const [hour] = await freeHours(clinic, by)
+  if (!hour) throw new Error('no free hour')
+  const address = `/professional/${by.id}?fecha=${hour.date}&hora=${encodeURIComponent(hour.time)}`
+  await signInAs(page, clinic, patient.email, address, patient.password)
+  await payButton(page).waitFor()
+  await heldAppointment(clinic, await newPatient(clinic, 'Marta'), by, hour)
+  expectError(/status of 409/)
+  await payButton(page).click()
+  const sentence = 'Error en el pago: Error con la hora: Ese horario ya no está disponible.'
+  await page.getByRole('main').getByRole('alert').getByText(sentence).waitFor()
+  const slot = page.getByRole('button', { name: new RegExp(`^${hour.time}`) })
+  await slot.and(page.locator(':disabled')).waitFor()
+  expect(await slot.textContent()).toContain('Ocupado')
+})
+
+test('the pages after a checkout are honest about what they do not know', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  await signInAs(page, clinic, patient.email, '/payment-success', patient.password)
+  await page.getByText('ID de sesión no encontrado.').waitFor()
+  expectError(/status of 404/)
+  await page.goto(addressOf(clinic, '/payment-success?session_id=cs_test_nobody'))
+  await page.getByText('No encontramos ese pago.').waitFor()
+  await page.goto(addressOf(clinic, '/payment-cancel?session_id=cs_test_nobody'))
+  await page.getByRole('heading', { name: 'Pago cancelado' }).waitFor()
+  await page.goto(addressOf(clinic, '/professional/00000000-0000-4000-8000-000000000000'))
+  await page.getByText('No hay datos para mostrar.').waitFor()
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPatient } from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+
+/** Presses Tab until the element in focus reads like this; fails when there is no such stop. */
+async function tabTo(page: Page, text: RegExp): Promise<void> {
+  for (let n = 0; n < 120; n += 1) {
+    await page.keyboard.press('Tab')
+    const read = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      return [element?.textContent, ...labels.map((label) => label.textContent)].join(' ').trim()
+    })
+    if (text.test(read)) return
+  }
+  throw new Error(`Tab never reached ${String(text)}`)
+}
+
+test('an hour is found, booked and paid with the keyboard alone', async () => {
+  const page = await arrive()
+  const patient = await newPatient('bienestar', 'Tecla')
+  await signInAs(page, 'bienestar', patient.email, '/dashboard', patient.password)
+  await page.getByRole('link', { name: 'Ver Perfil' }).first().waitFor()
+  await tabTo(page, /^Buscar por nombre/)
+  await page.keyboard.type('ivan')
+  await page.getByText('1 profesional encontrado').waitFor()
+  await tabTo(page, /^Ver Perfil$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Iván Gutiérrez Núñez', level: 1 }).waitFor()
+  await page.getByRole('list', { name: /^Horarios del/ }).waitFor()
+
+  await tabTo(page, /lun.*horarios? libre/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^\d\d:\d\d .*, disponible$/)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Pagar y Confirmar Cita' }).waitFor()
+  await tabTo(page, /^Pagar y Confirmar Cita$/)
+  await page.keyboard.press('Enter')
+
+  await page.getByLabel('Número de tarjeta').waitFor()
+  await tabTo(page, /^Número de tarjeta/)
+  await page.keyboard.type('4242424242424242')
+  await tabTo(page, /^Vencimiento/)
+  await page.keyboard.type('1239')
+  await tabTo(page, /^CVC/)
+  await page.keyboard.type('123')
+  await tabTo(page, /^Nombre en la tarjeta/)
+  await page.keyboard.type('Tecla Prueba')
+  expect(await page.getByLabel('Vencimiento').inputValue()).toBe('12/39')
+  await page.keyboard.press('Enter')
+  await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  complete,
+  freeHours,
+  goodCard,
+  heldAppointment,
+  newPatient,
+  paidAppointment,
+  professionalNamed,
+  typeCard,
+} from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const clinic = 'serena'
+
+/** Answers the next question of the browser, and tells what was asked. */
+const answer = (page: Page, yes: boolean): Promise<string> =>
+  new Promise((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message())
+      void (yes ? dialog.accept() : dialog.dismiss())
+    })
+  })
+
+test('who has no appointments is led to the search', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  const patient = await newPatient(clinic)
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  await page.getByText('Todavía no tienes citas.').waitFor()
+  await page.getByRole('link', { name: 'Explorar psicólogos' }).click()
+  await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
+})
+
+test('confirming an unpaid hour asks first and goes on to the payment', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Lucía Méndez')
+  const [hour] = await freeHours(clinic, by)
+  if (!hour) throw new Error('no free hour')
+  await heldAppointment(clinic, patient, by, hour)
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const card = page.getByRole('listitem').filter({ hasText: by.full_name })
+  await card.getByText('Pendiente').waitFor()
+  expectError(/status of 402/)
+  const asked = answer(page, true)
+  await card.getByRole('button', { name: 'Confirmar' }).click()
+  expect(await asked).toContain(`hay que pagar Bs. ${by.consultation_fee}`)
+  await typeCard(page, goodCard)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Mis Citas' }).click()
+  await card.getByText('Confirmada').waitFor()
+})
+
+test('a paid appointment is moved, then cancelled, and the page says what comes back', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Lucía Méndez')
+  await paidAppointment(clinic, patient, by)
+  const to = (await freeHours(clinic, by)).at(-1)
+  if (!to) throw new Error('no free hour')
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const card = page.getByRole('listitem').filter({ hasText: by.full_name })
+  await card.getByRole('button', { name: 'Reprogramar' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Reprogramar cita' })
+  await dialog.getByRole('button', { name: 'Reprogramar' }).click()
+  await page.getByText('Por favor selecciona una fecha y hora.').waitFor()
+  await dialog.getByLabel('Nueva fecha').fill(to.date)
+  await dialog.getByLabel('Nueva hora').selectOption(to.time)
+  await dialog.getByLabel('Nueva fecha').fill('')
+  expect(await dialog.getByLabel('Nueva hora').inputValue()).toBe('')
+  await dialog.getByLabel('Nueva fecha').fill(to.date)
+  await dialog.getByLabel('Nueva hora').selectOption(to.time)
+  await dialog.getByRole('button', { name: 'Reprogramar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await card.getByText(to.time).waitFor()
+  await card.getByText('Confirmada').waitFor()
+
+  const refused = answer(page, false)
+  await card.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await refused).toBe(
+    `¿Seguro que quieres cancelar esta cita? Se te devolverán Bs. ${by.consultation_fee}.`,
+  )
+  await card.getByText('Confirmada').waitFor()
+  const agreed = answer(page, true)
+  await card.getByRole('button', { name: 'Cancelar' }).click()
+  await agreed
+  await page.getByText('¡Cita cancelada exitosamente!').waitFor()
+  await card.getByText('Cancelada', { exact: true }).waitFor()
+  expect(await card.getByRole('button').count()).toBe(0)
+})
+
+test('a completed session is rated once, by keyboard, without a name', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic, 'Zulema')
+  const by = await professionalNamed(clinic, 'Lucía Méndez')
+  const { id } = await paidAppointment(clinic, patient, by)
+  await complete(clinic, 'lucia.mendez@serena.example', id)
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const card = page.getByRole('listitem').filter({ hasText: by.full_name })
+  await card.getByRole('button', { name: 'Calificar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Calificar sesión' })
+  await dialog.getByRole('button', { name: 'Enviar calificación' }).click()
+  await dialog.getByText('Por favor, selecciona una calificación.').waitFor()
+  expect(await dialog.getByLabel('Mostrar mi nombre').isChecked()).toBe(false)
+  await dialog.getByRole('radio', { name: '1 estrella' }).focus()
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight')
+  expect(await dialog.getByRole('radio', { name: '4 estrellas' }).isChecked()).toBe(true)
+  await dialog.getByLabel('Comentario').fill('Me ayudó a ordenar la semana.')
+  await dialog.getByRole('button', { name: 'Enviar calificación' }).click()
+  await page.getByText('¡Gracias por tu calificación!').waitFor()
+  await card.getByText('Calificada').waitFor()
+  expect(await card.getByRole('button', { name: 'Calificar' }).count()).toBe(0)
+
+  await page.goto(addressOf(clinic, `/professional/${by.id}`))
+  await page.getByRole('tab', { name: 'Reseñas' }).click()
+  const review = page.getByRole('listitem').filter({ hasText: 'Me ayudó a ordenar la semana.' })
+  await review.getByText('Paciente anónimo').waitFor()
+  expect(await page.getByText('Zulema').count()).toBe(0)
+})
