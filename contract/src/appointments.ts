@@ -167,3 +167,36 @@ export const readSchedule = endpoint({
   }),
   answer: z.object({ schedule: z.array(scheduleDay) }),
 })
+
+/** What is known of a private feed address; the address itself is only shown when it is made. */
+export const calendarFeed = z.object({
+  active: z.boolean(),
+  created_at: instant.nullable(),
+  /** When a calendar last read it, to the hour. */
+  last_read_at: instant.nullable(),
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/',
+  summary: "Whether one has a private address for one's own calendar program.",
+  answer: calendarFeed,
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/appointments/calendar/',
+  summary: 'Makes a private address; an earlier one stops working. It is shown this once.',
+  answer: calendarFeed.extend({ address: z.string() }),
+  status: 201,
+})
+
+export const revokeCalendarFeed = endpoint({ method: 'DELETE', path: '/appointments/calendar/' })
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/:file',
+  summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
+  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  status: 200,
+})

@@ -51,6 +51,14 @@ export const cancelPaymentSession = endpoint({
   answer: paymentSession,
 })
 
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/payments/:appointment_id/receipt/',
+  summary: 'The receipt of a paid appointment as a PDF; 404 where nothing was paid.',
+  params: z.object({ appointment_id: id }),
+  status: 200,
+})
+
 /** What the simulated checkout page shows; outside production only. */
 export const readSimulatedSession = endpoint({
   method: 'GET',

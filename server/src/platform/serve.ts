@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@psico/contract/endpoint'
 import type { UserType } from '@psico/contract/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -108,6 +109,38 @@ export function serveAnywhere<E extends AnyEndpoint, Who extends 'anyone' | 'sig
     const actor = who === 'anyone' ? null : await actorFor(request)
     if (who === 'signed in' && !actor) throw problems.signedOut()
     return handler({ ...call(), clinic: request.place.clinic, actor } as AnywhereCall<E, Who>)
+  })
+}
+
+/** An answer that is no JSON. */
+export interface FileAnswer {
+  type: string
+  /** The file is saved under this name instead of shown. ASCII. */
+  saveAs?: string
+  content: Readable | string
+}
+
+/** Serves a file on a clinic's host, to the roles named or to anyone; otherwise as `serve` does. */
+export function serveFile<E extends AnyEndpoint, const Who extends readonly ClinicRole[] | 'anyone'>(
+  http: FastifyInstance,
+  endpoint: E,
+  who: Who,
+  handler: (call: ClinicCall<E, Who extends 'anyone' ? null : Actor>) => Promise<FileAnswer>,
+): void {
+  const roles: readonly string[] = who === 'anyone' ? [who] : who
+  http.served.push({ endpoint, who: roles })
+  http.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: async (request, reply) => {
+      const clinic = clinicOf(request)
+      const actor = who === 'anyone' ? null : await signedIn(request, clinic)
+      if (actor && !roles.includes(actor.type)) throw problems.wrongRole()
+      const call = { ...parsed(endpoint, request), clinic, actor }
+      const { type, saveAs, content } = await handler(call as Parameters<typeof handler>[0])
+      if (saveAs) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
+      return reply.header('content-type', type).send(content)
+    },
   })
 }
 

@@ -82,17 +82,26 @@ export async function nowFor(world: World, steps: readonly Step[]): Promise<Now>
   }
 }
 
+const ofTheseDays = `join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
+  and a.psychologist = any($1) and a.appointment_date = any($2)`
+
 /** What the queue holds: refunds that were asked for, and open checkouts of what is not to be paid any more. */
 export async function jobsOf(world: World): Promise<Now['jobs']> {
+  const which = [world.cast.doctors, world.days]
   return world.clinic.work(async (db) => ({
-    refunds: (await rows<{ id: string }>(db, `select id from refunds where status = 'asked'`)).map(
-      (it) => it.id,
-    ),
+    refunds: (
+      await rows<{ id: string }>(
+        db,
+        `select r.id from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id ${ofTheseDays}
+         where r.status = 'asked'`,
+        which,
+      )
+    ).map((it) => it.id),
     checkouts: (
       await rows<{ id: string }>(
         db,
-        `select p.id from payments p join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
-         where p.status = 'open' and a.status <> 'pending'`,
+        `select p.id from payments p ${ofTheseDays} where p.status = 'open' and a.status <> 'pending'`,
+        which,
       )
     ).map((it) => it.id),
   }))

@@ -5,17 +5,22 @@ import {
   completeAppointment,
   listAppointments,
   readAppointment,
+  readCalendar,
+  readCalendarFeed,
   readSchedule,
+  renewCalendarFeed,
+  revokeCalendarFeed,
   type AppointmentChange,
 } from '@psico/contract/appointments'
 import { readProfessional } from '@psico/contract/professionals'
 import { profileOf } from '#modules/professionals/public'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
-import { serve, serveVisitors, type Origin } from '#platform/serve'
+import { serve, serveFile, serveVisitors, type Origin } from '#platform/serve'
 import type { Actor } from '#platform/session'
 import { localOf } from '#platform/zone'
 import { bookForPatient } from './book.ts'
+import { calendarOf, feedOf, renewFeed, revokeFeed } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
 import { moveAppointment, type By } from './move.ts'
 import { problems } from './problems.ts'
@@ -26,8 +31,9 @@ import type { Till } from './till.ts'
 
 const moveTo = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
-export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till): void {
+export function appointmentRoutes(http: FastifyInstance, platform: Platform, till: Till): void {
   scheduleRoutes(http)
+  calendarRoutes(http, platform)
   serve(
     http,
     listAppointments,
@@ -58,6 +64,23 @@ export function appointmentRoutes(http: FastifyInstance, _: Platform, till: Till
       return cardOf(db, by, await bookForPatient(db, clinic, by, body))
     }),
   )
+}
+
+/** The private address for one's own calendar program, and what stands behind it. */
+function calendarRoutes(http: FastifyInstance, platform: Platform): void {
+  const people = ['patient', 'professional'] as const
+  serve(http, readCalendarFeed, people, ({ clinic, actor }) => clinic.read((db) => feedOf(db, actor.userId)))
+  serve(http, renewCalendarFeed, people, ({ clinic, actor, now, origin }) =>
+    clinic.work((db) => renewFeed(db, { actor, ip: origin.ip, nowMs: now }, origin.baseUrl)),
+  )
+  serve(http, revokeCalendarFeed, people, ({ clinic, actor, now, origin }) =>
+    clinic.work((db) => revokeFeed(db, { actor, ip: origin.ip, nowMs: now })),
+  )
+  serveFile(http, readCalendar, 'anyone', async ({ clinic, params, now }) => {
+    const secret = params.file.slice(0, -'.ics'.length)
+    const content = await clinic.work((db) => calendarOf(db, platform.env, clinic, secret, now))
+    return { type: 'text/calendar; charset=utf-8', content }
+  })
 }
 
 /** What visitors may read: the bookable hours, and with them the professional's page. */

@@ -2,6 +2,8 @@ import { formRefusal, refusal } from '#platform/problem'
 
 export const problems = {
   sessionNotFound: () => refusal(404, 'payment_session_not_found', 'No encontramos ese pago.'),
+  nothingPaid: () => refusal(404, 'nothing_paid', 'Esta cita todavía no tiene ningún pago.'),
+  appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
   notYours: () => refusal(403, 'not_your_payment', 'Este pago no es tuyo.'),
   providerSilent: () =>
     formRefusal(

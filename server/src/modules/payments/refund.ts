@@ -15,7 +15,7 @@ export async function carryOutRefund(platform: Platform, clinic: Clinic, refundI
     const appointment = await lockAppointment(db, asked.appointment_id)
     const refund = await store.lockRefund(db, refundId)
     if (!appointment || !refund || refund.status !== 'asked') return
-    await store.refundDone(db, refund.id, reference)
+    await store.refundDone(db, refund.id, reference, platform.clock())
     await store.setStatus(db, refund.payment_id, 'refunded')
     await store.enter(db, {
       id: newId(),

@@ -5,16 +5,19 @@ import {
   createCheckoutSession,
   paySimulated,
   readPaymentSession,
+  readReceipt,
   readSimulatedSession,
 } from '@psico/contract/payments'
 import type { JobData } from '#platform/jobs'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
-import { serve, serveVisitors } from '#platform/serve'
+import { serve, serveFile, serveVisitors } from '#platform/serve'
 import { closeCheckout } from './close-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
 import { problems } from './problems.ts'
 import { abandon, readSession } from './read-session.ts'
+import { receiptOf } from './receipt.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 import { reconcile } from './reconcile.ts'
 import { carryOutRefund } from './refund.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
@@ -30,6 +33,11 @@ export function paymentRoutes(http: FastifyInstance, platform: Platform): void {
   serve(http, cancelPaymentSession, ['patient'], async ({ clinic, actor, params }) => {
     await abandon(platform, clinic, actor, params.session_id)
     return readSession(platform, clinic, actor, params.session_id)
+  })
+  serveFile(http, readReceipt, ['patient'], async ({ clinic, actor, params }) => {
+    const receipt = await receiptOf(clinic, actor, params.appointment_id)
+    const saveAs = `recibo-${receipt.appointment_date}.pdf`
+    return { type: 'application/pdf', saveAs, content: receiptPdf(receipt) }
   })
   webhook(http, platform)
   if (platform.simulator) simulator(http, platform)

@@ -150,10 +150,11 @@ export const lockRefund = (db: ClinicDb, id: string) =>
     [id],
   )
 
-export const refundDone = (db: ClinicDb, id: string, providerRef: string) =>
-  run(db, `update refunds set status = 'done', provider_ref = $2, done_at = now() where id = $1`, [
+export const refundDone = (db: ClinicDb, id: string, providerRef: string, nowMs: number) =>
+  run(db, `update refunds set status = 'done', provider_ref = $2, done_at = $3 where id = $1`, [
     id,
     providerRef,
+    iso(nowMs),
   ])
 
 /** Refunds that were asked for a while ago and are not done: their job was lost or is late. */

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@psico/contract/endpoint'
+import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/appointments'
+import { record } from '#modules/audit-log/public'
+import { clinicAddress } from '#platform/address'
+import { calendarFile, type CalendarEntry } from '#platform/calendar-file'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import type { Env } from '#platform/env'
+import { newSecret } from '#platform/id'
+import { problems as refusals } from '#platform/problem'
+import { hashOf } from '#platform/session'
+import * as store from './calendar-store.ts'
+import type { By } from './move.ts'
+
+const monthMs = 30 * 86_400_000
+const hourMs = 3_600_000
+
+/** Whether somebody has a private address; the address itself is not kept. */
+export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typeof readCalendarFeed>> {
+  const feed = await store.feedOf(db, userId)
+  return {
+    active: feed !== undefined,
+    created_at: feed?.created_at ?? null,
+    last_read_at: feed?.last_read_at ?? null,
+  }
+}
+
+/** Makes a private address; an earlier one stops working. `baseUrl`: scheme and host as the person typed them. */
+export async function renewFeed(
+  db: ClinicDb,
+  by: By,
+  baseUrl: string,
+): Promise<AnswerOf<typeof renewCalendarFeed>> {
+  const secret = newSecret()
+  await store.putFeed(db, by.actor.userId, hashOf(secret), by.nowMs)
+  await record(db, { actor: by.actor, ip: by.ip, action: 'Creó una dirección privada de calendario.' })
+  return {
+    ...(await feedOf(db, by.actor.userId)),
+    address: `${baseUrl}/api/appointments/calendar/${secret}.ics`,
+  }
+}
+
+/** Revokes the address; a repeat changes nothing. */
+export async function revokeFeed(db: ClinicDb, by: By): Promise<void> {
+  if ((await store.dropFeed(db, by.actor.userId)) > 0)
+    await record(db, { actor: by.actor, ip: by.ip, action: 'Revocó su dirección privada de calendario.' })
+}
+
+/**
+ * The sessions behind a private address: what is confirmed, and the last 30 days. Calendars are often kept by
+ * companies far away: no link of the call, no note, and of the other person only the first name and an initial.
+ * @throws notFound for an address that is not, or no longer, somebody's
+ */
+export async function calendarOf(
+  db: ClinicDb,
+  env: Env,
+  clinic: Clinic,
+  secret: string,
+  nowMs: number,
+): Promise<string> {
+  const reader = await store.readerOf(db, hashOf(secret))
+  if (!reader) throw refusals.notFound()
+  if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
+    await store.noteFeedRead(db, reader.user_id, nowMs)
+  const sessions = await store.sessionsSince(db, reader.user_id, nowMs - monthMs)
+  return calendarFile({
+    method: 'publish',
+    name: `Sesiones · ${clinic.name}`,
+    zone: clinic.timezone,
+    organizer: { name: clinic.name, email: env.MAIL_FROM },
+    stampMs: nowMs,
+    entries: sessions.map((it) => entryOf(env, clinic, it, reader.user_id)),
+  })
+}
+
+function entryOf(env: Env, clinic: Clinic, it: store.Session, userId: string): CalendarEntry {
+  const page = it.psychologist === userId ? 'psychologist-dashboard' : 'my-appointments'
+  const url = `${clinicAddress(env, clinic.subdomain)}/${page}`
+  const initial = it.other_last_name.trim().slice(0, 1)
+  return {
+    // The same as in the mailed invitation, so that a calendar which has both shows one.
+    uid: `${it.id}@${env.ROOT_DOMAIN}`,
+    sequence: it.sequence,
+    startsAtMs: Date.parse(it.starts_at),
+    endsAtMs: Date.parse(it.ends_at),
+    summary: `Sesión con ${it.other_first_name}${initial ? ` ${initial}.` : ''}`,
+    description: url,
+    url,
+    status: 'confirmed',
+  }
+}

@@ -1,0 +1,70 @@
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows, run } from '#platform/sql'
+
+export interface Feed {
+  created_at: string
+  last_read_at: string | null
+}
+
+export const feedOf = (db: ClinicDb, userId: string) =>
+  row<Feed & Record<string, unknown>>(
+    db,
+    'select created_at, last_read_at from calendar_feeds where user_id = $1',
+    [userId],
+  )
+
+/** One address a person: a new one takes the place of the old one. */
+export const putFeed = (db: ClinicDb, userId: string, secretHash: Buffer, nowMs: number) =>
+  run(
+    db,
+    `insert into calendar_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
+     on conflict (clinic_id, user_id) do update set secret_hash = $2, created_at = $3, last_read_at = null`,
+    [userId, secretHash, iso(nowMs)],
+  )
+
+export const dropFeed = (db: ClinicDb, userId: string) =>
+  run(db, 'delete from calendar_feeds where user_id = $1', [userId])
+
+export interface FeedReader {
+  user_id: string
+  last_read_at: string | null
+}
+
+/** Whose address it is; nobody's where the person was deactivated. */
+export const readerOf = (db: ClinicDb, secretHash: Buffer) =>
+  row<FeedReader & Record<string, unknown>>(
+    db,
+    `select f.user_id, f.last_read_at from calendar_feeds f
+     join users u on u.clinic_id = f.clinic_id and u.id = f.user_id and u.is_active
+     where f.secret_hash = $1`,
+    [secretHash],
+  )
+
+export const noteFeedRead = (db: ClinicDb, userId: string, nowMs: number) =>
+  run(db, 'update calendar_feeds set last_read_at = $2 where user_id = $1', [userId, iso(nowMs)])
+
+export interface Session {
+  id: string
+  sequence: number
+  status: 'confirmed' | 'completed'
+  starts_at: string
+  ends_at: string
+  psychologist: string
+  other_first_name: string
+  other_last_name: string
+}
+
+/** Somebody's sessions, on either side, that start after an instant (epoch ms); soonest first. */
+export const sessionsSince = (db: ClinicDb, userId: string, sinceMs: number) =>
+  rows<Session & Record<string, unknown>>(
+    db,
+    `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psychologist,
+       o.first_name as other_first_name, o.last_name as other_last_name
+     from appointments a
+     join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
+     where (a.patient = $1 or a.psychologist = $1) and a.starts_at > $2 and a.status in ('confirmed', 'completed')
+     order by a.starts_at limit 1000`,
+    [userId, iso(sinceMs)],
+  )
+
+const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,0 +1,57 @@
+import type { ClinicDb } from '#platform/clinic'
+import { row } from '#platform/sql'
+
+/** What stands on a receipt. Money in minor units. */
+export interface ReceiptRow {
+  id: string
+  patient: string
+  patient_name: string
+  psychologist_name: string
+  license_number: string
+  appointment_date: string
+  start_time: string
+  end_time: string
+  amount_minor: number
+  currency: string
+  in_person: boolean
+  paid_at: string
+  reference: string
+  refund_minor: number
+  refunded_at: string | null
+}
+
+/** Whose appointment it is, whether paid or not. */
+export const patientOf = async (db: ClinicDb, appointment: string): Promise<string | undefined> =>
+  (await row<{ patient: string }>(db, 'select patient from appointments where id = $1', [appointment]))
+    ?.patient
+
+/** The payment that counts: the one that was kept before one that went back; money taken in person after both. */
+export const receipt = (db: ClinicDb, appointment: string) =>
+  row<ReceiptRow & Record<string, unknown>>(
+    db,
+    `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
+       a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.kind = 'in_person' as in_person,
+       coalesce(m.paid_at, l.at) as paid_at, l.provider_ref as reference,
+       coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at
+     from appointments a
+     join ledger l on l.clinic_id = a.clinic_id and l.appointment_id = a.id and l.kind in ('charge', 'in_person')
+     join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+     join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+     left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
+     left join refunds r on r.clinic_id = l.clinic_id and r.payment_id = l.payment_id
+     where a.id = $1
+     order by r.id is null desc, l.at, l.id limit 1`,
+    [appointment],
+  )
+
+export interface Letterhead {
+  address: string
+  admin_phone: string
+}
+
+export const letterhead = async (db: ClinicDb): Promise<Letterhead> =>
+  (await row<Letterhead & Record<string, unknown>>(db, 'select address, admin_phone from clinics')) ?? {
+    address: '',
+    admin_phone: '',
+  }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inflateSync } from 'node:zlib'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { reconcile } from './reconcile.ts'
+
+const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Íñigo Peña' }
+let house: TestHouse
+let ana: { user: string; professional: string }
+let patient: Caller
+let professional: Caller
+
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.work(house.norte, (db) =>
+    makeProfessional(db, { first_name: 'Ángela', last_name: 'Muñoz Ibáñez', fee: 1250 }),
+  )
+  const id = await house.work(house.norte, (db) => makeUser(db, { first_name: 'Íñigo', last_name: 'Peña' }))
+  patient = await house.as(house.norte, id)
+  professional = await house.as(house.norte, ana.user)
+})
+afterAll(() => house.close())
+
+async function booked(time: string): Promise<{ id: string; session: string }> {
+  const held = await patient.post('/payments/create-checkout-session/', {
+    psychologist: ana.user,
+    appointment_date: '2026-03-05',
+    start_time: time,
+    price: 1250,
+  })
+  expect(held.status).toBe(200)
+  return { id: String(held.json['appointment']), session: String(held.json['session_id']) }
+}
+const receipt = (caller: Caller, id: string) => caller.get(`/payments/${id}/receipt/`)
+
+/** The words of a PDF of ours: inflated streams, with the text operators' hexadecimal strings read as Latin-1. */
+function wordsOf(pdf: Buffer): string {
+  const words: string[] = []
+  let at = 0
+  for (;;) {
+    const start = pdf.indexOf('stream\n', at)
+    if (start < 0) return words.join('\n')
+    const end = pdf.indexOf('endstream', start)
+    const body = pdf.subarray(start + 7, end)
+    at = end + 9
+    if (body[0] !== 0x78) continue
+    const drawn = inflateSync(body).toString('latin1')
+    for (const [, line = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
+      words.push(
+        [...line.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      )
+  }
+}
+
+test('a paid appointment has a receipt with the clinic, the people, the figures and right accents', async () => {
+  const { id, session } = await booked('09:00')
+  expect((await receipt(patient, id)).status).toBe(404)
+  await patient.post(`/payments/simulator/${session}/pay/`, card)
+  const answer = await receipt(patient, id)
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="recibo-2026-03-05.pdf"')
+  expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-')
+  const words = wordsOf(answer.raw)
+  for (const part of [
+    'Clínica Norte',
+    'Recibo de pago',
+    'Íñigo Peña',
+    'Ángela Muñoz Ibáñez',
+    'jueves, 5 de marzo de 2026, de 09:00 a 10:00',
+    'Bs. 1.250,00',
+    'Tarjeta, en línea',
+    id,
+  ])
+    expect(words).toContain(part)
+  expect(words).toMatch(/pi_sim_/)
+  expect(words).not.toContain('eembols')
+})
+
+test('a refunded one says so; money taken in person has a receipt too', async () => {
+  const { id, session } = await booked('10:00')
+  await patient.post(`/payments/simulator/${session}/pay/`, card)
+  await patient.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  expect(wordsOf((await receipt(patient, id)).raw)).toContain('Reembolso en curso')
+  house.now.ms += 2 * 60_000
+  await reconcile(house.platform, house.norte)
+  const words = wordsOf((await receipt(patient, id)).raw)
+  expect(words).toContain('Reembolsado')
+  expect(words).toMatch(/Este pago fue reembolsado por completo el lunes, 2 de marzo/)
+  const cash = await booked('11:00')
+  await professional.patch(`/appointments/appointments/${cash.id}/`, { status: 'confirmed' })
+  expect(wordsOf((await receipt(patient, cash.id)).raw)).toContain('En persona, en la consulta')
+})
+
+test('nobody else gets it, and what was not paid has none', async () => {
+  const own = await house.work(house.norte, async (db) => {
+    const someone = await makeUser(db)
+    const facts = { psychologist: ana.user, patient: someone, date: '2026-03-06', time: '09:00' }
+    return makeAppointment(db, 'America/La_Paz', facts)
+  })
+  expect((await receipt(patient, own)).status).toBe(403)
+  expect((await receipt(professional, own)).status).toBe(403)
+  expect((await receipt(house.visitor(house.norte), own)).status).toBe(401)
+  const foreign = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))
+  expect((await receipt(foreign, own)).status).toBe(404)
+  for (const id of ['01890000-0000-7000-8000-000000000000', 'x'])
+    expect((await receipt(patient, id)).status).toBe(404)
+})
