@@ -43,12 +43,16 @@ async function quartiles(rounds: number, ask: (email: string) => Promise<unknown
 
 const spread = (times: number[]): number => Math.max(...times) / Math.min(...times)
 
-test.each(['clinic', 'root'] as const)('a failed login takes as long for every e-mail: %s', async (at) => {
-  const visitor = house.visitor(at === 'clinic' ? house.norte : null)
-  const body = (email: string) => ({ email, password: 'la-mala-99' })
-  const times = await quartiles(15, (email) => visitor.post('/auth/login/', body(email)))
-  expect(spread(times), times.join(' ')).toBeLessThan(1.6)
-})
+test.each(['clinic', 'root'] as const)(
+  'a failed login takes as long for every e-mail: %s',
+  async (at) => {
+    const visitor = house.visitor(at === 'clinic' ? house.norte : null)
+    const body = (email: string) => ({ email, password: 'la-mala-99' })
+    const times = await quartiles(9, (email) => visitor.post('/auth/login/', body(email)))
+    expect(spread(times), times.join(' ')).toBeLessThan(1.6)
+  },
+  60_000,
+)
 
 test('asking for a reset takes as long for every e-mail', async () => {
   const visitor = house.visitor(house.norte)

@@ -13,12 +13,14 @@ export function DemoHint({ onPick }: Props) {
   return (
     <div className={styles['hints']}>
       <p className="small">
-        Credenciales de demostración, con la contraseña <strong>{first.password}</strong>. Elige una para
-        rellenar el formulario:
+        Credenciales de demostración, con la contraseña{' '}
+        <strong className={styles['secret']}>{first.password}</strong>. Elige una para rellenar el formulario:
       </p>
       {tenant.demo.map((account) => (
         <Button key={account.email} look="secondary" size="small" wide onClick={() => onPick(account)}>
-          {account.role}: {account.email}
+          {account.role}
+          <br />
+          <span className={styles['address']}>{account.email}</span>
         </Button>
       ))}
     </div>

@@ -98,7 +98,7 @@ function WhereAmI({ onPick }: Parameters<typeof DemoHint>[0]) {
   return (
     <Notice title={isClinic ? tenant.name : 'Administración global'}>
       {isClinic
-        ? `Estás en la dirección de ${tenant.name}.`
+        ? `Aquí entran pacientes, profesionales y administración de ${tenant.host}.`
         : 'Esta es la dirección principal: aquí entra la administración de la plataforma. Si eres parte de una clínica, usa su dirección.'}
       <DemoHint onPick={onPick} />
     </Notice>
