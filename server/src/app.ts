@@ -12,6 +12,7 @@ import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
+import { documentRoutes } from '#modules/documents/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
@@ -29,6 +30,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   mailRoutes,
   reviewRoutes,
   noteRoutes,
+  documentRoutes,
   historyRoutes,
 ]
 

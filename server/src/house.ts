@@ -5,6 +5,7 @@ import type { Env } from '#platform/env'
 import { openJobs } from '#platform/job-queue'
 import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
+import { openFiles } from '#platform/open-files'
 import type { Platform } from '#platform/platform'
 import { openTries } from '#platform/tries'
 import { openVault } from '#platform/vault'
@@ -37,6 +38,7 @@ export async function openHouse(env: Env): Promise<House> {
     jobs,
     tries,
     vault: openVault(env.MASTER_KEY),
+    files: openFiles(env),
     log,
     clock: Date.now,
     ...openCards(env, Date.now),

@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openCards } from '../src/platform/cards.ts'
 import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
 import { openDatabases, type Databases } from '../src/platform/clinic.ts'
-import { readEnv } from '../src/platform/env.ts'
+import { readEnv, type Env } from '../src/platform/env.ts'
 import { openJobs } from '../src/platform/job-queue.ts'
+import { openFiles } from '../src/platform/open-files.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { newSecret } from '../src/platform/id.ts'
 import { triesInMemory } from '../src/platform/tries.ts'
@@ -28,6 +32,10 @@ export interface Caller {
   put(path: string, body?: unknown): Promise<TestAnswer>
   patch(path: string, body?: unknown): Promise<TestAnswer>
   del(path: string): Promise<TestAnswer>
+  /** A POST of bytes of some type. */
+  send(path: string, contentType: string, body: Buffer): Promise<TestAnswer>
+  /** Multipart. */
+  upload(path: string, form: FormData): Promise<TestAnswer>
 }
 
 export interface TestHouse {
@@ -64,27 +72,14 @@ export async function openEmptyHouse(
   const database = await freshDatabase()
   const now = { ms: testNow }
   const databases = openDatabases(database.url, 'test', () => undefined, 10)
+  const dataDir = await mkdtemp(join(tmpdir(), 'psico-house-'))
   const env = readEnv({
+    DATA_DIR: dataDir,
     NODE_ENV: 'test',
     MASTER_KEY: 'test-master-key-of-at-least-32-characters',
     LOG_LEVEL: 'silent',
   })
-  const log = pino({ level: 'silent' })
-  const jobs = openJobs({ ownerUrl: database.url, masterKey: 'test', log })
-  const tries = triesInMemory()
-  const clock = () => now.ms
-  const vault = openVault(env.MASTER_KEY)
-  const platform: Platform = {
-    env,
-    databases,
-    jobs,
-    tries,
-    vault,
-    log,
-    clock,
-    ...openCards(env, clock),
-    ...changes,
-  }
+  const platform = { ...furnished(env, databases, database.url, () => now.ms), ...changes }
   const http = buildApp(platform)
   await http.ready()
   return {
@@ -105,7 +100,23 @@ export async function openEmptyHouse(
       await platform.jobs.stop()
       await databases.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+function furnished(env: Env, databases: Databases, ownerUrl: string, clock: () => number): Platform {
+  const log = pino({ level: 'silent' })
+  return {
+    env,
+    databases,
+    jobs: openJobs({ ownerUrl, masterKey: 'test', log }),
+    tries: triesInMemory(),
+    vault: openVault(env.MASTER_KEY),
+    files: openFiles(env),
+    log,
+    clock,
+    ...openCards(env, clock),
   }
 }
 
@@ -117,8 +128,8 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
     method: InjectOptions['method'],
     path: string,
     payload?: unknown,
+    headers: Record<string, string> = { host },
   ): Promise<TestAnswer> => {
-    const headers: Record<string, string> = { host }
     if (token) headers['authorization'] = `Token ${token}`
     const body = payload === undefined ? {} : { payload: payload as object }
     const answer = await http.inject({ method, url: `/api${path}`, headers, ...body })
@@ -126,12 +137,19 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
     const json = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
     return { status: answer.statusCode, json, headers: answer.headers, raw: answer.rawPayload }
   }
+  const send = (path: string, contentType: string, body: Buffer) =>
+    call('POST', path, body, { host, 'content-type': contentType })
   return {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     del: (path) => call('DELETE', path),
+    send,
+    upload: async (path, form) => {
+      const body = new Response(form)
+      return send(path, body.headers.get('content-type') ?? '', Buffer.from(await body.arrayBuffer()))
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CardProvider } from './card-provider.ts'
 import type { Databases } from './clinic.ts'
 import type { Env } from './env.ts'
+import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Simulator } from './simulator.ts'
 import type { Tries } from './tries.ts'
@@ -15,6 +16,8 @@ export interface Platform {
   tries: Tries
   /** Encryption of clinical content at rest. */
   vault: Vault
+  /** Uploaded files, sealed. */
+  files: Files
   /** Card payments: the real provider, or the simulator where settings name none. */
   cards: CardProvider
   /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */

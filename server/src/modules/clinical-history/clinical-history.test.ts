@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 
-const byValue = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
 let house: TestHouse
 let ana: { user: string; professional: string }
 let patient: string
@@ -62,7 +61,7 @@ describe('the clinical history', () => {
       treating.patch(path(), { diagnoses: 'B', version: 1 }),
       treating.patch(path(), { diagnoses: 'C', version: 1 }),
     ])
-    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([200, 409])
+    expect(statusesOf(both)).toEqual([200, 409])
     const saved = both.find((it) => it.status === 200)
     const refused = both.find((it) => it.status === 409)
     const [won, lost] = saved?.json['diagnoses'] === 'B' ? ['B', 'C'] : ['C', 'B']
@@ -79,7 +78,7 @@ describe('the clinical history', () => {
     const both = await Promise.all(
       ['A', 'B'].map((diagnoses) => treating.patch(path(), { diagnoses, version: 0 })),
     )
-    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([200, 409])
+    expect(statusesOf(both)).toEqual([200, 409])
   })
 
   test('wrong types and endless texts are refused by field', async () => {
@@ -142,7 +141,8 @@ test('the timeline shows own sessions and own notes, newest first, and the card 
   await colleague.post(`/appointments/appointments/${theirs}/note/`, { content: 'ajena' })
   const timeline = await treating.get(path('timeline/'))
   const entries = timeline.json['results'] as Record<string, unknown>[]
-  expect(entries.map((it) => it['kind']).toSorted(byValue)).toEqual(['note', 'session', 'session'])
+  expect(new Set(entries.map((it) => it['kind']))).toEqual(new Set(['note', 'session']))
+  expect(entries).toHaveLength(3)
   expect(entries.find((it) => it['kind'] === 'note')?.['content']).toBe('Durmió mejor')
   expect(JSON.stringify(entries)).not.toContain('ajena')
   expect((await treating.get(path('timeline/?page_size=1'))).json).toMatchObject({ count: 3 })

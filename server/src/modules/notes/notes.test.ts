@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { rows, run } from '#platform/sql'
 
-const byValue = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
 let house: TestHouse
 let ana: { user: string; professional: string }
 let patient: string
@@ -51,7 +50,7 @@ describe('the note of a session', () => {
 
   test('is only one, also when two are written at once', async () => {
     const both = await Promise.all([1, 2, 3].map((it) => author.post(path(), { content: `nota ${it}` })))
-    expect(both.map((it) => it.status).toSorted(byValue)).toEqual([201, 409, 409])
+    expect(statusesOf(both)).toEqual([201, 409, 409])
     const refused = both.find((it) => it.status === 409)
     expect(refused?.json['detail']).toBe('Esta sesión ya tiene una nota. Ábrela para modificarla.')
   })

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestAnswer, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
+import { newSecret } from '#platform/id'
+import { rows, run } from '#platform/sql'
+import { filesOf } from './public.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+let house: TestHouse
+let ana: { user: string; professional: string }
+let patientId: string
+let professional: Caller
+let patient: Caller
+const path = '/clinical-history/documents/upload/'
+const wrongType = 'Tipo de archivo no permitido. Solo se aceptan PDF, DOC, DOCX, TXT, JPG y PNG.'
+const tooLarge = 'El archivo es demasiado grande. El tamaño máximo es 10MB.'
+const missing = 'Por favor, completa todos los campos.'
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300)])
+const megabytes10 = 10 * 1024 * 1024
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+let hour = 0
+beforeEach(async () => {
+  await house.work(house.norte, async (db) => {
+    ana = await makeProfessional(db)
+    patientId = await makeUser(db)
+  })
+  await meet(ana.user, patientId)
+  professional = await house.as(house.norte, ana.user)
+  patient = await house.as(house.norte, patientId)
+})
+const meet = (psychologist: string, who: string, status: 'confirmed' | 'pending' = 'confirmed') =>
+  house.work(house.norte, (db) =>
+    makeAppointment(db, house.norte.timezone, {
+      psychologist,
+      patient: who,
+      status,
+      date: '2026-05-04',
+      time: `${String(8 + (hour++ % 10)).padStart(2, '0')}:00`,
+    }),
+  )
+
+function form(changes: Record<string, string | null> = {}, file: Buffer | null = pdf, name = 'informe.pdf') {
+  const it = new FormData()
+  for (const [field, value] of Object.entries({ patient: patientId, description: 'Informe', ...changes }))
+    if (value !== null) it.append(field, value)
+  if (file) it.append('file', new Blob([new Uint8Array(file)]), name)
+  return it
+}
+const upload = (it: FormData, caller = professional): Promise<TestAnswer> => caller.upload(path, it)
+const download = (id: unknown, caller = patient) =>
+  caller.get(`/clinical-history/documents/${String(id)}/download/`)
+const stored = async () => {
+  const folder = join(house.platform.env.DATA_DIR, 'files')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const paths = names.map((it) => join(folder, it))
+  const kinds = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? it : null)))
+  return kinds.filter((it): it is string => it !== null)
+}
+
+/** Answers the status of an upload over a real connection. */
+async function sendOver(address: string, token: string, form: Response): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  const type = form.headers.get('content-type') ?? ''
+  const headers = { host: 'norte-app.localhost', authorization: `Token ${token}`, 'content-type': type }
+  const sending = request(`${address}/api${path}`, { method: 'POST', headers }, (answer) => {
+    answer.resume()
+    resolve(answer.statusCode)
+  })
+  sending.on('error', reject)
+  sending.end(Buffer.from(await form.arrayBuffer()))
+  return promise
+}
+
+describe('sharing a document', () => {
+  test('keeps it sealed, tells the patient, and gives back the same bytes under the same name', async () => {
+    const name = 'Evaluación ñandú 🧠 (1).pdf'
+    const answer = await upload(form({}, pdf, name))
+    expect(answer.status).toBe(201)
+    expect(answer.json).toMatchObject({ description: 'Informe', file_name: name, file_size: pdf.length })
+    const list = await patient.get('/clinical-history/my-documents/')
+    expect(list.json).toMatchObject({ count: 1, results: [{ id: answer.json['id'], file_name: name }] })
+    const file = await download(answer.json['id'])
+    expect([file.status, file.raw.equals(pdf)]).toEqual([200, true])
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': `attachment; filename="Evaluaci_n _and_ __ (1).pdf"; filename*=UTF-8''Evaluaci%C3%B3n%20%C3%B1and%C3%BA%20%F0%9F%A7%A0%20%281%29.pdf`,
+    })
+    for (const path of await stored()) expect((await readFile(path)).includes(pdf)).toBe(false)
+    const mails = await house.work(house.norte, (db) =>
+      rows(db, 'select kind from mails where cause = $1', [`new_document:${String(answer.json['id'])}`]),
+    )
+    expect(mails).toEqual([{ kind: 'new_document' }])
+  })
+
+  test('the file may come before the fields', async () => {
+    const it = new FormData()
+    it.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf')
+    it.append('description', 'Primero el archivo')
+    it.append('patient', patientId)
+    expect((await upload(it)).status).toBe(201)
+  })
+
+  test.each([
+    ['patient', { patient: null }],
+    ['patient', { patient: '' }],
+    ['description', { description: null }],
+    ['description', { description: '   ' }],
+  ])('without %s (%j) it is refused and nothing stays', async (field, changes) => {
+    const before = await stored()
+    const answer = await upload(form(changes))
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ detail: missing, [field]: [missing] })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('without a file, or with an empty one, it is refused', async () => {
+    expect((await upload(form({}, null))).json).toMatchObject({ detail: missing, file: [missing] })
+    expect((await upload(form({}, Buffer.alloc(0)))).status).toBe(400)
+    expect((await upload(form({}, Buffer.alloc(0), ''))).json['detail']).toBe(missing)
+    expect((await upload(form({ description: 'x'.repeat(501) }))).status).toBe(400)
+  })
+
+  test('10 MB are taken, one byte more is not', async () => {
+    const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes10 - 9, 7)])
+    const answer = await upload(form({}, large))
+    expect([answer.status, answer.json['file_size']]).toEqual([201, megabytes10])
+    expect((await download(answer.json['id'])).raw.equals(large)).toBe(true)
+    const before = await stored()
+    const refused = await upload(form({}, Buffer.concat([large, Buffer.from('x')])))
+    expect([refused.status, refused.json['detail']]).toEqual([413, tooLarge])
+    expect(await stored()).toEqual(before)
+  })
+
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+  const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+  const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+  const docx = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    Buffer.alloc(70_000, 1),
+    Buffer.from('word/document.xml'),
+  ])
+  test.each([
+    ['a.pdf', pdf],
+    ['a.PDF', pdf],
+    ['a.png', png],
+    ['a.jpg', jpg],
+    ['a.jpeg', jpg],
+    ['a.doc', cfb],
+    ['a.docx', docx],
+    ['a.txt', Buffer.from('Tarea: respirar 4-7-8.\r\nMañana, 🫁')],
+  ])('%s of its own kind is taken', async (name, content) => {
+    expect((await upload(form({}, content, name))).status).toBe(201)
+  })
+
+  const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), randomBytes(500)])
+  test.each([
+    ['virus.exe', exe],
+    ['virus.pdf.exe', exe],
+    ['virus.pdf', exe],
+    ['virus.txt', exe],
+    ['virus.doc', exe],
+    ['virus.docx', exe],
+    ['virus.jpg', exe],
+    ['foto.png', jpg],
+    ['paquete.docx', Buffer.from('PK\x03\x04 nothing of Word', 'latin1')],
+    ['instalador.doc', Buffer.concat([cfb, Buffer.from('84100c0000000000c000000000000046', 'hex')])],
+    ['hoja.txt', pdf],
+    ['pagina.html', Buffer.from('<script>alert(1)</script>')],
+    ['sin-extension', pdf],
+  ])('%s that is not what it says is refused', async (name, content) => {
+    const before = await stored()
+    const answer = await upload(form({}, content, name))
+    expect([answer.status, answer.json['detail']]).toEqual([415, wrongType])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a body that is no form, or a broken one, is refused', async () => {
+    expect((await professional.post(path, { patient: patientId })).status).toBe(415)
+    expect((await professional.post(path)).status).toBe(415)
+    const body = new Response(form())
+    const whole = Buffer.from(await body.arrayBuffer())
+    const send = async (type: string, payload: Buffer) => professional.send(path, type, payload)
+    const type = body.headers.get('content-type') ?? ''
+    expect((await send(type, whole.subarray(0, -200))).status).toBe(400)
+    expect((await send('multipart/form-data', whole)).status).toBe(400)
+    expect((await send(type, Buffer.from('nonsense'))).status).toBe(400)
+    expect((await send(type, Buffer.alloc(0))).status).toBe(400)
+  })
+
+  test('more than one file is refused', async () => {
+    const it = form()
+    it.append('file', new Blob([new Uint8Array(pdf)]), 'otro.pdf')
+    expect((await upload(it)).status).toBe(400)
+  })
+
+  test('over a real connection a refusal of a large body arrives', async () => {
+    const address = await house.http.listen({ port: 0, host: '127.0.0.1' })
+    const body = form({}, Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(megabytes10 * 2)]))
+    const token = newSecret()
+    await house.work(house.norte, (db) => openSession(db, ana.user, token, house.now.ms))
+    expect(await sendOver(address, token, new Response(body))).toBe(413)
+  })
+})
+
+test('only for own patients; roles, visitors and other clinics are kept out', async () => {
+  const stranger = await house.work(house.norte, (db) => makeUser(db))
+  const held = await house.work(house.norte, (db) => makeUser(db))
+  await meet(ana.user, held, 'pending')
+  const elsewhere = await house.work(house.sur, (db) => makeUser(db))
+  expect((await upload(form({ patient: stranger }))).status).toBe(403)
+  expect((await upload(form({ patient: held }))).status).toBe(403)
+  expect((await upload(form({ patient: elsewhere }))).status).toBe(404)
+  expect((await upload(form({ patient: 'juan' }))).status).toBe(400)
+  expect((await upload(form(), house.visitor(house.norte))).status).toBe(401)
+  expect((await upload(form(), patient)).status).toBe(403)
+  const admin = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
+  expect((await upload(form(), await house.as(house.norte, admin))).status).toBe(403)
+
+  const { json } = await upload(form())
+  const colleague = await house.work(house.norte, (db) => makeProfessional(db))
+  await meet(colleague.user, patientId)
+  const foreign = await house.work(house.sur, (db) => makeProfessional(db))
+  for (const [caller, status] of [
+    [patient, 200],
+    [professional, 200],
+    [house.visitor(house.norte), 401],
+    [await house.as(house.norte, stranger), 403],
+    [await house.as(house.norte, admin), 403],
+    [await house.as(house.norte, colleague.user), 403],
+    [await house.as(house.sur, foreign.user), 404],
+    [house.visitor(null), 404],
+  ] as const)
+    expect((await download(json['id'], caller)).status).toBe(status)
+  expect((await download('01890000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await download('uno')).status).toBe(404)
+  expect((await (await house.as(house.norte, admin)).get('/clinical-history/my-documents/')).status).toBe(403)
+  await house.work(house.norte, (db) =>
+    run(db, `update appointments set status = 'cancelled' where psychologist = $1`, [ana.user]),
+  )
+  expect((await download(json['id'], professional)).status).toBe(403)
+  expect((await professional.get('/clinical-history/my-documents/')).json['count']).toBe(0)
+})
+
+test('a file whose record never came is swept, one with a record stays', async () => {
+  const { json } = await upload(form())
+  const files = filesOf(house.norte)
+  const orphan = `${files}/01890000-0000-7000-8000-00000000dead`
+  await house.platform.files.write(orphan, Readable.from([Buffer.from('x')]))
+  for (const path of await stored()) await utimes(path, new Date(0), new Date(0))
+  expect(await sweepFiles(house.platform, house.norte)).toBeGreaterThan(0)
+  await expect(house.platform.files.read(orphan)).rejects.toThrow()
+  expect((await download(json['id'])).status).toBe(200)
+})
+
+test('an altered or missing file is never given out', async () => {
+  const { json } = await upload(form())
+  const key = `${filesOf(house.norte)}/${String(json['id'])}`
+  const sealed = await readFile(join(house.platform.env.DATA_DIR, 'files', key))
+  sealed.writeUInt8(sealed.readUInt8(30) ^ 1, 30)
+  await house.platform.files.write(key, Readable.from([sealed]))
+  expect((await download(json['id'])).json['code']).toBe('file_damaged')
+  await house.platform.files.remove(key)
+  expect((await download(json['id'])).status).toBe(404)
+})

@@ -1,0 +1,93 @@
+import multipart, { type Multipart } from '@fastify/multipart'
+import { listMyDocuments, maxUploadBytes, uploadPath } from '@psico/contract/documents'
+import { id as idShape } from '@psico/contract/fields'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '#platform/platform'
+import { problems as refusals } from '#platform/problem'
+import { clinicOf, originOf, serve, signedIn } from '#platform/serve'
+import { problems } from './problems.ts'
+import { documentsOf, download } from './read-documents.ts'
+import { downloadHeaders } from './rules.ts'
+import { shareDocument, type Part, type Sharer } from './share-document.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+/** Documents between a professional and their patients. */
+export function documentRoutes(http: FastifyInstance, platform: Platform): void {
+  serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, actor, origin, query, address }) =>
+    clinic.work((db) => documentsOf(db, { platform, clinic, actor, ip: origin.ip }, query, address)),
+  )
+  uploads(http, platform)
+  downloads(http, platform)
+  platform.jobs.every('documents-sweep', '23 * * * *', async () => {
+    for (const id of await platform.databases.clinicIds()) {
+      const clinic = await platform.databases.clinicById(id)
+      if (clinic) await sweepFiles(platform, clinic)
+    }
+  })
+}
+
+async function caller(
+  request: FastifyRequest,
+  platform: Platform,
+  who: readonly ('patient' | 'professional')[],
+): Promise<Sharer> {
+  const clinic = clinicOf(request)
+  const actor = await signedIn(request, clinic)
+  if (!who.some((it) => it === actor.type)) throw refusals.wrongRole()
+  return { platform, clinic, actor, ip: originOf(request).ip }
+}
+
+function uploads(http: FastifyInstance, platform: Platform): void {
+  void http.register(async (scope) => {
+    await scope.register(multipart, {
+      // One byte more than allowed, so that too large is told from just large enough.
+      limits: { files: 1, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: maxUploadBytes + 1 },
+      throwFileSizeLimit: false,
+    })
+    scope.post(`/api${uploadPath}`, async (request, reply) => {
+      const by = await caller(request, platform, ['professional'])
+      if (!request.isMultipart()) throw problems.notMultipart()
+      try {
+        return await reply.code(201).send(await shareDocument(by, partsOf(request)))
+      } catch (error) {
+        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
+        request.raw.unpipe()
+        request.raw.resume()
+        throw error
+      }
+    })
+  })
+}
+
+/** @throws cutOff where the form breaks off or is none */
+async function* partsOf(request: FastifyRequest): AsyncIterable<Part> {
+  const parts = request.parts()
+  for (;;) {
+    const next = await parts.next().catch(() => {
+      throw problems.cutOff()
+    })
+    if (next.done === true) return
+    yield asPart(next.value)
+  }
+}
+
+function asPart(part: Multipart): Part {
+  if (part.type === 'field') return { type: 'field', name: part.fieldname, value: part.value }
+  // Missing where no file was chosen, whatever the library's types say.
+  const fileName: string | undefined = part.filename
+  return { type: 'file', name: part.fieldname, fileName: fileName ?? '', content: part.file }
+}
+
+function downloads(http: FastifyInstance, platform: Platform): void {
+  http.get<{ Params: { id: string } }>(
+    '/api/clinical-history/documents/:id/download',
+    async (request, reply) => {
+      const by = await caller(request, platform, ['patient', 'professional'])
+      if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
+      const file = await download(by, request.params.id)
+      return reply
+        .headers({ ...downloadHeaders(file.fileName, file.extension), 'content-length': file.bytes })
+        .send(file.content)
+    },
+  )
+}

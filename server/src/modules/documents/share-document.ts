@@ -1,0 +1,144 @@
+import {
+  documentExtensionOf,
+  maxDescriptionLength,
+  type Document,
+  type DocumentExtension,
+} from '@psico/contract/documents'
+import { id as idShape } from '@psico/contract/fields'
+import type { Readable } from 'node:stream'
+import { ownPatient } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import { queueMail } from '#modules/mail/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Platform } from '#platform/platform'
+import { newFileKey, sealStream } from '#platform/sealed-stream'
+import type { Actor } from '#platform/session'
+import { openedDocument } from './opened-document.ts'
+import { ContentInspector } from './inspect-content.ts'
+import { problems } from './problems.ts'
+import { keyOfFile, placeOfDocument } from './public.ts'
+import { cleanFileName } from './rules.ts'
+import * as store from './store.ts'
+
+/** A part of the form, in whatever order they come. */
+export type Part =
+  | { type: 'field'; name: string; value: unknown }
+  | { type: 'file'; name: string; fileName: string; content: Readable }
+
+/** Who shares, where. */
+export interface Sharer {
+  platform: Platform
+  clinic: Clinic
+  actor: Actor
+  ip: string
+}
+
+interface TakenFile {
+  id: string
+  name: string
+  extension: DocumentExtension
+  key: Buffer
+  bytes: number
+}
+
+/**
+ * Keeps a file for a patient: written, sealed and complete before its record exists, so that no record is without
+ * file; a file whose record never came is swept later.
+ * @throws missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
+ */
+export async function shareDocument(by: Sharer, parts: AsyncIterable<Part>): Promise<Document> {
+  const { file, fields } = await take(by, parts)
+  const patient = await by.clinic
+    .work((db) => judged(db, by, fields, file))
+    .catch(async (error: unknown) => {
+      if (file) await by.platform.files.remove(keyOfFile(by.clinic, file.id))
+      throw error
+    })
+  return by.clinic.work((db) => keep(db, by, patient))
+}
+
+async function take(by: Sharer, parts: AsyncIterable<Part>) {
+  const fields = new Map<string, string>()
+  let file: TakenFile | null = null
+  for await (const part of parts) {
+    if (part.type === 'field') fields.set(part.name, typeof part.value === 'string' ? part.value : '')
+    else if (part.name !== 'file' || part.fileName === '' || file) part.content.resume()
+    else file = await takeFile(by, part.fileName, part.content)
+  }
+  return { file, fields }
+}
+
+async function takeFile(by: Sharer, given: string, content: Readable): Promise<TakenFile> {
+  const name = cleanFileName(given)
+  const extension = documentExtensionOf(name)
+  if (!extension) throw problems.wrongType()
+  const id = newId()
+  const key = newFileKey()
+  const storageKey = keyOfFile(by.clinic, id)
+  const inspector = new ContentInspector(extension)
+  try {
+    await by.platform.files.write(
+      storageKey,
+      sealStream(key, storageKey, inspector.through(unbroken(content))),
+    )
+  } finally {
+    // What a refusal left unread is let go, so that the answer reaches whoever is still sending.
+    content.resume()
+  }
+  return { id, name, extension, key, bytes: inspector.bytes }
+}
+
+/** @throws cutOff where the connection or the form breaks off */
+async function* unbroken(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk as Buffer
+  } catch {
+    throw problems.cutOff()
+  }
+}
+
+interface Judged {
+  patient: string
+  description: string
+  file: TakenFile
+}
+
+async function judged(
+  db: ClinicDb,
+  by: Sharer,
+  fields: ReadonlyMap<string, string>,
+  file: TakenFile | null,
+): Promise<Judged> {
+  const patient = fields.get('patient')?.trim() ?? ''
+  const description = (fields.get('description') ?? '').replaceAll('\0', '').trim()
+  const missing = Object.entries({ patient, description, file }).filter(([, value]) => !value)
+  if (!file || missing.length > 0) throw problems.missing(missing.map(([name]) => name))
+  if (description.length > maxDescriptionLength) throw problems.tooLongDescription()
+  if (!idShape.safeParse(patient).success) throw problems.noSuchPatient()
+  await ownPatient(db, by.actor.userId, patient)
+  return { patient, description, file }
+}
+
+async function keep(db: ClinicDb, by: Sharer, { patient, description, file }: Judged): Promise<Document> {
+  const { clinic, actor, ip } = by
+  const { vault } = by.platform
+  const { id } = file
+  await store.insert(db, {
+    id,
+    patient,
+    uploaded_by: actor.userId,
+    description: await vault.sealText(db, clinic, description, placeOfDocument(id, 'description')),
+    file_name: await vault.sealText(db, clinic, file.name, placeOfDocument(id, 'file_name')),
+    file_key: await vault.sealBytes(db, clinic, file.key, placeOfDocument(id, 'file_key')),
+    extension: file.extension,
+    file_size: file.bytes,
+  })
+  await record(db, { actor, ip, patient, clinical: 'document', action: 'Compartió un documento.' })
+  const recipient = await store.mailOf(db, patient)
+  if (recipient)
+    await queueMail(db, { cause: `new_document:${id}`, kind: 'new_document', recipient, payload: {} })
+  const kept = await store.byId(db, id)
+  if (!kept) throw problems.documentNotFound()
+  return openedDocument(db, vault, clinic, kept)
+}

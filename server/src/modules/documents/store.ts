@@ -1,0 +1,97 @@
+import type { DocumentExtension } from '@psico/contract/documents'
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows, run } from '#platform/sql'
+
+/** A document's record; the buffers are sealed. */
+export interface StoredDocument {
+  id: string
+  patient: string
+  patient_name: string
+  uploaded_by: string
+  uploaded_by_name: string
+  description: Buffer
+  file_name: Buffer
+  file_key: Buffer
+  extension: DocumentExtension
+  file_size: number
+  uploaded_at: string
+}
+
+const documentRows = `select d.id, d.patient, p.full_name as patient_name, d.uploaded_by, u.full_name as uploaded_by_name,
+    d.description, d.file_name, d.file_key, d.extension, d.file_size, d.uploaded_at`
+const documentTables = `documents d
+  join users p on p.clinic_id = d.clinic_id and p.id = d.patient
+  join users u on u.clinic_id = d.clinic_id and u.id = d.uploaded_by`
+
+export const byId = (db: ClinicDb, id: string): Promise<StoredDocument | undefined> =>
+  row<StoredDocument>(db, `${documentRows} from ${documentTables} where d.id = $1`, [id])
+
+export interface NewDocument {
+  id: string
+  patient: string
+  uploaded_by: string
+  description: Buffer
+  file_name: Buffer
+  file_key: Buffer
+  extension: DocumentExtension
+  file_size: number
+}
+
+export const insert = (db: ClinicDb, it: NewDocument): Promise<number> =>
+  run(
+    db,
+    `insert into documents (id, patient, uploaded_by, description, file_name, file_key, extension, file_size)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      it.id,
+      it.patient,
+      it.uploaded_by,
+      it.description,
+      it.file_name,
+      it.file_key,
+      it.extension,
+      it.file_size,
+    ],
+  )
+
+export interface DocumentFilter {
+  page: number
+  page_size: number
+  patient?: string | undefined
+}
+type Counted = StoredDocument & { count: number }
+
+/** Shared with a patient, newest first. */
+export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
+  some(db, 'd.patient = $1', patient, filter)
+
+/** Uploaded by a professional for those who are still their patients, newest first. */
+export const uploadedBy = (db: ClinicDb, user: string, filter: DocumentFilter): Promise<Counted[]> =>
+  some(
+    db,
+    `d.uploaded_by = $1 and exists (select from appointments a where a.clinic_id = d.clinic_id
+       and a.psychologist = $1 and a.patient = d.patient and a.status in ('confirmed', 'completed'))`,
+    user,
+    filter,
+  )
+
+const some = (db: ClinicDb, whose: string, user: string, filter: DocumentFilter): Promise<Counted[]> =>
+  rows<Counted>(
+    db,
+    `${documentRows}, count(*) over () as count from ${documentTables}
+     where ${whose} and ($2::uuid is null or d.patient = $2)
+     order by d.uploaded_at desc, d.id desc limit $3 offset $4`,
+    [user, filter.patient ?? null, filter.page_size, (filter.page - 1) * filter.page_size],
+  )
+
+/** Of these ids, those that have a record. */
+export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (await rows<{ id: string }>(db, 'select id from documents where id = any($1::uuid[])', [ids])).map(
+      (it) => it.id,
+    ),
+  )
+
+/** E-mail of a patient who can still sign in. */
+export const mailOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
+  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [patient]))?.email

@@ -1,0 +1,30 @@
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { filesOf } from './public.ts'
+import * as store from './store.ts'
+
+/** An upload is done long before; what is older without a record is a leftover. */
+const graceMs = 60 * 60_000
+const batch = 500
+
+/** Removes the files of uploads that died before their record was written. Answers how many. */
+export async function sweepFiles({ files, clock }: Platform, clinic: Clinic): Promise<number> {
+  const before = clock() - graceMs
+  await files.sweepUnfinished(before)
+  let removed = 0
+  let waiting: string[] = []
+  const sweep = async () => {
+    const known = await clinic.work((db) => store.known(db, waiting))
+    for (const id of waiting.filter((it) => !known.has(it))) {
+      await files.remove(`${filesOf(clinic)}/${id}`)
+      removed += 1
+    }
+    waiting = []
+  }
+  for await (const { key, modifiedMs } of files.list(filesOf(clinic))) {
+    if (modifiedMs < before) waiting.push(key.split('/').at(-1) ?? '')
+    if (waiting.length >= batch) await sweep()
+  }
+  if (waiting.length > 0) await sweep()
+  return removed
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  key: string
+  /** Epoch ms. */
+  modifiedMs: number
+}
+
+/** Where files are kept: a folder, or S3-compatible storage. They come sealed already. Keys look like paths. */
+export interface Files {
+  /** Resolves when the file is there for good; content that fails leaves nothing behind. */
+  write(key: string, content: AsyncIterable<Buffer>): Promise<void>
+  /** @throws FileMissing */
+  read(key: string): Promise<Readable>
+  /** A file that is not there is fine. */
+  remove(key: string): Promise<void>
+  list(prefix: string): AsyncIterable<StoredFile>
+  /** Clears what a killed process left half-written before `beforeMs`, epoch ms. */
+  sweepUnfinished(beforeMs: number): Promise<void>
+}
+
+/** There is no file of that key. */
+export class FileMissing extends Error {}
