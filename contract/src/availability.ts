@@ -48,6 +48,14 @@ export const addBlock = endpoint({
   status: 201,
 })
 
+export const readBlock = endpoint({
+  method: 'GET',
+  path: '/appointments/availability/:id/',
+  summary: 'One weekly block, and how many live sessions to come lie in it: asked before it is removed.',
+  params: z.object({ id }),
+  answer: block.extend({ sessions_inside: z.number().int() }),
+})
+
 export const removeBlock = endpoint({
   method: 'DELETE',
   path: '/appointments/availability/:id/',
@@ -66,10 +74,16 @@ export const exception = z.object({
 })
 export type Exception = z.infer<typeof exception>
 
+/** With the live sessions that lie in the closed time; none of them is touched. */
+export const placedException = exception.extend({ sessions_inside: z.number().int() })
+export type PlacedException = z.infer<typeof placedException>
+
 export const listExceptions = endpoint({
   method: 'GET',
   path: '/appointments/availability/exceptions/',
-  answer: z.object({ results: z.array(exception) }),
+  summary: 'Own ranges that end on `from` (today, unless told) or later, soonest first.',
+  query: z.object({ from: localDate.optional() }),
+  answer: z.object({ results: z.array(placedException) }),
 })
 
 export const addException = endpoint({
@@ -100,10 +114,7 @@ export const addException = endpoint({
       path: ['end_time'],
       message: endAfterStart,
     }),
-  answer: exception.extend({
-    /** Live sessions that lie in the closed time; none of them is touched. */
-    sessions_inside: z.number().int(),
-  }),
+  answer: placedException,
   status: 201,
 })
 

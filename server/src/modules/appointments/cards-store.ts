@@ -70,7 +70,7 @@ export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<C
     const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
     wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
   }
-  if (filter.search?.trim()) wanted.push(searched(value(`%${escapeLike(filter.search.trim())}%`)))
+  if (filter.search?.trim()) wanted.push(searched(whose.column, value(filter.search.trim())))
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
   return rows<CardRow>(
     db,
@@ -87,12 +87,24 @@ export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<C
   )
 }
 
-/** Over name, date (as written or as read) or time. */
-const searched = (pattern: string): string =>
-  `(pu.full_name ilike ${pattern} or cu.full_name ilike ${pattern} or a.start_time::text like ${pattern}
-    or a.appointment_date::text like ${pattern} or to_char(a.appointment_date, 'DD/MM/YYYY') like ${pattern})`
+/**
+ * Over the other side's name, the date (as written, as read aloud) or the time, without regard to case and accents.
+ * One's own name is in every appointment: it would find them all.
+ */
+function searched(own: Whose['column'], text: string): string {
+  const names = { patient: 'pu.folded_name', psychologist: 'cu.folded_name' }
+  const name = own ? names[own] : "pu.folded_name || ' ' || cu.folded_name"
+  const spoken = `${nth(weekdays, 'isodow')} || to_char(a.appointment_date, ' FMDD "de" ') || ${nth(months, 'month')}
+    || to_char(a.appointment_date, ' "de" YYYY')`
+  return `strpos(concat_ws(' | ', ${name}, to_char(a.start_time, 'HH24:MI'), a.appointment_date::text,
+    to_char(a.appointment_date, 'DD/MM/YYYY'), to_char(a.appointment_date, 'FMDD/FMMM/YYYY'), ${spoken}),
+    folded(${text})) > 0`
+}
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const weekdays = 'lunes,martes,miercoles,jueves,viernes,sabado,domingo'
+const months = 'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'
+const nth = (words: string, field: string): string =>
+  `('{${words}}'::text[])[extract(${field} from a.appointment_date)::int]`
 
 export interface Counts {
   total: number

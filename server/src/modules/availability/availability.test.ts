@@ -81,6 +81,24 @@ describe('weekly blocks', () => {
     expect((await ana.del(`${path}not-an-id/`)).status).toBe(404)
     expect((await ana.del(`${path}${mine}/`)).status).toBe(204)
   })
+  test('say which sessions to come lie in them; removing one touches none', async () => {
+    const block = await ana.post(path, { ...monday, weekday: 2 })
+    const url = `${path}${String(block.json['id'])}/`
+    const inside = await house.work(house.norte, async (db) => {
+      const patient = await makeUser(db)
+      const facts = { psychologist: anaId, patient, date: '2026-03-18' }
+      await makeAppointment(db, 'America/La_Paz', { ...facts, time: '12:00' })
+      await makeAppointment(db, 'America/La_Paz', { ...facts, time: '10:00', date: '2026-02-04' })
+      await makeAppointment(db, 'America/La_Paz', { ...facts, time: '10:00', status: 'cancelled' })
+      return makeAppointment(db, 'America/La_Paz', { ...facts, time: '11:30', minutes: 30 })
+    })
+    expect((await ana.get(url)).json).toMatchObject({ weekday: 2, start_time: '09:00', sessions_inside: 1 })
+    expect((await ben.get(url)).status).toBe(404)
+    expect((await ana.del(url)).status).toBe(204)
+    expect((await ana.get(url)).status).toBe(404)
+    const session = await ana.get(`/appointments/appointments/${inside}/`)
+    expect(session.json).toMatchObject({ status: 'confirmed', start_time: '11:30' })
+  })
   test('are for professionals only', async () => {
     const patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
     for (const call of ['', 'exceptions/', 'rules/']) {
@@ -107,8 +125,14 @@ describe('ranges of days', () => {
     const morning = await ana.post(url, { ...days, start_time: '08:00', end_time: '10:00' })
     expect([week.status, week.json['sessions_inside'], week.json['start_time']]).toEqual([201, 2, null])
     expect([morning.status, morning.json['sessions_inside']]).toEqual([201, 1])
-    const listed = (await ana.get(url)).json['results'] as { note: string }[]
-    expect(listed.map((it) => it.note)).toEqual(['Vacaciones', ''])
+    const listed = (await ana.get(url)).json['results'] as { note: string; sessions_inside: number }[]
+    expect(listed.map((it) => [it.note, it.sessions_inside])).toEqual([
+      ['Vacaciones', 2],
+      ['', 1],
+    ])
+    expect((await ana.get(`${url}?from=2026-03-13`)).json['results']).toHaveLength(2)
+    expect((await ana.get(`${url}?from=2026-03-14`)).json['results']).toEqual([])
+    expect((await ana.get(`${url}?from=marzo`)).status).toBe(400)
     expect((await ben.get(url)).json).toEqual({ results: [] })
     expect((await ben.del(`${url}${String(week.json['id'])}/`)).status).toBe(404)
     for (const it of [week, morning])

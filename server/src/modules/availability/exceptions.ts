@@ -1,5 +1,5 @@
-import type { addException as addExceptionCall, Exception } from '@psico/contract/availability'
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import type { addException as addExceptionCall, PlacedException } from '@psico/contract/availability'
+import type { BodyOf } from '@psico/contract/endpoint'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/clinic'
@@ -13,7 +13,7 @@ interface By {
   ip: string
 }
 
-const nameOf = (it: Exception): string => {
+const nameOf = (it: PlacedException): string => {
   const days = it.first_day === it.last_day ? `el ${it.first_day}` : `del ${it.first_day} al ${it.last_day}`
   return it.start_time ? `${days}, de ${it.start_time} a ${it.end_time}` : days
 }
@@ -24,15 +24,14 @@ export async function addException(
   by: By,
   body: BodyOf<typeof addExceptionCall>,
   today: string,
-): Promise<AnswerOf<typeof addExceptionCall>> {
+): Promise<PlacedException> {
   if (body.last_day < today) throw problems.over()
   await beginProfile(db, by.actor.userId)
   const added = await store.addException(db, by.actor.userId, newId(), body)
   if (!added) throw problems.notFound()
   const verb = added.kind === 'open' ? 'Abrió' : 'Cerró'
   await record(db, { action: `${verb} su agenda ${nameOf(added)}.`, ...by })
-  const inside = added.kind === 'closed' ? await store.sessionsIn(db, by.actor.userId, added) : 0
-  return { ...added, sessions_inside: inside }
+  return added
 }
 
 /** Back to the plain week on those days. @throws notFound */

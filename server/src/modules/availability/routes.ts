@@ -6,7 +6,7 @@ import { localOf } from '#platform/zone'
 import { addException, removeException } from './exceptions.ts'
 import { saveRules } from './save-rules.ts'
 import * as store from './store.ts'
-import { addBlock, removeBlock } from './weekly-blocks.ts'
+import { addBlock, readBlock, removeBlock } from './weekly-blocks.ts'
 
 const own = ['professional'] as const
 
@@ -18,12 +18,15 @@ export function availabilityRoutes(http: FastifyInstance): void {
   serve(http, contract.addBlock, own, ({ clinic, actor, body, origin }) =>
     clinic.work((db) => addBlock(db, { actor, ip: origin.ip }, body)),
   )
+  serve(http, contract.readBlock, own, ({ clinic, actor, params, now }) =>
+    clinic.work((db) => readBlock(db, actor.userId, params.id, now)),
+  )
   serve(http, contract.removeBlock, own, ({ clinic, actor, params, origin }) =>
     clinic.work((db) => removeBlock(db, { actor, ip: origin.ip }, params.id)),
   )
-  serve(http, contract.listExceptions, own, async ({ clinic, actor, now }) => {
-    const today = localOf(now, clinic.timezone).date
-    return { results: await clinic.work((db) => store.exceptionsOf(db, actor.userId, today)) }
+  serve(http, contract.listExceptions, own, async ({ clinic, actor, query, now }) => {
+    const from = query.from ?? localOf(now, clinic.timezone).date
+    return { results: await clinic.work((db) => store.exceptionsOf(db, actor.userId, from)) }
   })
   serve(http, contract.addException, own, ({ clinic, actor, body, origin, now }) =>
     clinic.work((db) => addException(db, { actor, ip: origin.ip }, body, localOf(now, clinic.timezone).date)),

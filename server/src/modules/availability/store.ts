@@ -3,7 +3,7 @@ import type {
   addException as addExceptionCall,
   Block,
   BookingRules,
-  Exception,
+  PlacedException,
 } from '@psico/contract/availability'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { ClinicDb } from '#platform/clinic'
@@ -85,6 +85,24 @@ export const blocksOf = (db: ClinicDb, psychologist: string): Promise<Block[]> =
     [psychologist],
   )
 
+/** A block with the live sessions that start after `nowMs` and have a part in it. */
+export const blockWithSessions = (
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+  nowMs: number,
+): Promise<(Block & { sessions_inside: number }) | undefined> =>
+  row<Block & { sessions_inside: number }>(
+    db,
+    `select b.id, b.weekday, b.start_time, b.end_time,
+       (select count(*) from appointments a
+        where a.clinic_id = b.clinic_id and a.psychologist = b.psychologist and a.starts_at > $3
+          and a.status in ('pending', 'confirmed') and extract(isodow from a.appointment_date) = b.weekday + 1
+          and a.start_time < b.end_time and a.end_time > b.start_time) as sessions_inside
+     from availability_blocks b where b.psychologist = $1 and b.id = $2`,
+    [psychologist, id, new Date(nowMs).toISOString()],
+  )
+
 /** The block that went, or undefined where this psychologist has none with the id. */
 export const removeBlock = (db: ClinicDb, psychologist: string, id: string): Promise<Block | undefined> =>
   row<Block>(
@@ -94,15 +112,21 @@ export const removeBlock = (db: ClinicDb, psychologist: string, id: string): Pro
     [psychologist, id],
   )
 
-const exceptionColumns = 'id, kind, first_day, last_day, start_time, end_time, note'
+/** Closed time counts the live sessions that have a part in it. */
+const exceptionColumns = `e.id, e.kind, e.first_day, e.last_day, e.start_time, e.end_time, e.note,
+  case when e.kind = 'open' then 0 else (select count(*) from appointments a
+    where a.clinic_id = e.clinic_id and a.psychologist = e.psychologist and a.status in ('pending', 'confirmed')
+      and a.appointment_date between e.first_day and e.last_day
+      and a.start_time < coalesce(e.end_time, '24:00') and a.end_time > coalesce(e.start_time, '00:00')
+  ) end as sessions_inside`
 
-/** Ranges that are not over, soonest first. */
-export const exceptionsOf = (db: ClinicDb, psychologist: string, today: string): Promise<Exception[]> =>
-  rows<Exception>(
+/** Ranges that end on a day or later, soonest first. */
+export const exceptionsOf = (db: ClinicDb, psychologist: string, from: string): Promise<PlacedException[]> =>
+  rows<PlacedException>(
     db,
-    `select ${exceptionColumns} from availability_exceptions where psychologist = $1 and last_day >= $2
-     order by first_day, start_time nulls first`,
-    [psychologist, today],
+    `select ${exceptionColumns} from availability_exceptions e where e.psychologist = $1 and e.last_day >= $2
+     order by e.first_day, e.start_time nulls first`,
+    [psychologist, from],
   )
 
 export const addException = (
@@ -110,10 +134,10 @@ export const addException = (
   psychologist: string,
   id: string,
   it: BodyOf<typeof addExceptionCall>,
-): Promise<Exception | undefined> =>
-  row<Exception>(
+): Promise<PlacedException | undefined> =>
+  row<PlacedException>(
     db,
-    `insert into availability_exceptions (id, psychologist, kind, first_day, last_day, start_time, end_time, note)
+    `insert into availability_exceptions as e (id, psychologist, kind, first_day, last_day, start_time, end_time, note)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${exceptionColumns}`,
     [
       id,
@@ -131,21 +155,9 @@ export const removeException = (
   db: ClinicDb,
   psychologist: string,
   id: string,
-): Promise<Exception | undefined> =>
-  row<Exception>(
+): Promise<PlacedException | undefined> =>
+  row<PlacedException>(
     db,
-    `delete from availability_exceptions where psychologist = $1 and id = $2 returning ${exceptionColumns}`,
+    `delete from availability_exceptions e where e.psychologist = $1 and e.id = $2 returning ${exceptionColumns}`,
     [psychologist, id],
   )
-
-/** Live sessions that have a part in the range. */
-export async function sessionsIn(db: ClinicDb, psychologist: string, it: Exception): Promise<number> {
-  const found = await row<{ count: number }>(
-    db,
-    `select count(*) as count from appointments
-     where psychologist = $1 and status in ('pending', 'confirmed') and appointment_date between $2 and $3
-       and start_time < coalesce($5::time, '24:00') and end_time > coalesce($4::time, '00:00')`,
-    [psychologist, it.first_day, it.last_day, it.start_time, it.end_time],
-  )
-  return found?.count ?? 0
-}

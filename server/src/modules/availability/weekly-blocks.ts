@@ -25,6 +25,18 @@ export async function addBlock(db: ClinicDb, by: By, body: BodyOf<typeof addBloc
   return added
 }
 
+/** A block of one's own week with the sessions to come that lie in it. @throws notFound */
+export async function readBlock(
+  db: ClinicDb,
+  psychologist: string,
+  id: string,
+  nowMs: number,
+): Promise<Block & { sessions_inside: number }> {
+  const found = await store.blockWithSessions(db, psychologist, id, nowMs)
+  if (!found) throw problems.notFound()
+  return found
+}
+
 /** Takes a block out of one's own week; sessions booked in it stay. @throws notFound */
 export async function removeBlock(db: ClinicDb, by: By, id: string): Promise<void> {
   const removed = await store.removeBlock(db, by.actor.userId, id)
