@@ -67,7 +67,9 @@ const patient: RouteObject[] = [
   page('profile', () => import('../features/accounts/ProfilePage.tsx')),
 ]
 
-const professional: RouteObject[] = []
+const professional: RouteObject[] = [
+  page('psychologist-dashboard', () => import('../features/appointments/AgendaPage.tsx')),
+]
 
 const clinicAdmin: RouteObject[] = []
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
@@ -9,17 +9,19 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { freeTimes } from './booking.ts'
-import { replaceAppointment, reschedule, scheduleOf } from './queries.ts'
+import { replaceAppointment, reschedule } from './queries.ts'
 import { texts } from './texts.ts'
+import { useFreeTimes } from './use-free-times.ts'
 
 interface Props {
   appointment: Appointment
   onClose: () => void
+  /** The professional moves it, not the patient. */
+  isProfessional?: boolean
 }
 
 /** Moves an appointment to another free hour of the same professional; the payment moves along. */
-export function RescheduleModal({ appointment, onClose }: Props) {
+export function RescheduleModal({ appointment, onClose, isProfessional }: Props) {
   const queries = useQueryClient()
   const today = dateIn(tenant.timezone)
   const [date, setDate] = useState('')
@@ -29,6 +31,7 @@ export function RescheduleModal({ appointment, onClose }: Props) {
     ...reschedule,
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
+      void queries.invalidateQueries({ queryKey: ['appointments'] })
       toast.success(texts.rescheduled)
       onClose()
     },
@@ -59,10 +62,7 @@ export function RescheduleModal({ appointment, onClose }: Props) {
         </>
       }
     >
-      <p>
-        Tu cita con {appointment.psychologist_name} es el {longDate(appointment.appointment_date)} a las{' '}
-        {shortTime(appointment.start_time)}. Elige otra fecha y hora; lo que pagaste se mantiene.
-      </p>
+      <p>{introOf(appointment, isProfessional ?? false)}</p>
       <TextField
         label="Nueva fecha"
         type="date"
@@ -102,16 +102,9 @@ export function RescheduleModal({ appointment, onClose }: Props) {
   )
 }
 
-/** The free hours of one day. */
-function useFreeTimes(psychologist: string, date: string, isOn: boolean) {
-  const schedule = useQuery({ ...scheduleOf(psychologist, 1, date), enabled: isOn && date !== '' })
-  const isLoading = schedule.isFetching && (schedule.isPending || schedule.isPlaceholderData)
-  const day = schedule.isPlaceholderData ? undefined : schedule.data?.schedule[0]
-  const times = freeTimes(day)
-  return {
-    times,
-    isLoading,
-    isEmpty: date !== '' && !schedule.isError && !isLoading && times.length === 0,
-    hasFailed: schedule.isError,
-  }
+function introOf(it: Appointment, isProfessional: boolean): string {
+  const now = `es el ${longDate(it.appointment_date)} a las ${shortTime(it.start_time)}. Elige otra fecha y hora;`
+  return isProfessional
+    ? `La cita con ${it.patient_name} ${now} lo que ya pagó se mantiene.`
+    : `Tu cita con ${it.psychologist_name} ${now} lo que pagaste se mantiene.`
 }

@@ -1,10 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
+  bookForPatient,
   changeAppointment,
+  completeAppointment,
   listAppointments,
   readSchedule,
   type Appointment,
+  type AppointmentStatus,
 } from '@psico/contract/appointments'
+import { listMyPatients } from '@psico/contract/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
 import { createCheckoutSession } from '@psico/contract/payments'
 import { call } from '../../lib/call.ts'
@@ -38,6 +42,54 @@ export const appointments = (when: 'upcoming' | 'past', page: number, pageSize: 
     queryFn: ({ signal }) => call(listAppointments, { query: { when, page, page_size: pageSize }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export interface AgendaFilter {
+  status: AppointmentStatus | ''
+  search: string
+  page: number
+}
+export const agendaPageSize = 30
+
+/** A page of the professional's agenda with its counters: one call a screen. */
+export const agenda = ({ status, search, page }: AgendaFilter) =>
+  queryOptions({
+    queryKey: ['appointments', 'agenda', status, search, page],
+    queryFn: ({ signal }) =>
+      call(listAppointments, {
+        query: { status: status || undefined, search, page, page_size: agendaPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Own sessions from one day to another, both included; 200 are more than a week holds. */
+export const sessionsBetween = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['appointments', 'week', from, to],
+    queryFn: ({ signal }) => call(listAppointments, { query: { from, to, page_size: 200 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those whom one may book a session for, by name; at most 200 of them. */
+export const ownPatients = (search: string) =>
+  queryOptions({
+    queryKey: ['my-patients', 'to-book', search],
+    queryFn: ({ signal }) => call(listMyPatients, { query: { search, page_size: 200 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const complete = mutationOptions({
+  mutationFn: (id: string): Promise<Appointment> => call(completeAppointment, { params: { id } }),
+})
+
+export const saveMeetingLink = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string; meeting_link: string }): Promise<Appointment> =>
+    call(changeAppointment, { params: { id }, body }),
+})
+
+export const book = mutationOptions({
+  mutationFn: (body: BodyIn<typeof bookForPatient>): Promise<Appointment> => call(bookForPatient, { body }),
+})
 
 /** Confirms or cancels; where money is due the refusal says where to pay it. */
 export const move = mutationOptions({

@@ -22,4 +22,23 @@ export const texts = {
   rescheduleFailed: 'No se pudo reprogramar la cita. El horario ya no está disponible.',
   rescheduled: '¡Cita reprogramada exitosamente!',
   noHoursThatDay: 'No hay horarios libres ese día. Prueba con otra fecha.',
+  agendaFailed: 'No se pudo cargar tu agenda.',
+  weekFailed: 'No se pudo cargar tu semana.',
+  noneFound: 'Ninguna cita coincide con lo que buscas.',
+  linkFailed: 'No se pudo guardar el enlace.',
+  linkSaved: '¡Enlace guardado!',
+  linkMissing: 'Pega el enlace de la videollamada.',
+  linkWrong: 'Introduce un enlace válido que empiece por http:// o https://.',
+  completeFailed: 'No se pudo completar la cita.',
+  completed: '¡Cita completada!',
+  confirmByProfessional: (patient: string) =>
+    `¿Confirmar la cita de ${patient}? Confirma solo si ya recibiste el pago en persona o no hace falta pagar.`,
+  cancelByProfessional: (patient: string, paid: string) =>
+    `¿Cancelar la cita de ${patient}? ${paid} Esta acción no se puede deshacer.`,
+  booked: '¡Sesión agendada!',
+  bookFailed: 'No se pudo agendar la sesión.',
+  choosePatient: 'Elige a quién le agendas la sesión.',
+  patientsFailed: 'No se pudo cargar tu lista de pacientes.',
+  noPatients:
+    'Todavía no tienes pacientes: aparecerán aquí después de su primera cita confirmada o completada.',
 }

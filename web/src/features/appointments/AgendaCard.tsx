@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { after, type Appointment } from '@psico/contract/appointments'
+import { paths } from '../../app/paths.ts'
+import { timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hasHistory } from './agenda.ts'
+import styles from './AgendaCard.module.css'
+import type { AgendaDialog } from './AgendaList.tsx'
+
+interface Props {
+  appointment: Appointment
+  /** The status that is being asked for right now. */
+  moving: 'confirmed' | 'cancelled' | null
+  onMove: (status: 'confirmed' | 'cancelled') => void
+  onOpen: (dialog: AgendaDialog) => void
+}
+
+/** One appointment of the professional: who, when, what is agreed, and what can be done. */
+export function AgendaCard(props: Props) {
+  const { appointment: it } = props
+  const nameId = useId()
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['head']}>
+        <p className={`${styles['time']} numbers`}>
+          <strong>{it.start_time}</strong>
+          <span className="dim"> – {it.end_time}</span>
+        </p>
+        <h3 id={nameId}>{it.patient_name}</h3>
+        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+      </div>
+      <Agreement appointment={it} />
+      <div className={styles['actions']}>
+        <Moves {...props} nameId={nameId} />
+        <Links appointment={it} nameId={nameId} />
+      </div>
+    </Card>
+  )
+}
+
+const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
+  nothing: 'sin pagar',
+  open: 'pago en línea pendiente',
+  paid: 'pagada',
+  refunding: 'devolución en camino',
+  refunded: 'devuelta',
+}
+
+function Agreement({ appointment: it }: { appointment: Appointment }) {
+  const { fee, payment_method, payment_status } = it.agreement
+  const isInPerson = payment_method === 'in_person' && payment_status === 'nothing'
+  return (
+    <p className={`${styles['facts']} small dim`}>
+      <span>
+        {money(fee)} · {isInPerson ? 'pago en persona' : paymentStates[payment_status]}
+      </span>
+      {it.status === 'pending' && it.hold_expires_at && (
+        <span>La hora se guarda hasta las {timeIn(tenant.timezone, it.hold_expires_at)}</span>
+      )}
+      {it.meeting_link && after(it.status, 'reschedule') && (
+        <a href={it.meeting_link} target="_blank" rel="noopener noreferrer">
+          <Icon name="video" size={16} /> Abrir videollamada
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
+  const common = { size: 'small', 'aria-describedby': nameId, disabled: moving !== null } as const
+  return (
+    <>
+      {after(it.status, 'confirm') && (
+        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove('confirmed')}>
+          Confirmar
+        </Button>
+      )}
+      {after(it.status, 'complete') && (
+        <Button {...common} icon="check" onClick={() => onOpen('complete')}>
+          Completar
+        </Button>
+      )}
+      {after(it.status, 'reschedule') && (
+        <>
+          <Button {...common} look="secondary" icon="link" onClick={() => onOpen('link')}>
+            {it.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
+          </Button>
+          <Button {...common} look="secondary" icon="calendar" onClick={() => onOpen('reschedule')}>
+            Reprogramar
+          </Button>
+        </>
+      )}
+      {after(it.status, 'cancel') && (
+        <Button {...common} look="quiet" busy={moving === 'cancelled'} onClick={() => onMove('cancelled')}>
+          Cancelar
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Links({ appointment: it, nameId }: { appointment: Appointment; nameId: string }) {
+  if (it.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
+  const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
+  return (
+    <>
+      <ButtonLink {...common} icon="chat" to={paths.psychologistChat(it.id)}>
+        Chat
+      </ButtonLink>
+      {(it.status === 'confirmed' || it.status === 'completed') && (
+        <ButtonLink {...common} icon="note" to={paths.note(it.id)}>
+          Nota
+        </ButtonLink>
+      )}
+      {hasHistory(it) && (
+        <ButtonLink {...common} icon="history" to={paths.clinicalHistory(it.patient)}>
+          Historia Clínica
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { dateIn } from '../../lib/dates.ts'
+import { counted } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { byDate, dayHeading } from './agenda.ts'
+import { AgendaCard } from './AgendaCard.tsx'
+import styles from './AgendaList.module.css'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import { MeetingLinkModal } from './MeetingLinkModal.tsx'
+import { agendaPageSize, type AgendaFilter, type AppointmentList } from './queries.ts'
+import { RescheduleModal } from './RescheduleModal.tsx'
+import { texts } from './texts.ts'
+import { useAgendaMoves } from './use-agenda-moves.ts'
+
+export type AgendaDialog = 'link' | 'complete' | 'reschedule'
+
+interface Props {
+  list: AppointmentList
+  filter: AgendaFilter
+  /** Still the answer to the question before. */
+  isStale: boolean
+  onFilter: (change: Partial<AgendaFilter>) => void
+  onBook: () => void
+}
+
+/** The appointments found, under a heading for each date. */
+export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
+  const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
+  const { moving, ask } = useAgendaMoves()
+  const today = dateIn(tenant.timezone)
+  const page = (to: number) => {
+    onFilter({ page: to })
+    document.querySelector('h1')?.scrollIntoView()
+  }
+  return (
+    <div className={styles['days']} aria-busy={isStale}>
+      <output className="dim">
+        {counted(list.count, 'cita', 'citas')}
+        {filter.search && ` para «${filter.search}»`}
+      </output>
+      {list.results.length === 0 && <Nothing filter={filter} onFilter={onFilter} onBook={onBook} />}
+      {byDate(list.results).map((day) => (
+        <section key={day.date} className="stack is-tight">
+          <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>
+          <ul className="stack is-tight" aria-label={`Citas: ${dayHeading(day.date, today)}`}>
+            {day.appointments.map((appointment) => (
+              <AgendaCard
+                key={appointment.id}
+                appointment={appointment}
+                moving={moving(appointment)}
+                onMove={(status) => ask(appointment, status)}
+                onOpen={(dialog) => setOpen({ dialog, appointment })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination page={filter.page} count={list.count} pageSize={agendaPageSize} onPage={page} />
+      {open && <Dialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function Dialog({
+  dialog,
+  ...props
+}: {
+  dialog: AgendaDialog
+  appointment: Appointment
+  onClose: () => void
+}) {
+  switch (dialog) {
+    case 'link':
+      return <MeetingLinkModal {...props} />
+    case 'complete':
+      return <CompleteDialog {...props} />
+    case 'reschedule':
+      return <RescheduleModal {...props} isProfessional />
+  }
+}
+
+function Nothing({ filter, onFilter, onBook }: Pick<Props, 'filter' | 'onFilter' | 'onBook'>) {
+  const isFiltered = filter.search !== '' || filter.status !== '' || filter.page > 1
+  return isFiltered ? (
+    <EmptyState
+      picture="search"
+      title={texts.noneFound}
+      action={
+        <Button look="secondary" onClick={() => onFilter({ search: '', status: '', page: 1 })}>
+          Ver todas las citas
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      picture="calendar"
+      title={texts.noAppointments}
+      detail="Cuando un paciente reserve contigo, verás aquí su cita."
+      action={<Button onClick={onBook}>Agendar sesión</Button>}
+    />
+  )
+}

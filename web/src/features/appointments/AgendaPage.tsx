@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { ownBlocks, ownExceptions } from '../availability/queries.ts'
+import { filterOf, withFilter } from './agenda.ts'
+import { AgendaFilters } from './AgendaFilters.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import styles from './AgendaPage.module.css'
+import { BookForPatientModal } from './BookForPatientModal.tsx'
+import { Counters } from './Counters.tsx'
+import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
+import { texts } from './texts.ts'
+import { addDays, mondayOf, weekOf } from './week.ts'
+import { WeekCalendar } from './WeekCalendar.tsx'
+
+/** The professional's day: every appointment as a searchable list, and the week at a glance. */
+export default function AgendaPage() {
+  const [address, setAddress] = useSearchParams()
+  const [isBooking, setBooking] = useState(false)
+  const [view, setView] = useState<'list' | 'week'>('list')
+  const filter = filterOf(address)
+  const list = useQuery(agenda(filter))
+  const look = (change: Partial<AgendaFilter>) =>
+    setAddress((before) => withFilter(before, change), { replace: true, preventScrollReset: true })
+  const showDay = (date: string) => {
+    look({ status: '', search: date.split('-').toReversed().join('/') })
+    setView('list')
+  }
+  return (
+    <Page
+      title="Agenda Clínica"
+      width="wide"
+      actions={
+        <Button icon="plus" onClick={() => setBooking(true)}>
+          Agendar sesión
+        </Button>
+      }
+    >
+      <Counters counts={list.data?.counts} />
+      <ViewSwitch view={view} onView={setView} />
+      <div className={styles['halves']} data-view={view}>
+        <section className={styles['list']} aria-label="Lista de citas">
+          <AgendaFilters filter={filter} onFilter={look} />
+          <Awaited query={list} failed={texts.agendaFailed} skeleton={<SkeletonRows />}>
+            {(data) => (
+              <AgendaList
+                list={data}
+                filter={filter}
+                isStale={list.isPlaceholderData}
+                onFilter={look}
+                onBook={() => setBooking(true)}
+              />
+            )}
+          </Awaited>
+        </section>
+        <Week onDay={showDay} />
+      </div>
+      {isBooking && <BookForPatientModal onClose={() => setBooking(false)} />}
+    </Page>
+  )
+}
+
+/** On a narrow screen one of the two is shown. */
+function ViewSwitch({ view, onView }: { view: 'list' | 'week'; onView: (view: 'list' | 'week') => void }) {
+  return (
+    <fieldset className={styles['switch']} aria-label="Vista">
+      <button type="button" className="chip" aria-pressed={view === 'list'} onClick={() => onView('list')}>
+        Lista
+      </button>
+      <button type="button" className="chip" aria-pressed={view === 'week'} onClick={() => onView('week')}>
+        Semana
+      </button>
+    </fieldset>
+  )
+}
+
+function Week({ onDay }: { onDay: (date: string) => void }) {
+  const today = dateIn(tenant.timezone)
+  const [monday, setMonday] = useState(mondayOf(today))
+  const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
+  const blocks = useQuery(ownBlocks)
+  const exceptions = useQuery(ownExceptions(monday < mondayOf(today) ? monday : undefined))
+  const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
+  const isReady = sessions.data && !sessions.isPlaceholderData && blocks.data && exceptions.data
+  const days = isReady
+    ? weekOf({
+        monday,
+        blocks: blocks.data.results,
+        exceptions: exceptions.data.results,
+        appointments: sessions.data.results,
+      })
+    : undefined
+  return (
+    <div className={styles['week']}>
+      <WeekCalendar
+        monday={monday}
+        today={today}
+        days={days}
+        hasFailed={failed !== undefined}
+        onWeek={setMonday}
+        onDay={onDay}
+        onRetry={() => void failed?.refetch()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { longDate } from '../../lib/dates.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { complete, replaceAppointment } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** Marks a session as held, for good; says so, and when it has not even begun. */
+export function CompleteDialog({ appointment: it, onClose }: Props) {
+  const queries = useQueryClient()
+  const completing = useMutation({
+    ...complete,
+    onSuccess: (changed) => {
+      replaceAppointment(queries, changed)
+      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      toast.success(texts.completed)
+      onClose()
+    },
+  })
+  const [isAhead] = useState(() => Date.parse(it.starts_at) > Date.now())
+  return (
+    <ConfirmDialog
+      title="Completar cita"
+      confirm="Completar cita"
+      busy={completing.isPending}
+      busyText="Completando..."
+      onConfirm={() => completing.mutate(it.id)}
+      onClose={onClose}
+    >
+      <p>
+        ¿Marcar como completada la sesión con {it.patient_name} del {longDate(it.appointment_date)} a las{' '}
+        {it.start_time}? <strong>Esta acción no se puede deshacer.</strong> Tu paciente podrá calificarla.
+      </p>
+      {isAhead && <Notice tone="warning">Esta sesión todavía no ha comenzado.</Notice>}
+      {completing.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(completing.error, texts.completeFailed)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { fieldErrorsOf } from '../../lib/call-error.ts'
+import { longDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { replaceAppointment, saveMeetingLink } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** Where the video call of a session takes place; only the two people of it see it. */
+export function MeetingLinkModal({ appointment, onClose }: Props) {
+  const queries = useQueryClient()
+  const [link, setLink] = useState(appointment.meeting_link)
+  const [problem, setProblem] = useState<string>()
+  const save = useMutation({
+    ...saveMeetingLink,
+    onSuccess: (changed) => {
+      replaceAppointment(queries, changed)
+      toast.success(texts.linkSaved)
+      onClose()
+    },
+    onError: (error) => setProblem(fieldErrorsOf(error)['meeting_link']),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = complaint(link)
+    setProblem(found)
+    if (!found) save.mutate({ id: appointment.id, meeting_link: link.trim() })
+  }
+  return (
+    <Modal title={appointment.meeting_link ? 'Editar enlace' : 'Agregar enlace'} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <p>
+          Sesión con {appointment.patient_name}, {longDate(appointment.appointment_date)} a las{' '}
+          {appointment.start_time}.
+        </p>
+        <TextField
+          label="Enlace de la videollamada"
+          type="url"
+          inputMode="url"
+          required
+          data-first
+          placeholder="https://"
+          maxLength={500}
+          value={link}
+          error={problem}
+          hint="Solo lo verán tu paciente y tú."
+          onChange={(event) => {
+            setLink(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        {save.isError && (
+          <Notice tone="danger" isAlert>
+            {texts.linkFailed}
+          </Notice>
+        )}
+        <div className="modal-actions">
+          <Button look="secondary" onClick={onClose}>
+            Volver
+          </Button>
+          <Button type="submit" busy={save.isPending} busyText="Guardando...">
+            Guardar enlace
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function complaint(text: string): string | undefined {
+  if (text.trim() === '') return texts.linkMissing
+  const address = URL.canParse(text.trim()) ? new URL(text.trim()) : null
+  return address && /^https?:$/.test(address.protocol) ? undefined : texts.linkWrong
+}

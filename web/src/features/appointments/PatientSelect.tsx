@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ownPatients } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  value: string
+  error: string | undefined
+  onChange: (patient: string) => void
+}
+
+/** One of the professional's own patients; with more than fit the list, a name narrows it down. */
+export function PatientSelect({ value, error, onChange }: Props) {
+  const [name, setName] = useState('')
+  const patients = useQuery(ownPatients(useDeferredValue(name.trim())))
+  const list = patients.data?.results ?? []
+  const isLong = name !== '' || (patients.data?.count ?? 0) > list.length
+  if (patients.isLoadingError)
+    return (
+      <Notice tone="danger" isAlert>
+        {texts.patientsFailed}
+      </Notice>
+    )
+  if (patients.data?.count === 0 && name === '') return <Notice>{texts.noPatients}</Notice>
+  return (
+    <>
+      {isLong && (
+        <TextField
+          label="Buscar paciente"
+          type="search"
+          maxLength={100}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            onChange('')
+          }}
+        />
+      )}
+      <SelectField
+        label="Paciente"
+        data-first
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{patients.isPending ? 'Cargando…' : 'Elige un paciente'}</option>
+        {list.map((it) => (
+          <option key={it.id} value={it.id}>
+            {it.full_name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

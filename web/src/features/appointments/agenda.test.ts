@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Appointment } from '@psico/contract/appointments'
+import { byDate, cancelQuestionOf, dayHeading, filterOf, hasHistory, withFilter } from './agenda.ts'
+
+const at = (appointment_date: string, start_time: string) => ({ appointment_date, start_time })
+
+test('appointments are grouped by date, newest first, and by the clock within a day', () => {
+  const list = [at('2026-03-02', '16:00'), at('2026-03-04', '09:00'), at('2026-03-02', '08:30')]
+  expect(byDate(list)).toEqual([
+    { date: '2026-03-04', appointments: [at('2026-03-04', '09:00')] },
+    { date: '2026-03-02', appointments: [at('2026-03-02', '08:30'), at('2026-03-02', '16:00')] },
+  ])
+  expect(byDate([])).toEqual([])
+})
+
+test.each([
+  ['2026-03-02', 'Hoy, lunes 2 de marzo'],
+  ['2026-03-03', 'Mañana, martes 3 de marzo'],
+  ['2026-03-01', 'Ayer, domingo 1 de marzo'],
+  ['2026-03-09', 'Lunes 9 de marzo'],
+  ['2025-12-31', 'Miércoles 31 de diciembre de 2025'],
+])('%s reads %s', (date, heading) => {
+  expect(dayHeading(date, '2026-03-02')).toBe(heading)
+})
+
+test('the address keeps the filter, and a new question starts at page 1', () => {
+  const address = new URLSearchParams('estado=pending&buscar=ana&pagina=3&semana=2026-03-02')
+  expect(filterOf(address)).toEqual({ status: 'pending', search: 'ana', page: 3 })
+  expect(withFilter(address, { page: 4 }).get('pagina')).toBe('4')
+  const next = withFilter(address, { status: '' })
+  expect(next.toString()).toBe('buscar=ana&semana=2026-03-02')
+  expect(filterOf(new URLSearchParams('estado=otra&pagina=-2'))).toEqual({ status: '', search: '', page: 1 })
+})
+
+test.each([
+  ['confirmed', null, true],
+  ['completed', null, true],
+  ['pending', null, true],
+  ['pending', '2026-03-02T10:00:00Z', false],
+  ['cancelled', null, false],
+] as const)('the history of a %s appointment (hold until %s): %s', (status, hold_expires_at, opens) => {
+  expect(hasHistory({ status, hold_expires_at })).toBe(opens)
+})
+
+test('cancelling says that the patient gets everything back', () => {
+  const question = (payment_status: 'paid' | 'nothing') =>
+    cancelQuestionOf({ patient_name: 'Luz', agreement: { payment_status, fee: 200 } } as Appointment)
+  expect(question('paid')).toMatch(/^¿Cancelar la cita de Luz\? Se le devolverá todo lo que pagó: .*200\./)
+  expect(question('nothing')).toContain('se le devolverá todo')
+})

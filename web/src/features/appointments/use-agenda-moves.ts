@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Appointment } from '@psico/contract/appointments'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { cancelQuestionOf } from './agenda.ts'
+import { move, replaceAppointment } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The professional's confirming and cancelling: asked first, then done; the card shows what the server answered. */
+export function useAgendaMoves() {
+  const queries = useQueryClient()
+  const moves = useMutation({
+    ...move,
+    onSuccess: (changed, { status }) => {
+      replaceAppointment(queries, changed)
+      toast.success(texts.moved[status])
+    },
+    onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['appointments'] }),
+  })
+  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
+    const question =
+      status === 'confirmed'
+        ? texts.confirmByProfessional(appointment.patient_name)
+        : cancelQuestionOf(appointment)
+    if (window.confirm(question)) moves.mutate({ id: appointment.id, status })
+  }
+  const moving = (appointment: Appointment) =>
+    moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null
+  return { ask, moving }
+}

@@ -1,0 +1,61 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  addBlock,
+  addException,
+  listBlocks,
+  listExceptions,
+  readBlock,
+  readBookingRules,
+  removeBlock,
+  removeException,
+  saveBookingRules,
+  type BookingRules,
+} from '@psico/contract/availability'
+import type { BodyIn } from '@psico/contract/endpoint'
+import { call } from '../../lib/call.ts'
+
+/** What the schedule of bookable hours is kept under: every change here changes it. */
+export const scheduleKey = ['schedule'] as const
+
+/** Own weekly blocks; asked for past every cache, as other clients do. */
+export const ownBlocks = queryOptions({
+  queryKey: ['availability', 'blocks'],
+  queryFn: ({ signal }) => call(listBlocks, { query: { _: Date.now() }, signal }),
+})
+
+/** Own closures and openings that end on a day or later; without the day: from today on. */
+export const ownExceptions = (from?: string) =>
+  queryOptions({
+    queryKey: ['availability', 'exceptions', from ?? 'today'],
+    queryFn: ({ signal }) => call(listExceptions, { query: { from }, signal }),
+  })
+
+export const ownRules = queryOptions({
+  queryKey: ['availability', 'rules'],
+  queryFn: ({ signal }) => call(readBookingRules, { signal }),
+})
+
+export const add = mutationOptions({
+  mutationFn: (body: BodyIn<typeof addBlock>) => call(addBlock, { body }),
+})
+
+/** A block with the sessions that lie in it; never from a cache. */
+export const lookInside = mutationOptions({
+  mutationFn: (id: string) => call(readBlock, { params: { id } }),
+})
+
+export const remove = mutationOptions({
+  mutationFn: (id: string) => call(removeBlock, { params: { id } }),
+})
+
+export const addRange = mutationOptions({
+  mutationFn: (body: BodyIn<typeof addException>) => call(addException, { body }),
+})
+
+export const removeRange = mutationOptions({
+  mutationFn: (id: string) => call(removeException, { params: { id } }),
+})
+
+export const saveRules = mutationOptions({
+  mutationFn: (body: BookingRules) => call(saveBookingRules, { body }),
+})
