@@ -39,7 +39,7 @@ const addressOf = async (caller: Caller): Promise<string> => {
 
 /** Read by a parser of another author. */
 const eventsIn = (raw: Buffer) =>
-  new ICAL.Component(ICAL.parse(raw.toString()))
+  new ICAL.Component(ICAL.parse(raw.toString()) as unknown[])
     .getAllSubcomponents('vevent')
     .map((it) => new ICAL.Event(it))
     .toSorted((a, b) => a.startDate.toUnixTime() - b.startDate.toUnixTime())

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import type { Endpoint } from '@psico/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from './harness.ts'
+
+/** Agreed calls whose module is still being written, as METHOD path. It only ever gets shorter. */
+const notYetServed: string[] = ['GET /clinical-history/my-documents/']
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const nameOf = (it: Endpoint): string => `${it.method} ${it.path}`
+const isEndpoint = (it: unknown): it is Endpoint =>
+  typeof it === 'object' && it !== null && 'method' in it && 'path' in it && String(it.path).startsWith('/')
+
+async function agreed(): Promise<Endpoint[]> {
+  const folder = new URL('../../contract/src/', import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  )
+  return modules.flatMap((it) => Object.values(it)).filter(isEndpoint)
+}
+
+test('every agreed call is served exactly once, and nothing else is', async () => {
+  const calls = await agreed()
+  expect(calls.length).toBeGreaterThan(30)
+  const served = house.http.served.map((it) => nameOf(it.endpoint)).toSorted()
+  expect(served).toEqual([...new Set(served)])
+  const missing = calls.map(nameOf).filter((name) => !served.includes(name))
+  expect(missing.filter((name) => !notYetServed.includes(name))).toEqual([])
+  expect(served.filter((name) => !calls.map(nameOf).includes(name))).toEqual([])
+})
+
+test('no two agreed calls share a method and a path', async () => {
+  const names = (await agreed()).map((it) => nameOf(it).replaceAll(/:\w+/g, ':'))
+  expect(names.length).toBe(new Set(names).size)
+})
+
+test('every agreed path ends in a slash, or names a file', async () => {
+  for (const { path } of await agreed()) expect(path).toMatch(/(\/|:file)$/)
+})
+
+test('every call for signed-in people is 401 to a stranger on its own host', async () => {
+  for (const { endpoint, who } of house.http.served) {
+    if (who.includes('anyone')) continue
+    const url = `/api${endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')}`
+    const host = who.includes('superuser') ? 'localhost' : 'norte-app.localhost'
+    const answer = await house.http.inject({ method: endpoint.method, url, headers: { host } })
+    expect([nameOf(endpoint), answer.statusCode]).toEqual([nameOf(endpoint), 401])
+    const wrong = { host, authorization: 'Token 0000000000000000000000000000000000000000000' }
+    const forged = await house.http.inject({ method: endpoint.method, url, headers: wrong })
+    expect([nameOf(endpoint), forged.statusCode]).toEqual([nameOf(endpoint), 401])
+  }
+})

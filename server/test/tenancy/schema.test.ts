@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const names = async (sql: string): Promise<string[]> =>
+  (await owner.query<{ name: string }>(sql)).rows.map((it) => it.name)
+
+const clinicTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
+    (select attnum from pg_attribute where attrelid = c.oid and attname = 'clinic_id' and not attisdropped) as clinic
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
+
+/** Tables that belong to no clinic; one more is a decision, and belongs here. */
+const ofTheHouse = [
+  'clinics',
+  'global_admins',
+  'global_audit_entries',
+  'global_mailbox',
+  'global_mailed_links',
+  'global_mails',
+  'global_session_tokens',
+  'global_sessions',
+  'schema_migrations',
+]
+
+test('every table is a clinic’s, or one of the few of the house', async () => {
+  const loose = await names(`select relname as name from (${clinicTables}) t where clinic is null`)
+  expect(loose.filter((name) => !ofTheHouse.includes(name))).toEqual([])
+})
+
+test('row-level security is on and forced in every clinic table, and on the clinics themselves', async () => {
+  const open = `select relname as name from (${clinicTables}) t
+    where (clinic is not null or relname = 'clinics') and not (relrowsecurity and relforcerowsecurity)`
+  expect(await names(open)).toEqual([])
+})
+
+test('every policy for psico_app compares the clinic, for what is read and for what is written', async () => {
+  const strange = `select tablename || '.' || policyname as name from pg_policies
+    where schemaname = 'public' and not ('psico_global' = any(roles) and cardinality(roles) = 1)
+      and not (roles = '{psico_app}' and permissive = 'PERMISSIVE' and coalesce(qual, 'app_clinic()') like '%app_clinic()%'
+        and coalesce(with_check, qual, '') like '%app_clinic()%')`
+  expect(await names(strange)).toEqual([])
+})
+
+test('the server’s roles bypass nothing, own nothing and belong to nobody', async () => {
+  const roles = `rolname in ('psico_app', 'psico_global')`
+  const strong = `select rolname as name from pg_roles where ${roles}
+    and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or not rolcanlogin)`
+  expect(await names(`select rolname as name from pg_roles where ${roles}`)).toHaveLength(2)
+  expect(await names(strong)).toEqual([])
+  const ids = `(select oid from pg_roles where ${roles})`
+  for (const owned of [
+    `select relname as name from pg_class where relowner in ${ids}`,
+    `select proname as name from pg_proc where proowner in ${ids}`,
+    `select nspname as name from pg_namespace where nspowner in ${ids}`,
+    `select typname as name from pg_type where typowner in ${ids}`,
+    `select datname as name from pg_database where datdba in ${ids}`,
+    `select roleid::regrole::text as name from pg_auth_members where member in ${ids}`,
+  ])
+    expect(await names(owned)).toEqual([])
+  const create = `select nspname as name from pg_namespace where nspname = 'public'
+    and (has_schema_privilege('psico_app', oid, 'create') or has_schema_privilege('psico_global', oid, 'create'))`
+  expect(await names(create)).toEqual([])
+})
+
+test('every key, reference and exclusion of a clinic table contains the clinic', async () => {
+  const keys = `select t.relname || '.' || k.conname as name from pg_constraint k join (${clinicTables}) t on t.oid = k.conrelid
+    where t.clinic is not null and k.contype in ('p', 'u', 'x', 'f') and not t.clinic = any(k.conkey)`
+  expect(await names(keys)).toEqual([])
+  const indexes = `select t.relname || '.' || i.indexrelid::regclass as name from pg_index i join (${clinicTables}) t on t.oid = i.indrelid
+    where t.clinic is not null and i.indisunique and not t.clinic = any(i.indkey)`
+  expect(await names(indexes)).toEqual([])
+  const crossing = `select t.relname || '.' || k.conname as name from pg_constraint k join (${clinicTables}) t on t.oid = k.conrelid
+    join (${clinicTables}) o on o.oid = k.confrelid
+    where t.clinic is not null and k.contype = 'f' and o.relname <> 'clinics'
+      and (o.clinic is null or array_position(k.conkey, t.clinic) is distinct from array_position(k.confkey, o.clinic))`
+  expect(await names(crossing)).toEqual([])
+})
+
+test('no view and no function looks past the policies', async () => {
+  const views = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    and (relkind = 'm' or (relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)))`
+  expect(await names(views)).toEqual([])
+  const definers = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
+  expect(await names(definers)).toEqual([])
+})
+
+test('money and the audit log are only ever added to', async () => {
+  for (const table of ['ledger', 'payment_events', 'audit_entries'])
+    for (const verb of ['update', 'delete', 'truncate'])
+      expect([
+        table,
+        verb,
+        await names(`select 'yes' as name where has_table_privilege('psico_app', '${table}', '${verb}')`),
+      ]).toEqual([table, verb, []])
+})
