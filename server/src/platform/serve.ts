@@ -29,7 +29,7 @@ export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
 export type GlobalCall<E> = Call<E> & { actor: Actor }
 export type AnywhereCall<E, Who> = Call<E> & {
   clinic: Clinic | null
-  actor: Who extends 'signed in' ? Actor : null
+  actor: Who extends 'signed in' ? Actor : Who extends 'anyone' ? null : Actor | null
 }
 
 type AnyEndpoint = Endpoint<
@@ -99,12 +99,10 @@ export function serveGlobal<E extends AnyEndpoint>(
 }
 
 /** Serves a call on every host. `who` decides whether a token is needed: 'anyone' or 'signed in'. */
-export function serveAnywhere<E extends AnyEndpoint, Who extends 'anyone' | 'signed in'>(
-  http: FastifyInstance,
-  endpoint: E,
-  who: Who,
-  handler: (call: AnywhereCall<E, Who>) => Answer<E>,
-): void {
+export function serveAnywhere<
+  E extends AnyEndpoint,
+  Who extends 'anyone' | 'signed in' | 'perhaps signed in',
+>(http: FastifyInstance, endpoint: E, who: Who, handler: (call: AnywhereCall<E, Who>) => Answer<E>): void {
   route(http, endpoint, [who], async (request, call) => {
     const actor = who === 'anyone' ? null : await actorFor(request)
     if (who === 'signed in' && !actor) throw problems.signedOut()

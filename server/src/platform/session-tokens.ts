@@ -110,20 +110,20 @@ export async function endSessionsOf(realm: Realm, userId: string, nowMs: number)
   )
 }
 
-/** The session that a refresh token of this person belongs to, or null. */
-export async function sessionOfRefreshToken(
+/** Ends the session that a refresh token belongs to; false when there is none or it is over already. */
+export async function endSessionOfRefreshToken(
   realm: Realm,
-  userId: string,
   refreshToken: string,
-): Promise<string | null> {
+  nowMs: number,
+): Promise<boolean> {
   const { tokens, sessions } = tablesOf(realm)
-  const found = await row<{ id: string }>(
+  const ended = await run(
     realm.db,
-    `select s.id from ${tokens} t join ${sessions} s on s.id = t.session_id
-     where t.token_hash = $1 and t.kind = 'refresh' and s.user_id = $2`,
-    [hashOf(refreshToken), userId],
+    `update ${sessions} set ended_at = $2 where ended_at is null and id in (
+       select session_id from ${tokens} where token_hash = $1 and kind = 'refresh' and expires_at > $2)`,
+    [hashOf(refreshToken), new Date(nowMs).toISOString()],
   )
-  return found?.id ?? null
+  return ended > 0
 }
 
 export interface OpenSession {

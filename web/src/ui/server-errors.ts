@@ -10,6 +10,11 @@ export function useServerErrors() {
   return {
     errors,
     setErrors,
+    /** What the form itself finds wrong; the focus goes to the first such field. */
+    show: (found: Record<string, string | undefined>) => {
+      setErrors(found)
+      focusFirstInvalid()
+    },
     clear: () => setErrors({}),
     refused: (error: unknown): boolean => {
       const found = fieldErrorsOf(error)

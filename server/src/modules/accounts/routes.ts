@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform'
 import { homeOf } from '#platform/realm'
 import { addressOf, page } from '#platform/page'
 import { serve, serveAnywhere } from '#platform/serve'
-import { endSession, openSessionsOf, sessionOfRefreshToken } from '#platform/session-tokens'
+import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/session-tokens'
 import { ownProfileOf, saveOwnProfile } from './complete-profile.ts'
 import { deactivate } from './deactivate.ts'
 import { invite, inviteAgain } from './invite.ts'
@@ -48,14 +48,15 @@ function linkRoutes(http: FastifyInstance, house: Platform): void {
 }
 
 function sessionRoutes(http: FastifyInstance, house: Platform): void {
-  serveAnywhere(http, contract.logout, 'signed in', async ({ clinic, actor, body, now }) => {
-    await homeOf(clinic, house.databases).work(async (realm) => {
-      await endSession(realm, actor.userId, actor.sessionId, now)
-      const other = body?.refresh_token
-        ? await sessionOfRefreshToken(realm, actor.userId, body.refresh_token)
-        : null
-      if (other) await endSession(realm, actor.userId, other, now)
+  serveAnywhere(http, contract.logout, 'perhaps signed in', async ({ clinic, actor, body, now }) => {
+    const ended = await homeOf(clinic, house.databases).work(async (realm) => {
+      // After twelve hours only the refresh token still lives; leaving must end the session then too.
+      const token = body?.refresh_token
+      const byRefreshToken = token ? await endSessionOfRefreshToken(realm, token, now) : false
+      if (actor) await endSession(realm, actor.userId, actor.sessionId, now)
+      return actor !== null || byRefreshToken
     })
+    if (!ended) throw problems.signedOut()
   })
   serveAnywhere(http, contract.listSessions, 'signed in', async ({ clinic, actor, now }) => {
     const open = await homeOf(clinic, house.databases).work((realm) =>

@@ -86,6 +86,17 @@ test('signing out ends the session on the server', async () => {
   expect((await ana.post('/auth/logout/')).status).toBe(401)
 })
 
+test('the refresh token alone is enough to sign out', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  const leave = (clinic: TestHouse['norte']) =>
+    house.visitor(clinic).post('/auth/logout/', { refresh_token: ana.refreshToken })
+  expect((await leave(house.sur)).status).toBe(401)
+  expect((await leave(house.norte)).status).toBe(204)
+  expect((await ana.get('/users/profile/')).status).toBe(401)
+  expect((await leave(house.norte)).status).toBe(401)
+})
+
 test("one sees and ends one's own devices, and nobody else's", async () => {
   const { email } = await makeMember(house.norte)
   const phone = await signIn(house, house.norte, email)

@@ -26,36 +26,42 @@ afterAll(() => house.close())
 
 const emails = ['activa', 'inactiva', 'invitada', 'nadie'].map((name) => `${name}@correo.example`)
 
-/**
- * Lower quartile of each e-mail's calls, in milliseconds. They are made in turns, so that a busy moment slows all of
- * them, and the slow half is left out: it tells of the machine's other work.
- */
-async function quartiles(rounds: number, ask: (email: string) => Promise<unknown>): Promise<number[]> {
-  const samples = emails.map((): number[] => [])
-  for (let round = -2; round < rounds; round += 1)
-    for (const [n, email] of emails.entries()) {
-      const start = performance.now()
-      await ask(email)
-      if (round >= 0) samples[n]?.push(performance.now() - start)
-    }
-  return samples.map((it) => it.toSorted((a, b) => a - b)[Math.floor(it.length / 4)] ?? 0)
-}
+const atLeast = 9
+const atMost = 60
 
-const spread = (times: number[]): number => Math.max(...times) / Math.min(...times)
+/**
+ * How far apart the e-mails' quickest tenths are, as a factor. The quick end of a distribution is the work itself, the
+ * slow end the machine's other work; calls are made in turns, and more of them while a busy machine blurs the picture.
+ * Work that is left out for one e-mail stays visible however long it is measured.
+ */
+async function spread(ask: (email: string) => Promise<unknown>, enough: number): Promise<number> {
+  const samples = emails.map((): number[] => [])
+  let found = Infinity
+  for (let round = 0; round < atMost && (round < atLeast || found > enough); round += 1) {
+    for (let turn = 0; turn < emails.length; turn += 1) {
+      const n = (round + turn) % emails.length
+      const start = performance.now()
+      await ask(emails[n] ?? '')
+      samples[n]?.push(performance.now() - start)
+    }
+    const quick = samples.map((it) => it.toSorted((a, b) => a - b)[Math.floor(it.length / 10)] ?? 0)
+    found = Math.max(...quick) / Math.min(...quick)
+  }
+  return found
+}
 
 test.each(['clinic', 'root'] as const)(
   'a failed login takes as long for every e-mail: %s',
   async (at) => {
     const visitor = house.visitor(at === 'clinic' ? house.norte : null)
-    const body = (email: string) => ({ email, password: 'la-mala-99' })
-    const times = await quartiles(9, (email) => visitor.post('/auth/login/', body(email)))
-    expect(spread(times), times.join(' ')).toBeLessThan(1.6)
+    const ask = (email: string) => visitor.post('/auth/login/', { email, password: 'la-mala-99' })
+    expect(await spread(ask, 1.5)).toBeLessThanOrEqual(1.5)
   },
-  60_000,
+  120_000,
 )
 
 test('asking for a reset takes as long for every e-mail', async () => {
   const visitor = house.visitor(house.norte)
-  const times = await quartiles(3, (email) => visitor.post('/auth/password-reset/', { email }))
-  expect(spread(times), times.join(' ')).toBeLessThan(1.4)
-})
+  const ask = (email: string) => visitor.post('/auth/password-reset/', { email })
+  expect(await spread(ask, 1.3)).toBeLessThanOrEqual(1.3)
+}, 120_000)

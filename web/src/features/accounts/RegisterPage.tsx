@@ -23,7 +23,7 @@ export default function RegisterPage() {
 function RegisterForm() {
   const [form, setForm] = useState<Form>(empty)
   const [failure, setFailure] = useState('')
-  const { errors, setErrors, refused } = useServerErrors()
+  const { errors, show, refused } = useServerErrors()
   const register = useRegister()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
@@ -32,7 +32,7 @@ function RegisterForm() {
     event.preventDefault()
     if (register.isPending) return
     const wrong = missingOf(form)
-    setErrors(wrong)
+    show(wrong)
     const differ = form.password !== form.password_confirm
     setFailure(Object.keys(wrong).length === 0 && differ ? texts.registerMismatch : '')
     if (Object.keys(wrong).length > 0 || differ) return

@@ -19,7 +19,7 @@ type Name = keyof typeof empty
 export function ClinicForm({ onRegistered }: { onRegistered: (clinic: Registered) => void }) {
   const [form, setForm] = useState(empty)
   const [failure, setFailure] = useState<string | null>(null)
-  const { errors, setErrors } = useServerErrors()
+  const { errors, setErrors, show } = useServerErrors()
   const availability = useAvailability(form.subdomain)
   const register = useRegisterClinic()
 
@@ -33,14 +33,14 @@ export function ClinicForm({ onRegistered }: { onRegistered: (clinic: Registered
     const missing = (['clinic_name', 'subdomain', 'admin_email'] as const).filter(
       (name) => !form[name].trim(),
     )
-    setErrors(Object.fromEntries(missing.map((name) => [name, texts.required])))
+    show(Object.fromEntries(missing.map((name) => [name, texts.required])))
     setFailure(null)
     if (missing.length > 0) return
     register.mutate(form, {
       onSuccess: ({ data }) => onRegistered(data),
       onError: (error) => {
         const { fields, general } = registrationErrors(error)
-        setErrors(fields)
+        show(fields)
         setFailure(general)
       },
     })
