@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
 import {
   declinedCard,
   freeHours,
@@ -9,7 +10,7 @@ import {
   professionalNamed,
   typeCard,
 } from '../support/bookings.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
@@ -83,6 +84,7 @@ test('a visitor finds a professional, chooses an hour, registers, pays and finds
   await page.getByText('Bs. 120').waitFor()
   await page.getByText('Jorge Téllez Peña').waitFor()
   await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
   await page.getByRole('link', { name: 'Mis Citas' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Jorge Téllez Peña' })
   await card.getByText('Confirmada').waitFor()
@@ -157,6 +159,40 @@ test('an hour that somebody else took meanwhile is refused, and the hours are re
   const slot = page.getByRole('button', { name: new RegExp(`^${hour.time}`) })
   await slot.and(page.locator(':disabled')).waitFor()
   expect(await slot.textContent()).toContain('Ocupado')
+})
+
+test('a fee that changed meanwhile is told and shown before anything is paid', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const { token } = await tokensOf(clinic, 'ana.rojas@bienestar.example')
+  const by = await professionalNamed(clinic, 'Ana Rojas')
+  const charge = (consultation_fee: number) =>
+    callApi('/professionals/profile/', {
+      subdomain: clinic,
+      token,
+      method: 'PUT',
+      body: { consultation_fee },
+    })
+  await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
+  await freeSlots(page).last().click()
+  await payButton(page).waitFor()
+  try {
+    expect((await charge(by.consultation_fee + 15)).status).toBe(200)
+    expectError(/status of 400/)
+    await payButton(page).click()
+    const now = `Bs. ${by.consultation_fee + 15}`
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(`El precio de la consulta es ahora ${now}`)
+      .waitFor()
+    await page.getByRole('definition').getByText(now, { exact: true }).waitFor()
+    await payButton(page).click()
+    await page.getByText('Pagar a Clínica Bienestar').waitFor()
+    await page.getByText(now, { exact: true }).waitFor()
+  } finally {
+    await charge(by.consultation_fee)
+  }
 })
 
 test('the pages after a checkout are honest about what they do not know', async () => {

@@ -51,7 +51,7 @@ test('confirming an unpaid hour asks first and goes on to the payment', async ()
   await typeCard(page, goodCard)
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
   await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Mis Citas' }).click()
+  await page.getByRole('link', { name: 'Ver mi cita' }).click()
   await card.getByText('Confirmada').waitFor()
 })
 
@@ -80,6 +80,10 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   await card.getByText(to.time).waitFor()
   await card.getByText('Confirmada').waitFor()
 
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Descargar recibo' }).click()
+  expect((await download).suggestedFilename()).toBe(`recibo-${to.date}.pdf`)
+
   const refused = answer(page, false)
   await card.getByRole('button', { name: 'Cancelar' }).click()
   expect(await refused).toBe(
@@ -91,7 +95,8 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   await agreed
   await page.getByText('¡Cita cancelada exitosamente!').waitFor()
   await card.getByText('Cancelada', { exact: true }).waitFor()
-  expect(await card.getByRole('button').count()).toBe(0)
+  for (const action of ['Reprogramar', 'Cancelar'])
+    expect(await card.getByRole('button', { name: action }).count()).toBe(0)
 })
 
 test('a completed session is rated once, by keyboard, without a name', async () => {

@@ -12,7 +12,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { dayText } from './booking.ts'
-import { isPaymentDue } from './refund.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+import { hasReceipt, isPaymentDue } from './refund.ts'
 
 interface Props {
   appointment: Appointment
@@ -42,6 +43,7 @@ export function AppointmentCard({ appointment: it, moving, onMove, onReschedule,
       </div>
       <When appointment={it} />
       {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
+      {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
       <Foot appointment={it}>
         {after(it.status, 'confirm') && (
           <Button

@@ -10,8 +10,8 @@ import {
 } from '@psico/contract/appointments'
 import { listMyPatients } from '@psico/contract/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
-import { createCheckoutSession } from '@psico/contract/payments'
-import { call } from '../../lib/call.ts'
+import { createCheckoutSession, readReceipt } from '@psico/contract/payments'
+import { call, fetchFile } from '../../lib/call.ts'
 import { texts } from './texts.ts'
 
 /** Bookable days of a professional, by their user id. */
@@ -100,6 +100,12 @@ export const move = mutationOptions({
 export const reschedule = mutationOptions({
   mutationFn: ({ id, ...to }: { id: string; appointment_date: string; start_time: string }) =>
     call(changeAppointment, { params: { id }, body: to }),
+})
+
+/** The receipt as a file with the server's name for it. */
+export const receipt = mutationOptions({
+  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
+    fetchFile(readReceipt.path.replace(':appointment_id', id), `recibo-${appointment_date}.pdf`),
 })
 
 /** Puts an appointment, as the server answered it, in the place of its older self. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import { cancelQuestion, confirmQuestion, hoursBetween, refundPolicy } from './refund.ts'
+import { cancelQuestion, confirmQuestion, hasReceipt, hoursBetween, refundPolicy } from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
 const byClinic = 'Si cancela el profesional o la clínica, se te devuelve todo: Bs. 200.'
@@ -87,4 +87,14 @@ describe('the question before confirming', () => {
   ] as const)('%o', (changes, sentence) => {
     expect(confirmQuestion(agreed(changes))).toBe(sentence)
   })
+})
+
+test.each([
+  ['nothing', false],
+  ['open', false],
+  ['paid', true],
+  ['refunding', true],
+  ['refunded', true],
+] as const)('a payment that is %s has a receipt: %s', (payment_status, has) => {
+  expect(hasReceipt(agreed({ payment_status }))).toBe(has)
 })

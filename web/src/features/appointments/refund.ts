@@ -56,6 +56,10 @@ function whatComesBack(agreement: Appointment['agreement']): string {
 export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
   agreement.payment_method === 'online' && agreement.fee > 0 && agreement.payment_status !== 'paid'
 
+/** A receipt exists for whatever was paid by card, also when it went back since. */
+export const hasReceipt = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
+  ['paid', 'refunding', 'refunded'].includes(agreement.payment_status)
+
 /** The question before confirming. */
 export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>): string {
   return isPaymentDue(appointment)

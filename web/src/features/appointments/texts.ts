@@ -21,6 +21,7 @@ export const texts = {
   chooseDateAndTime: 'Por favor selecciona una fecha y hora.',
   rescheduleFailed: 'No se pudo reprogramar la cita. El horario ya no está disponible.',
   rescheduled: '¡Cita reprogramada exitosamente!',
+  receiptFailed: 'No se pudo descargar el recibo.',
   noHoursThatDay: 'No hay horarios libres ese día. Prueba con otra fecha.',
   agendaFailed: 'No se pudo cargar tu agenda.',
   weekFailed: 'No se pudo cargar tu semana.',

@@ -102,7 +102,7 @@ function Ways() {
   return (
     <>
       <ButtonLink to={paths.myAppointments} icon="calendar">
-        Mis Citas
+        Ver mi cita
       </ButtonLink>
       <ButtonLink to={paths.dashboard} look="secondary">
         Ir al panel

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Appointment } from '@psico/contract/appointments'
+import { saveFile } from '../../lib/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './AppointmentCard.module.css'
+import { receipt } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Saves the receipt of a paid appointment as a PDF. */
+export function ReceiptButton({
+  appointment,
+  describedBy,
+}: {
+  appointment: Appointment
+  describedBy: string
+}) {
+  const download = useMutation({
+    ...receipt,
+    onSuccess: saveFile,
+    onError: () => toast.error(texts.receiptFailed),
+  })
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      icon="download"
+      className={styles['receipt']}
+      aria-describedby={describedBy}
+      busy={download.isPending}
+      busyText="Preparando…"
+      onClick={() => download.mutate(appointment)}
+    >
+      Descargar recibo
+    </Button>
+  )
+}
