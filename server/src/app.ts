@@ -13,8 +13,10 @@ import { clinicRoutes } from '#modules/clinics/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
+import { consentRoutes } from '#modules/consents/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
+import { recordAccessRoutes } from '#modules/record-access/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
@@ -32,6 +34,8 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   noteRoutes,
   documentRoutes,
   historyRoutes,
+  consentRoutes,
+  recordAccessRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

@@ -29,31 +29,7 @@ export function filesInS3({ bucket, ...settings }: S3Settings): Files {
   }
   const client = new S3Client(config)
   return {
-    write: async (key, content) => {
-      let cause: unknown
-      // Giving up an upload may fail too; what matters is why it was given up.
-      const watched = async function* () {
-        try {
-          yield* content
-        } catch (error) {
-          cause = error
-          throw error
-        }
-      }
-      const upload = new Upload({
-        client,
-        params: {
-          Bucket: bucket,
-          Key: key,
-          Body: Readable.from(watched(), { objectMode: false }),
-          ContentType: 'application/octet-stream',
-        },
-        queueSize: 1,
-      })
-      await upload.done().catch((error: unknown) => {
-        throw cause ?? error
-      })
-    },
+    write: (key, content) => written(client, bucket, key, content),
     read: async (key) => {
       try {
         const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
@@ -70,6 +46,29 @@ export function filesInS3({ bucket, ...settings }: S3Settings): Files {
     // An upload that fails is given up by the client; one that was killed is cleared by the bucket's lifecycle rule.
     sweepUnfinished: () => Promise.resolve(),
   }
+}
+
+async function written(
+  client: S3Client,
+  bucket: string,
+  key: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  let cause: unknown
+  const watched = async function* () {
+    try {
+      yield* content
+    } catch (error) {
+      cause = error
+      throw error
+    }
+  }
+  const body = Readable.from(watched(), { objectMode: false })
+  const params = { Bucket: bucket, Key: key, Body: body, ContentType: 'application/octet-stream' }
+  await new Upload({ client, params, queueSize: 1 }).done().catch((error: unknown) => {
+    // Giving up an upload may fail too; what matters is why it was given up.
+    throw cause ?? error
+  })
 }
 
 async function* listed(client: S3Client, bucket: string, prefix: string): AsyncIterable<StoredFile> {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/payments'
 import { holdSlot, lockUnpaid, payable, type By, type Payable } from '#modules/appointments/public'
+import { consentInForce } from '#modules/consents/public'
 import type { CheckoutOrder } from '#platform/card-provider'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
@@ -20,7 +21,8 @@ export async function openCheckout(
   request: BodyOf<typeof createCheckoutSession>,
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
   const held = await clinic.work(async (db) => {
-    const hold = await holdSlot(db, clinic, by, request, null, holdMinutes * 60_000)
+    const consent = await consentInForce(db)
+    const hold = await holdSlot(db, clinic, by, request, consent.version, holdMinutes * 60_000)
     const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
     const due = { ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs }
     const [payment, order] = await Promise.all([

@@ -1,0 +1,14 @@
+import type { ConsentText } from '@psico/contract/consents'
+import type { ClinicDb } from '#platform/clinic'
+import { firstText } from './first-text.ts'
+import * as store from './store.ts'
+
+/** The text in force; a clinic that never wrote one begins with the first text, as version 1. */
+export async function consentInForce(db: ClinicDb): Promise<ConsentText> {
+  const found = await store.newest(db)
+  if (found) return found
+  await store.insert(db, 1, firstText, null)
+  const begun = await store.newest(db)
+  if (!begun) throw new Error('the clinic has no consent text')
+  return begun
+}

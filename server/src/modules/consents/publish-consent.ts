@@ -1,0 +1,26 @@
+import type { ConsentText } from '@psico/contract/consents'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/clinic'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { consentInForce } from './public.ts'
+import * as store from './store.ts'
+
+/** Puts a new text in force; the same text again changes nothing. @throws publishedMeanwhile */
+export async function publishConsent(
+  db: ClinicDb,
+  by: { actor: Actor; ip: string },
+  text: string,
+): Promise<ConsentText> {
+  const current = await consentInForce(db)
+  if (current.text === text) return current
+  const version = current.version + 1
+  if ((await store.insert(db, version, text, by.actor.userId)) === 0) throw problems.publishedMeanwhile()
+  await record(db, {
+    actor: by.actor,
+    ip: by.ip,
+    level: 'WARNING',
+    action: `Publicó la versión ${version} del consentimiento informado.`,
+  })
+  return consentInForce(db)
+}

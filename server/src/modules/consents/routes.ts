@@ -1,0 +1,28 @@
+import * as contract from '@psico/contract/consents'
+import type { FastifyInstance } from 'fastify'
+import { serve, serveVisitors } from '#platform/serve'
+import { problems } from './problems.ts'
+import { consentInForce } from './public.ts'
+import { publishConsent } from './publish-consent.ts'
+import * as store from './store.ts'
+
+/** The clinic's informed consent: anyone reads it, a booking accepts it, the admin renews it. */
+export function consentRoutes(http: FastifyInstance): void {
+  serveVisitors(http, contract.readCurrentConsent, ({ clinic }) => clinic.work(consentInForce))
+  serveVisitors(http, contract.readConsentVersion, ({ clinic, params }) =>
+    clinic.work(async (db) => {
+      const found = await store.ofVersion(db, params.version)
+      if (!found) throw problems.versionNotFound()
+      return found
+    }),
+  )
+  serve(http, contract.readMyConsents, ['patient'], ({ clinic, actor }) =>
+    clinic.work(async (db) => ({
+      current_version: (await consentInForce(db)).version,
+      accepted: await store.acceptedBy(db, actor.userId),
+    })),
+  )
+  serve(http, contract.publishConsent, ['admin'], ({ clinic, actor, origin, body }) =>
+    clinic.work((db) => publishConsent(db, { actor, ip: origin.ip }, body.text)),
+  )
+}
