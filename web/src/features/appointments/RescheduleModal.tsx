@@ -64,6 +64,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
     >
       <p>{introOf(appointment, isProfessional ?? false)}</p>
       <TextField
+        data-first
         label="Nueva fecha"
         type="date"
         min={today}
