@@ -97,7 +97,12 @@ export function AppointmentCard({ appointment: it, moving, onMove, onReschedule,
 function When({ appointment: it }: { appointment: Appointment }) {
   const { fee, payment_status, payment_method } = it.agreement
   const isInPerson = payment_method === 'in_person' && it.status === 'pending'
-  const paidText = isInPerson ? 'se paga en la consulta' : moneyStates[payment_status]
+  const isUnpaid = it.status === 'pending' && isPaymentDue(it)
+  const paidText = isInPerson
+    ? 'se paga en la consulta'
+    : isUnpaid
+      ? 'sin pagar'
+      : moneyStates[payment_status]
   return (
     <div className={styles['when']}>
       <p>
@@ -117,7 +122,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
           {paidText && <span className="dim"> · {paidText}</span>}
         </span>
       </p>
-      {it.status === 'pending' && it.hold_expires_at && isPaymentDue(it) && (
+      {isUnpaid && it.hold_expires_at && (
         <p className="small dim">
           Te guardamos la hora hasta las {timeIn(tenant.timezone, it.hold_expires_at)}: confirma para pagarla.
         </p>
@@ -128,7 +133,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
 
 const moneyStates: Record<Appointment['agreement']['payment_status'], string> = {
   nothing: '',
-  open: 'sin pagar',
+  open: '',
   paid: 'pagado',
   refunding: 'devolución en camino',
   refunded: 'devuelto',
