@@ -32,6 +32,8 @@ export interface CardEvent {
   paymentId: string | null
   sessionId: string | null
   paymentIntent: string | null
+  /** Of a refund: how much of the charge has gone back by now, in minor units, and the charge's own id. */
+  refunded: { charge: string; amountMinor: number } | null
 }
 
 /**

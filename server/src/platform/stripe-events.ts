@@ -11,6 +11,7 @@ const event = z.object({
       id: text,
       object: text,
       payment_status: text,
+      amount_refunded: z.number().int().nullish(),
       payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
       metadata: z.record(z.string(), z.string()).nullish(),
     }),
@@ -33,6 +34,10 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
     clinicId: object.metadata?.['clinic'] ?? null,
     paymentId: idIn(object.metadata?.['payment']),
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
+    refunded:
+      object.object === 'charge' && object.id
+        ? { charge: object.id, amountMinor: object.amount_refunded ?? 0 }
+        : null,
     paymentIntent: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   }
 }

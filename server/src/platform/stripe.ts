@@ -48,15 +48,18 @@ export function openStripe(settings: StripeSettings): CardProvider {
       }
     },
     refund: async (_, refundId, paymentIntent, amountMinor) => {
-      const refund = await stripe.refunds.create(
-        { payment_intent: paymentIntent, amount: amountMinor, metadata: { refund: refundId } },
-        { idempotencyKey: refundId },
-      )
-      return refund.id
+      // The provider forgets idempotency keys after a day or a month; its books it keeps.
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
+      const made = data.find((it) => it.metadata?.['refund'] === refundId && isUnderWay(it))
+      if (made) return made.id
+      const asked = { payment_intent: paymentIntent, amount: amountMinor, metadata: { refund: refundId } }
+      return (await stripe.refunds.create(asked, { idempotencyKey: refundId })).id
     },
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, settings.webhookSecret),
   }
 }
+
+const isUnderWay = (it: Stripe.Refund): boolean => it.status !== 'failed' && it.status !== 'canceled'
 
 /** Wrong for good, also with the same key: not a timeout, a limit or a fault of the provider's. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeError =>

@@ -145,6 +145,7 @@ const tell = (books: Books, kind: CardEvent['kind'], it: BankSession) =>
     paymentId: it.paymentId,
     sessionId: it.id,
     paymentIntent: it.intent,
+    refunded: null,
   })
 
 const halfHourMs = 30 * 60_000

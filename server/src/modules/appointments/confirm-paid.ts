@@ -1,5 +1,6 @@
+import { after } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
-import { tell } from './move.ts'
+import { tell, tellCancelled } from './move.ts'
 import * as store from './store.ts'
 
 /** The money is there: a locked pending appointment becomes confirmed, and both people hear of it. */
@@ -23,4 +24,15 @@ export async function reviveExpired(
   if (!(await store.revive(db, appointment.id))) return false
   await tell(db, appointment, 'appointment_confirmed')
   return true
+}
+
+/** The clinic sent the money back outside the house, at the card provider: a live appointment is off with it. */
+export async function cancelRefunded(
+  db: ClinicDb,
+  appointment: store.LockedAppointment,
+  refundMinor: number,
+): Promise<void> {
+  if (!after(appointment.status, 'cancel')) return
+  await store.setStatus(db, appointment.id, 'cancelled', 'clinic')
+  await tellCancelled(db, appointment, refundMinor)
 }

@@ -76,7 +76,7 @@ export async function tell(db: ClinicDb, appointment: store.LockedAppointment, k
 }
 
 /** Both hear of a cancellation; `refundMinor` is null where nothing was paid. */
-async function tellCancelled(
+export async function tellCancelled(
   db: ClinicDb,
   appointment: store.LockedAppointment,
   refundMinor: number | null,

@@ -3,7 +3,7 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 export { holdSlot, type Hold } from './book.ts'
-export { confirmPaid, reviveExpired } from './confirm-paid.ts'
+export { cancelRefunded, confirmPaid, reviveExpired } from './confirm-paid.ts'
 export type { By } from './move.ts'
 export { ownPatient } from './own-patient.ts'
 export { partOf, refundOf, type Part } from './rules.ts'

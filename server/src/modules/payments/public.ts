@@ -56,7 +56,7 @@ async function settleCancelled(
   await closeOpen(db, clinic, payments)
   const paid = payments.find((payment) => payment.status === 'paid')
   if (!paid) return null
-  const amountMinor = refundOf(
+  const agreed = refundOf(
     {
       startsAtMs: appointment.starts_ms,
       paidMinor: paid.amount_minor,
@@ -66,6 +66,7 @@ async function settleCancelled(
     by,
     nowMs,
   )
+  const amountMinor = Math.min(agreed, paid.amount_minor - (await store.refundedOf(db, paid.id)))
   const reason = by === 'psychologist' ? 'professional' : by
   if (amountMinor > 0) await sendBack(db, { clinicId: clinic.id, nowMs }, paid, amountMinor, reason)
   return amountMinor

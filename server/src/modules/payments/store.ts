@@ -70,6 +70,9 @@ export const byId = (db: ClinicDb, id: string) =>
 export const bySession = (db: ClinicDb, sessionId: string) =>
   row<Payment>(db, `select ${columns} from payments where session_id = $1`, [sessionId])
 
+export const byIntent = (db: ClinicDb, intent: string) =>
+  row<Payment>(db, `select ${columns} from payments where payment_intent = $1`, [intent])
+
 export const lock = (db: ClinicDb, id: string) =>
   row<Payment>(db, `select ${columns} from payments where id = $1 for update`, [id])
 
@@ -114,6 +117,18 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (clinic_id, kind, provider_ref) do nothing`,
     [it.id, it.payment, it.appointment, it.kind, it.amountMinor, it.currency, it.providerRef],
   )) > 0
+
+/** What went back of a payment so far, in minor units. */
+export const refundedOf = async (db: ClinicDb, payment: string): Promise<number> =>
+  -(
+    (
+      await row<{ sum: number }>(
+        db,
+        `select coalesce(sum(amount_minor), 0)::int as sum from ledger where payment_id = $1 and kind = 'refund'`,
+        [payment],
+      )
+    )?.sum ?? 0
+  )
 
 export interface Refund {
   id: string

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform'
 import { problems } from './problems.ts'
 import { settle, type Seen } from './settle.ts'
 import * as store from './store.ts'
+import { takeOutsideRefund } from './take-outside-refund.ts'
 
 /**
  * Takes in one signed event of the provider. Which clinic it is for stands in the signed event itself, so that one
@@ -11,14 +12,17 @@ import * as store from './store.ts'
  */
 export async function takeEvent(platform: Platform, rawBody: string, signature: string): Promise<void> {
   const event = read(platform, rawBody, signature)
-  const seen = seenOf(event)
   const clinic = event.clinicId ? await platform.databases.clinicById(event.clinicId) : null
-  if (!clinic || !seen) return
+  if (!clinic || event.kind === 'other') return
+  const nowMs = platform.clock()
   await clinic.work(async (db) => {
     if (!(await store.takeEvent(db, event.id, event.kind))) return
+    if (event.refunded && event.paymentIntent)
+      return takeOutsideRefund(db, event.paymentIntent, event.refunded, nowMs)
+    const seen = seenOf(event)
     const bySession = event.sessionId ? await store.bySession(db, event.sessionId) : undefined
     const paymentId = bySession?.id ?? event.paymentId
-    if (paymentId) await settle(db, { clinicId: clinic.id, nowMs: platform.clock() }, paymentId, seen)
+    if (paymentId && seen) await settle(db, { clinicId: clinic.id, nowMs }, paymentId, seen)
   })
 }
 
