@@ -18,6 +18,7 @@ import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
+import { chatRoutes } from '#modules/chat/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
 
@@ -36,6 +37,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   historyRoutes,
   consentRoutes,
   recordAccessRoutes,
+  chatRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

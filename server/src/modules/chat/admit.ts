@@ -1,0 +1,82 @@
+import { closeCodes, ticketSeconds } from '@psico/contract/chat'
+import { record } from '#modules/audit-log/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { newSecret } from '#platform/id'
+import { actorOf, hashOf, type Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { insertTicket, takeTicket } from './tickets-store.ts'
+import * as store from './store.ts'
+
+/** A dot is in no access token. */
+const ticketPrefix = 'chat.'
+
+export type Admission =
+  | { ok: true; actor: Actor; talk: store.Conversation }
+  | { ok: false; code: (typeof closeCodes)[keyof typeof closeCodes] }
+
+interface Asked {
+  appointment: string
+  /** An access token or a ticket. */
+  token: string
+  ip: string
+  nowMs: number
+}
+
+/** Whether a socket may be opened; if so, the reading is in the audit log. */
+export function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
+  return clinic.work(async (db): Promise<Admission> => {
+    const actor = await holderOf(db, asked)
+    if (!actor) return { ok: false, code: closeCodes.signedOut }
+    const talk = uuid.test(asked.appointment) ? await store.conversation(db, asked.appointment) : undefined
+    if (!talk) return { ok: false, code: closeCodes.notFound }
+    if (!isOneOf(talk, actor)) return { ok: false, code: closeCodes.notYours }
+    await noteReading(db, { actor, ip: asked.ip, talk })
+    return { ok: true, actor, talk }
+  })
+}
+
+/** A new ticket for one socket. @throws appointmentNotFound, notYours */
+export async function giveTicket(
+  db: ClinicDb,
+  actor: Actor,
+  appointment: string,
+  nowMs: number,
+): Promise<{ ticket: string; expires_in: number }> {
+  await ownTalk(db, actor, appointment)
+  const ticket = ticketPrefix + newSecret()
+  const endsMs = nowMs + ticketSeconds * 1000
+  await insertTicket(db, { hash: hashOf(ticket), session: actor.sessionId, appointment, endsMs, nowMs })
+  return { ticket, expires_in: ticketSeconds }
+}
+
+/** The conversation, for one of its two people. @throws appointmentNotFound, notYours */
+export async function ownTalk(db: ClinicDb, actor: Actor, appointment: string): Promise<store.Conversation> {
+  const talk = await store.conversation(db, appointment)
+  if (!talk) throw problems.appointmentNotFound()
+  if (!isOneOf(talk, actor)) throw problems.notYours()
+  return talk
+}
+
+/** Notes in the audit log that somebody opened the chat. */
+export const noteReading = (
+  db: ClinicDb,
+  { actor, ip, talk }: { actor: Actor; ip: string; talk: store.Conversation },
+) =>
+  record(db, {
+    actor,
+    ip,
+    patient: talk.patient,
+    clinical: 'chat',
+    action: `Abrió el chat de la cita del ${talk.appointment_date}.`,
+  })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isOneOf = (talk: store.Conversation, { userId }: Actor): boolean =>
+  userId === talk.patient || userId === talk.psychologist
+
+async function holderOf(db: ClinicDb, { token, appointment, nowMs }: Asked): Promise<Actor | null> {
+  if (token.length < 16 || token.length > 200) return null
+  if (!token.startsWith(ticketPrefix)) return (await actorOf(db, token, nowMs))?.actor ?? null
+  return uuid.test(appointment) ? takeTicket(db, hashOf(token), appointment, nowMs) : null
+}

@@ -1,0 +1,89 @@
+import { chatTexts, closeCodes } from '@psico/contract/chat'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { forgetAway, type Hub } from './hub.ts'
+import * as readers from './readers-store.ts'
+import type { Room } from './room.ts'
+import { isWritable } from './rules.ts'
+import * as store from './store.ts'
+
+/** How often the open chats are looked after. */
+export const beatMs = 5000
+const announceEvery = 2
+const checkEvery = 6
+const seenEvery = 12
+
+/**
+ * Looks after the open chats: closes the sockets of ended sessions, tells of a cancelled appointment, fills what a
+ * lost note left out, and keeps "last seen" fresh.
+ */
+export async function beat(
+  platform: Pick<Platform, 'databases' | 'clock' | 'log'>,
+  hub: Hub,
+  count: number,
+): Promise<void> {
+  const byClinic = Map.groupBy(hub.rooms(), (room) => room.clinic.id)
+  for (const [id, rooms] of byClinic)
+    try {
+      const clinic = await platform.databases.clinicById(id)
+      if (!clinic || clinic.suspended_at) closeAll(rooms, closeCodes.notYours)
+      else await lookAfter(clinic, hub, rooms)
+      if (clinic && count % seenEvery === 0) await noteSeen(clinic, rooms, platform.clock())
+    } catch (error) {
+      platform.log.warn({ err: error, clinic: id }, 'chats were not looked after')
+    }
+  if (count % checkEvery === 0)
+    for (const room of hub.rooms()) for (const member of room.members) member.check()
+  if (count % announceEvery !== 0) return
+  for (const room of hub.rooms()) {
+    hub.announce(room, false)
+    forgetAway(room)
+  }
+}
+
+function closeAll(rooms: Room[], code: number): void {
+  for (const room of rooms) for (const member of room.members) member.close(code)
+}
+
+async function lookAfter(clinic: Clinic, hub: Hub, rooms: Room[]): Promise<void> {
+  const sessions = rooms.flatMap((room) => [...room.members].map((it) => it.actor.sessionId))
+  const [live, states] = await clinic.read((db) =>
+    Promise.all([
+      store.liveSessions(db, sessions),
+      store.roomStates(
+        db,
+        rooms.map((room) => room.talk.appointment),
+      ),
+    ]),
+  )
+  const stateOf = new Map(states.map((it) => [it.appointment, it]))
+  for (const room of rooms) {
+    for (const member of room.members)
+      if (!live.has(member.actor.sessionId)) member.close(closeCodes.signedOut)
+    const state = stateOf.get(room.talk.appointment)
+    if (!state) continue
+    noteStatus(room, state.status)
+    if (room.seq !== null && state.last_seq > room.seq) await hub.look(room)
+  }
+}
+
+/** Tells both people when the chat was closed to writing. */
+export function noteStatus(room: Room, status: store.Conversation['status']): void {
+  const was = isWritable(room.talk.status)
+  const writable = isWritable(status)
+  room.talk = { ...room.talk, status }
+  if (was === writable) return
+  const detail = writable ? '' : chatTexts.closed
+  for (const member of room.members)
+    if (member.seq !== null) member.send({ type: 'notice', writable, detail })
+}
+
+const noteSeen = (clinic: Clinic, rooms: Room[], nowMs: number) => {
+  const here = rooms.flatMap((room) =>
+    [...new Set([...room.members].map((it) => it.actor.userId))].map((user) => ({
+      appointment: room.talk.appointment,
+      user,
+    })),
+  )
+  return clinic.work((db) => readers.noteSeen(db, here, nowMs))
+}

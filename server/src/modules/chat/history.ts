@@ -1,0 +1,74 @@
+import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import type { Vault } from '#platform/vault'
+import { placeOfMessage } from './public.ts'
+import { nameIn } from './room.ts'
+import * as store from './store.ts'
+
+/** A stored message with its text. */
+export interface OpenedMessage {
+  seq: number
+  client_id: string | null
+  /** The five fields that every client knows. */
+  frame: ChatMessage
+}
+
+export interface Page {
+  /** Oldest first. */
+  messages: OpenedMessage[]
+  /** Whether there is more before them. */
+  older: boolean
+}
+
+export interface Reading {
+  clinic: Clinic
+  vault: Vault
+  talk: store.Conversation
+}
+
+const noneAfter = Number.MAX_SAFE_INTEGER
+
+/** The page before a place in the conversation; the newest page unless told. */
+export async function pageBefore(db: ClinicDb, reading: Reading, seq = noneAfter): Promise<Page> {
+  const found = await store.messagesBefore(db, reading.talk.appointment, seq, chatPageSize + 1)
+  const older = found.length > chatPageSize
+  return { older, messages: await opened(db, reading, found.slice(0, chatPageSize).toReversed()) }
+}
+
+/** Everything after a place, at most `limit` messages. */
+export async function messagesAfter(
+  db: ClinicDb,
+  reading: Reading,
+  seq: number,
+  limit: number,
+): Promise<OpenedMessage[]> {
+  return opened(db, reading, await store.messagesAfter(db, reading.talk.appointment, seq, limit))
+}
+
+/** A stored message as a frame, with the text that was sealed in it. */
+export const asMessage = (
+  talk: store.Conversation,
+  it: store.StoredMessage,
+  message: string,
+): OpenedMessage => ({
+  seq: it.seq,
+  client_id: it.client_id,
+  frame: {
+    id: it.id,
+    sender: nameIn(talk, it.sender),
+    sender_id: it.sender,
+    message,
+    created_at: it.created_at,
+  },
+})
+
+/** The frame for one reader: only the sender learns the `client_id` that their own device made. */
+export const frameFor = (user: string, { frame, client_id: clientId }: OpenedMessage): ChatMessage =>
+  clientId !== null && frame.sender_id === user ? { ...frame, client_id: clientId } : frame
+
+const opened = (db: ClinicDb, { clinic, vault, talk }: Reading, found: store.StoredMessage[]) =>
+  Promise.all(
+    found.map(async (it) =>
+      asMessage(talk, it, await vault.openText(db, clinic, it.content, placeOfMessage(it.id))),
+    ),
+  )

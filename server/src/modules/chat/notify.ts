@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { queueMail } from '#modules/mail/public'
+import { enqueue, type JobData } from '#platform/jobs'
+import type { Platform } from '#platform/platform'
+import * as readers from './readers-store.ts'
+import { noticeDue } from './rules.ts'
+
+/** Queue of `{clinic, appointment, user}`: has somebody been away for long from what waits for them? */
+export const noticeQueue = 'chat-notice'
+
+const job = z.object({ clinic: z.string(), appointment: z.string(), user: z.string() })
+
+/**
+ * Mails somebody that a message waits, without a word of it: when they have been away for five minutes, and at most
+ * once an hour. While they are here with unread messages it looks again later.
+ */
+export async function notify(
+  { databases, clock }: Pick<Platform, 'databases' | 'clock'>,
+  data: JobData,
+): Promise<void> {
+  const { clinic: clinicId, appointment, user } = job.parse(data)
+  const clinic = await databases.clinicById(clinicId)
+  if (!clinic || clinic.suspended_at) return
+  const nowMs = clock()
+  await clinic.work(async (db) => {
+    const it = await readers.untold(db, appointment, user)
+    if (!it) return
+    const due = noticeDue(it, nowMs)
+    if (due === 'never' || it.newest_seq === null) return
+    if (due !== 'now')
+      return enqueue(db, noticeQueue, data, { startAfterMs: due, key: `${appointment}:${user}` })
+    await queueMail(db, {
+      cause: `new_message:${appointment}:${user}:${it.newest_seq}`,
+      kind: 'new_message',
+      recipient: it.email,
+      payload: { appointment },
+    })
+    await readers.noteMailed(db, appointment, user, it.newest_seq, nowMs)
+  })
+}

@@ -1,0 +1,127 @@
+import type { Marks } from '@psico/contract/chat'
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows, run } from '#platform/sql'
+
+const at = (ms: number) => new Date(ms).toISOString()
+
+/** How far somebody has come: places in the conversation, never backwards. */
+export interface Advance {
+  appointment: string
+  user: string
+  delivered: number
+  /** Id of the last message they read; null for none. */
+  read: string | null
+  nowMs: number
+}
+
+const newest = (upTo: string) =>
+  `(select id from chat_messages where appointment_id = $1 and sender <> $2 and seq <= ${upTo}
+    order by seq desc limit 1)`
+const advanceText = {
+  name: 'chat-advance',
+  text: `with now_read as (
+      select coalesce((select seq from chat_messages where appointment_id = $1 and id = $4), 0) as seq),
+    moved as (
+      insert into chat_readers as c (appointment_id, user_id, delivered_seq, delivered_at, read_seq, read_at, seen_at)
+      select $1, $2, greatest($3, seq), $5, seq, $5, $5 from now_read
+      on conflict (clinic_id, appointment_id, user_id) do update set
+        delivered_seq = greatest(c.delivered_seq, excluded.delivered_seq),
+        delivered_at = case when excluded.delivered_seq > c.delivered_seq then $5 else c.delivered_at end,
+        read_seq = greatest(c.read_seq, excluded.read_seq),
+        read_at = case when excluded.read_seq > c.read_seq then $5 else c.read_at end,
+        seen_at = $5
+      returning delivered_seq, read_seq)
+    select ${newest('delivered_seq')} as delivered, ${newest('read_seq')} as read from moved`,
+}
+
+/** Moves somebody forward and notes that they are here; answers the marks for the other side. */
+export const advance = (db: ClinicDb, it: Advance): Promise<Marks | undefined> =>
+  row<Marks>(db, advanceText, [it.appointment, it.user, it.delivered, it.read, at(it.nowMs)])
+
+/** Up to which of their messages the other side of `user` has come. */
+export const marksFor = async (db: ClinicDb, appointment: string, user: string): Promise<Marks> => {
+  const newestOwn = (column: string) =>
+    `(select id from chat_messages m where m.appointment_id = $1 and m.sender = $2 and m.seq <= c.${column}
+      order by m.seq desc limit 1)`
+  const found = await row<Marks>(
+    db,
+    `select ${newestOwn('delivered_seq')} as delivered, ${newestOwn('read_seq')} as read
+     from chat_readers c where c.appointment_id = $1 and c.user_id <> $2`,
+    [appointment, user],
+  )
+  return found ?? { delivered: null, read: null }
+}
+
+/** Notes that people are in their chats right now. */
+export const noteSeen = (db: ClinicDb, here: { appointment: string; user: string }[], nowMs: number) =>
+  run(
+    db,
+    `insert into chat_readers (appointment_id, user_id, seen_at)
+     select appointment, person, $3 from unnest($1::uuid[], $2::uuid[]) as here (appointment, person)
+     order by appointment, person
+     on conflict (clinic_id, appointment_id, user_id) do update set seen_at = excluded.seen_at`,
+    [here.map((it) => it.appointment), here.map((it) => it.user), at(nowMs)],
+  )
+
+export interface UnreadRow {
+  appointment: string
+  unread: number
+}
+/** What waits for somebody, newest conversation first. */
+export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
+  rows<UnreadRow>(
+    db,
+    `with mine as (
+       select clinic_id, id from appointments where patient = $1
+       union select clinic_id, id from appointments where psychologist = $1)
+     select r.appointment_id as appointment, n.unread
+     from mine a
+     join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
+     left join chat_readers c on c.clinic_id = r.clinic_id and c.appointment_id = r.appointment_id and c.user_id = $1
+     cross join lateral (
+       select count(*) as unread, max(m.seq) as newest from chat_messages m
+       where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id and m.sender <> $1
+         and m.seq > coalesce(c.read_seq, 0)) n
+     where r.last_seq > coalesce(c.read_seq, 0) and n.unread > 0
+     order by r.appointment_id desc limit 500`,
+    [user],
+  )
+
+/** What a notice mail to somebody would be about. */
+export interface Untold {
+  email: string
+  is_active: boolean
+  seen_ms: number | null
+  mailed_ms: number | null
+  /** The newest message that is neither read nor told of. */
+  newest_seq: number | null
+}
+
+/** Locks the reader's row, so that two jobs do not both mail. */
+export async function untold(db: ClinicDb, appointment: string, user: string): Promise<Untold | undefined> {
+  await run(db, 'insert into chat_readers (appointment_id, user_id) values ($1, $2) on conflict do nothing', [
+    appointment,
+    user,
+  ])
+  await row(db, 'select from chat_readers where appointment_id = $1 and user_id = $2 for update', [
+    appointment,
+    user,
+  ])
+  return row<Untold>(
+    db,
+    `select u.email, u.is_active, (extract(epoch from c.seen_at) * 1000)::float8 as seen_ms,
+       (extract(epoch from c.mailed_at) * 1000)::float8 as mailed_ms,
+       (select max(seq) from chat_messages where appointment_id = $1 and sender <> $2
+          and seq > greatest(c.read_seq, c.mailed_seq)) as newest_seq
+     from chat_readers c join users u on u.clinic_id = c.clinic_id and u.id = c.user_id
+     where c.appointment_id = $1 and c.user_id = $2`,
+    [appointment, user],
+  )
+}
+
+export const noteMailed = (db: ClinicDb, appointment: string, user: string, seq: number, nowMs: number) =>
+  run(
+    db,
+    `update chat_readers set mailed_at = $4, mailed_seq = $3 where appointment_id = $1 and user_id = $2`,
+    [appointment, user, seq, at(nowMs)],
+  )

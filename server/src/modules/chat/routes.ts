@@ -1,0 +1,99 @@
+import websocket from '@fastify/websocket'
+import * as contract from '@psico/contract/chat'
+import { placeOf } from '@psico/contract/clinic-host'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { openBus } from '#platform/bus'
+import type { Platform } from '#platform/platform'
+import { problems } from '#platform/problem'
+import { serve } from '#platform/serve'
+import { giveTicket, noteReading, ownTalk } from './admit.ts'
+import { beat, beatMs } from './beat.ts'
+import { frameFor, pageBefore } from './history.ts'
+import { openHub } from './hub.ts'
+import { notify, noticeQueue } from './notify.ts'
+import { closeSockets, openLine, type Asked } from './line.ts'
+import * as readers from './readers-store.ts'
+import * as store from './store.ts'
+
+const both = ['patient', 'professional'] as const
+/** Far above the longest message, so that one that is too long is told so; beyond it the line is cut. */
+const longestFrameBytes = 1024 * 1024
+
+/** The chat of an appointment: tickets, older pages and unread counts over HTTP, everything live over a socket. */
+export function chatRoutes(http: FastifyInstance, platform: Platform): void {
+  serve(http, contract.createTicket, both, ({ clinic, actor, body, now }) =>
+    clinic.work((db) => giveTicket(db, actor, body.appointment, now)),
+  )
+  serve(http, contract.readMessages, both, ({ clinic, actor, params, query, origin }) =>
+    clinic.work(async (db) => {
+      const talk = await ownTalk(db, actor, params.id)
+      const seq = query.before === undefined ? undefined : await store.seqOf(db, params.id, query.before)
+      // The pages before belong to the reading that the first one, or the socket, has noted.
+      if (seq === undefined) await noteReading(db, { actor, ip: origin.ip, talk })
+      const { messages, older } = await pageBefore(db, { clinic, vault: platform.vault, talk }, seq)
+      return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
+    }),
+  )
+  serve(http, contract.countUnread, both, ({ clinic, actor }) =>
+    clinic.read(async (db) => {
+      const results = await readers.unreadOf(db, actor.userId)
+      return { total: results.reduce((sum, it) => sum + it.unread, 0), results }
+    }),
+  )
+  platform.jobs.handle(noticeQueue, (data) => notify(platform, data))
+  serveSockets(http, platform)
+}
+
+function serveSockets(http: FastifyInstance, platform: Platform): void {
+  const hub = openHub(platform, openBus(platform.env, platform.log))
+  let count = 0
+  let isBeating = false
+  const timer = setInterval(() => {
+    if (isBeating) return
+    isBeating = true
+    count += 1
+    void beat(platform, hub, count).finally(() => {
+      isBeating = false
+    })
+  }, beatMs)
+  http.addHook('onClose', async () => {
+    clearInterval(timer)
+    await hub.close()
+  })
+  http.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: longestFrameBytes },
+      errorHandler: (error, socket) => {
+        platform.log.warn({ err: error }, 'chat socket failed')
+        socket.terminate()
+      },
+      preClose: (done: () => void) => closeSockets(scope.websocketServer, done),
+    })
+    scope.get(
+      contract.chatSocketPath,
+      { websocket: true, preValidation: refuseStrangers(platform.env.ROOT_DOMAIN) },
+      (socket, request) => openLine(platform, hub, socket, askedBy(request)),
+    )
+  })
+}
+
+/** A browser names the page that opens a socket; only pages of the same clinic may. */
+const refuseStrangers = (rootDomain: string) => async (request: FastifyRequest) => {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const page = URL.canParse(origin) ? placeOf(new URL(origin).host, rootDomain) : null
+  if (page?.at !== 'clinic' || page.subdomain !== request.place.clinic?.subdomain) throw problems.wrongRole()
+}
+
+const socketParams = z.object({ id: z.string() })
+const socketQuery = z.object({
+  token: z.string().catch(''),
+  after: z.uuid().nullable().catch(null),
+})
+
+function askedBy(request: FastifyRequest): Asked {
+  const { token, after } = socketQuery.parse(request.query)
+  const { id } = socketParams.parse(request.params)
+  return { clinic: request.place.clinic, appointment: id, token, after, ip: request.ip }
+}

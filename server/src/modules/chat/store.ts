@@ -1,0 +1,132 @@
+import type { AppointmentStatus } from '@psico/contract/appointments'
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows } from '#platform/sql'
+
+/** An appointment as far as its chat is concerned. */
+export interface Conversation {
+  appointment: string
+  patient: string
+  patient_name: string
+  psychologist: string
+  psychologist_name: string
+  status: AppointmentStatus
+  appointment_date: string
+  start_time: string
+}
+
+const conversationOf = {
+  name: 'chat-conversation',
+  text: `select a.id as appointment, a.patient, p.full_name as patient_name, a.psychologist,
+      y.full_name as psychologist_name, a.status, a.appointment_date, a.start_time
+    from appointments a
+    join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+    join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
+    where a.id = $1`,
+}
+export const conversation = (db: ClinicDb, appointment: string): Promise<Conversation | undefined> =>
+  row<Conversation>(db, conversationOf, [appointment])
+
+export interface StoredMessage {
+  id: string
+  /** Place within the conversation, from 1; rises, and may leave numbers out. */
+  seq: number
+  sender: string
+  content: Buffer
+  client_id: string | null
+  created_at: string
+}
+const columns = 'id, seq, sender, content, client_id, created_at'
+
+const insertMessage = {
+  name: 'chat-insert',
+  text: `with open as (
+      select from appointments where id = $2 and status <> 'cancelled' and not exists (
+        select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
+      for share),
+    room as (
+      insert into chat_rooms (appointment_id, last_seq) select $2, 1 from open
+      on conflict (clinic_id, appointment_id) do update set last_seq = chat_rooms.last_seq + 1
+      returning last_seq)
+    insert into chat_messages (id, appointment_id, seq, sender, content, client_id, created_at)
+    select $1, $2, last_seq, $3, $4, $5, $6 from room
+    on conflict (clinic_id, appointment_id, sender, client_id) do nothing
+    returning ${columns}`,
+}
+
+export interface NewMessage {
+  id: string
+  appointment: string
+  sender: string
+  content: Buffer
+  client_id: string | null
+  nowMs: number
+}
+
+/** Undefined when the same `client_id` is stored already, or the appointment is cancelled. */
+export const insert = (db: ClinicDb, it: NewMessage): Promise<StoredMessage | undefined> =>
+  row<StoredMessage>(db, insertMessage, [
+    it.id,
+    it.appointment,
+    it.sender,
+    it.content,
+    it.client_id,
+    new Date(it.nowMs).toISOString(),
+  ])
+
+export const byClientId = (db: ClinicDb, appointment: string, sender: string, clientId: string) =>
+  row<StoredMessage>(
+    db,
+    `select ${columns} from chat_messages where appointment_id = $1 and sender = $2 and client_id = $3`,
+    [appointment, sender, clientId],
+  )
+
+const after = {
+  name: 'chat-after',
+  text: `select ${columns} from chat_messages where appointment_id = $1 and seq > $2 order by seq limit $3`,
+}
+/** Oldest first. */
+export const messagesAfter = (db: ClinicDb, appointment: string, seq: number, limit: number) =>
+  rows<StoredMessage>(db, after, [appointment, seq, limit])
+
+const before = {
+  name: 'chat-before',
+  text: `select ${columns} from chat_messages where appointment_id = $1 and seq < $2 order by seq desc limit $3`,
+}
+/** Newest first. */
+export const messagesBefore = (db: ClinicDb, appointment: string, seq: number, limit: number) =>
+  rows<StoredMessage>(db, before, [appointment, seq, limit])
+
+/** The place of a message in its conversation; undefined for none of it. */
+export const seqOf = async (db: ClinicDb, appointment: string, id: string): Promise<number | undefined> =>
+  (
+    await row<{ seq: number }>(db, 'select seq from chat_messages where appointment_id = $1 and id = $2', [
+      appointment,
+      id,
+    ])
+  )?.seq
+
+/** How the rooms stand that a process has open. */
+export interface RoomState {
+  appointment: string
+  status: AppointmentStatus
+  last_seq: number
+}
+export const roomStates = (db: ClinicDb, appointments: string[]): Promise<RoomState[]> =>
+  rows<RoomState>(
+    db,
+    `select a.id as appointment, a.status, coalesce(r.last_seq, 0) as last_seq
+     from appointments a left join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
+     where a.id = any($1::uuid[])`,
+    [appointments],
+  )
+
+/** Of these sessions, the ones that still are somebody's. */
+export const liveSessions = async (db: ClinicDb, sessions: string[]): Promise<Set<string>> => {
+  const live = await rows<{ id: string }>(
+    db,
+    `select s.id from sessions s join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
+     where s.id = any($1::uuid[]) and s.ended_at is null and u.is_active`,
+    [sessions],
+  )
+  return new Set(live.map((it) => it.id))
+}

@@ -1,0 +1,54 @@
+import type { UserType } from '@psico/contract/accounts'
+import type { ClinicDb } from '#platform/clinic'
+import { row, run } from '#platform/sql'
+import type { Actor } from '#platform/session'
+
+/** Adds a ticket of which only the hash is kept; drops the ones whose time is over. */
+export async function insertTicket(
+  db: ClinicDb,
+  ticket: { hash: Buffer; session: string; appointment: string; endsMs: number; nowMs: number },
+): Promise<void> {
+  await run(db, 'delete from chat_tickets where expires_at < $1', [new Date(ticket.nowMs).toISOString()])
+  await run(
+    db,
+    'insert into chat_tickets (token_hash, session_id, appointment_id, expires_at) values ($1, $2, $3, $4)',
+    [ticket.hash, ticket.session, ticket.appointment, new Date(ticket.endsMs).toISOString()],
+  )
+}
+
+interface Holder {
+  user_id: string
+  user_type: UserType
+  email: string
+  full_name: string
+  session_id: string
+}
+
+/** Uses a ticket up. Answers whose it was, if it was good for this appointment and its session still lives. */
+export async function takeTicket(
+  db: ClinicDb,
+  hash: Buffer,
+  appointment: string,
+  nowMs: number,
+): Promise<Actor | null> {
+  const it = await row<Holder>(
+    db,
+    `with used as (
+       delete from chat_tickets where token_hash = $1 returning clinic_id, session_id, appointment_id, expires_at)
+     select u.id as user_id, u.user_type, u.email, u.full_name, s.id as session_id
+     from used t
+     join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
+     join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
+     where t.appointment_id = $2 and t.expires_at > $3 and s.ended_at is null and u.is_active`,
+    [hash, appointment, new Date(nowMs).toISOString()],
+  )
+  return it
+    ? {
+        userId: it.user_id,
+        type: it.user_type,
+        email: it.email,
+        fullName: it.full_name,
+        sessionId: it.session_id,
+      }
+    : null
+}

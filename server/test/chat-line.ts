@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import type { ServerNote } from '@psico/contract/chat'
+
+type Frame = Record<string, unknown>
+
+/** One socket of a chat as a client holds it: everything that came, in order. */
+export interface ChatLine {
+  socket: WebSocket
+  frames: Frame[]
+  /** The close code, once closed. */
+  closed: Promise<number>
+  send(frame: unknown): void
+  /** Waits for the first frame, from the beginning, that fits. @throws when the line closes or 10 s pass before. */
+  until(fits: (frame: Frame) => boolean): Promise<Frame>
+  note<T extends ServerNote['type']>(type: T): Promise<Extract<ServerNote, { type: T }>>
+  /** Texts of the message frames. */
+  texts(): unknown[]
+  close(): Promise<number>
+}
+
+/** Makes the app listen on a free port of the loopback; answers it. */
+export async function listening(http: FastifyInstance): Promise<number> {
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  return (http.server.address() as AddressInfo).port
+}
+
+export interface Dial {
+  port: number
+  host: string
+  /** The appointment, as it stands in the address. */
+  appointment: string
+  /** The query with its question mark. */
+  query: string
+  origin?: string
+}
+
+/** Opens a socket; it may be refused at once. */
+export function dial({ port, host, appointment, query, origin }: Dial): ChatLine {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}${query}`, {
+    headers: { host, ...(origin === undefined ? {} : { origin }) },
+  })
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  const tell = () => waiting.forEach((look) => look())
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as Frame)
+    tell()
+  })
+  socket.on('error', () => undefined)
+  const closed = new Promise<number>((resolve) =>
+    socket.on('close', (code) => {
+      tell()
+      resolve(code)
+    }),
+  )
+  const until: ChatLine['until'] = (fits) =>
+    new Promise((resolve, reject) => {
+      const end = (act: () => void) => {
+        waiting.delete(look)
+        clearTimeout(timer)
+        act()
+      }
+      const fail = (why: string) => reject(new Error(`${why}; got ${JSON.stringify(frames).slice(0, 500)}`))
+      const timer = setTimeout(() => end(() => fail('no such frame came')), 10_000)
+      const look = () => {
+        const found = frames.find(fits)
+        if (found) end(() => resolve(found))
+        else if (socket.readyState === WebSocket.CLOSED) end(() => fail('the line closed'))
+      }
+      waiting.add(look)
+      look()
+    })
+  return {
+    socket,
+    frames,
+    closed,
+    until,
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    note: async (type) => (await until((it) => it['type'] === type)) as never,
+    texts: () => frames.filter((it) => !('type' in it)).map((it) => it['message']),
+    close: () => {
+      socket.close()
+      return closed
+    },
+  }
+}
