@@ -62,7 +62,8 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
         clearTimeout(timer)
         act()
       }
-      const fail = (why: string) => reject(new Error(`${why}; got ${JSON.stringify(frames).slice(0, 500)}`))
+      const fail = (why: string) =>
+        reject(new Error(`${why}; got ${JSON.stringify(frames.map((it) => it['type'] ?? 'message'))}`))
       const timer = setTimeout(() => end(() => fail('no such frame came')), 10_000)
       const look = () => {
         const found = frames.find(fits)

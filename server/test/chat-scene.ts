@@ -1,5 +1,9 @@
+import { buildApp } from '../src/app.ts'
+import { openDatabases, type Clinic } from '../src/platform/clinic.ts'
 import { newSecret } from '../src/platform/id.ts'
-import type { Clinic } from '../src/platform/clinic.ts'
+import { openJobs } from '../src/platform/job-queue.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { openTries } from '../src/platform/tries.ts'
 import { dial, listening, type ChatLine } from './chat-line.ts'
 import type { TestHouse } from './harness.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
@@ -50,7 +54,11 @@ export interface Phone {
 
 /** Lets clients reach the app over a real port. */
 export async function phoneTo({ http, norte }: Pick<TestHouse, 'http' | 'norte'>): Promise<Phone> {
-  const port = await listening(http)
+  return phoneAt(await listening(http), norte)
+}
+
+/** The same over a port that is open already. */
+export function phoneAt(port: number, norte: Clinic): Phone {
   const call: Phone['dial'] = (appointment, query, { clinic = norte, ...rest } = {}) =>
     dial({
       port,
@@ -66,6 +74,31 @@ export async function phoneTo({ http, norte }: Pick<TestHouse, 'http' | 'norte'>
       const line = call(`${pair.appointment}/`, `?token=${pair.tokens[who]}${more}`)
       await line.note('ready')
       return line
+    },
+  }
+}
+
+/** A second process of the same house, as far as one process can play two: all its own but the database and Redis. */
+export async function openTwin(
+  house: TestHouse,
+  redisUrl: string,
+  changes: Partial<Platform> = {},
+): Promise<Phone & { platform: Platform; close(): Promise<void> }> {
+  const { log } = house.platform
+  const env = { ...house.platform.env, REDIS_URL: redisUrl }
+  const databases = openDatabases(house.ownerUrl, 'test', () => undefined, 10)
+  const jobs = openJobs({ ownerUrl: house.ownerUrl, masterKey: 'test', log })
+  const tries = openTries(env, log)
+  const platform: Platform = { ...house.platform, env, databases, jobs, tries, ...changes }
+  const http = buildApp(platform)
+  const phone = await phoneTo({ http, norte: house.norte })
+  return {
+    ...phone,
+    platform,
+    close: async () => {
+      await http.close()
+      tries.close()
+      await databases.close()
     },
   }
 }

@@ -19,10 +19,14 @@ const encoded = (reply: Reply): string => (typeof reply === 'number' ? `:${reply
 export async function openRedisDouble(): Promise<RedisDouble> {
   const store = new Map<string, { value: string; endsAt: number }>()
   const sockets = new Set<Socket>()
+  const channels: Channels = new Map()
   const server = createServer((socket) => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    converse(socket, store)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      for (const listeners of channels.values()) listeners.delete(socket)
+    })
+    converse(socket, store, channels)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,8 +42,9 @@ export async function openRedisDouble(): Promise<RedisDouble> {
 }
 
 type Store = Map<string, { value: string; endsAt: number }>
+type Channels = Map<string, Set<Socket>>
 
-function converse(socket: Socket, store: Store): void {
+function converse(socket: Socket, store: Store, channels: Channels): void {
   let text = ''
   let queued: string[][] | null = null
   socket.on('error', () => undefined)
@@ -60,9 +65,33 @@ function converse(socket: Socket, store: Store): void {
         socket.write('+QUEUED\r\n')
         continue
       }
-      socket.write(name === 'MULTI' ? ok : answer(store, next.words))
+      const told = passOn(socket, channels, next.words)
+      socket.write(told ?? (name === 'MULTI' ? ok : answer(store, next.words)))
     }
   })
+}
+
+/** What the three commands about channels answer (pushes of RESP3, the client's default); null for any other command. */
+function passOn(
+  socket: Socket,
+  channels: Channels,
+  [name = '', channel = '', text = '']: string[],
+): string | null {
+  const listeners = channels.get(channel) ?? new Set()
+  channels.set(channel, listeners)
+  switch (name.toUpperCase()) {
+    case 'SUBSCRIBE':
+      listeners.add(socket)
+      return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`
+    case 'UNSUBSCRIBE':
+      listeners.delete(socket)
+      return `>3\r\n${bulk('unsubscribe')}${bulk(channel)}:0\r\n`
+    case 'PUBLISH':
+      for (const it of listeners) it.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
+      return encoded(listeners.size)
+    default:
+      return null
+  }
 }
 
 /** The first whole command of the text: an array of bulk strings. */

@@ -1,7 +1,8 @@
 import type { Bus } from '#platform/bus'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
-import { frameFor, messagesAfter, type OpenedMessage } from './history.ts'
+import { openDeliveries } from './deliveries.ts'
+import type { OpenedMessage } from './history.ts'
 import { openMarks, type MarkBook } from './mark-book.ts'
 import { busNote, type BusNote } from './bus-note.ts'
 import { emptyRoom, awayMs, showPresence, tellOther, type Member, type Room } from './room.ts'
@@ -29,96 +30,48 @@ export interface Hub {
   close(): Promise<void>
 }
 
-const lookAtOnce = 200
 const channelOf = (key: string) => `chat:${key}`
 
 /** Opens the hub over a bus. Lost notes do no harm: everything is read from the database, after what was last seen. */
 export function openHub(platform: Pick<Platform, 'vault' | 'clock' | 'log'>, bus: Bus): Hub {
-  const rooms = new Map<string, Room>()
+  const rooms = openRooms(bus)
   const publish = (room: Room, note: BusNote) => bus.publish(channelOf(room.key), note)
   const marks = openMarks(platform, (room, user, found) => {
     tellOther(room, user, { type: 'marks', ...found })
     publish(room, { kind: 'marks', user, ...found })
   })
-
-  /** Runs `work` after everything that the room has under way; what fails does not hold up the next. */
-  const inTurn = (room: Room, work: () => Promise<void>): Promise<void> => {
-    const done = room.turn.then(work)
-    room.turn = done.catch((error: unknown) => platform.log.error({ err: error }, 'chat room failed'))
-    return done
-  }
-  const deliver = (room: Room, message: OpenedMessage) => {
-    room.seq = message.seq
-    for (const member of room.members) {
-      if (member.seq === null || member.seq >= message.seq) continue
-      member.seq = message.seq
-      member.send(frameFor(member.actor.userId, message))
-      if (member.actor.userId !== message.frame.sender_id)
-        marks.delivered(room, member.actor.userId, message.seq)
-    }
-  }
-  const catchUp = async (room: Room): Promise<void> => {
-    const reading = { clinic: room.clinic, vault: platform.vault, talk: room.talk }
-    for (let full = true; full && room.seq !== null && room.members.size > 0;) {
-      const after = room.seq
-      const found = await room.clinic.read((db) => messagesAfter(db, reading, after, lookAtOnce))
-      for (const message of found) deliver(room, message)
-      full = found.length === lookAtOnce
-    }
-  }
-  const look = (room: Room): Promise<void> => {
-    if (room.isDue) return room.turn
-    room.isDue = true
-    return inTurn(room, async () => {
-      room.isDue = false
-      await catchUp(room)
-    })
-  }
+  const { inTurn, settle, look } = openDeliveries(platform, marks)
   const announce = (room: Room, ask: boolean) => {
     if (!bus.shared) return
     for (const user of [room.talk.patient, room.talk.psychologist])
-      if ([...room.members].some((it) => it.actor.userId === user)) publish(room, { kind: 'here', user, ask })
+      if (isMember(room, user)) publish(room, { kind: 'here', user, ask })
   }
   listen(bus, rooms, { look, announce })
 
   return {
-    rooms: () => rooms.values(),
+    rooms: () => rooms.open.values(),
     look,
     announce,
     marks,
     enter: async (clinic, talk, member, open) => {
-      const key = `${clinic.id}:${talk.appointment}`
-      let room = rooms.get(key)
-      if (!room) {
-        room = emptyRoom(key, clinic, talk)
-        rooms.set(key, room)
-        inTurn(room, () => bus.subscribe(channelOf(key))).catch(() => undefined)
-      }
-      const entered = room
-      entered.talk = talk
-      entered.members.add(member)
-      await inTurn(entered, () => open(entered))
-      showPresence(entered)
-      announce(entered, true)
-      return entered
+      const room = rooms.of(clinic, talk, (fresh) => inTurn(fresh, () => bus.subscribe(channelOf(fresh.key))))
+      room.members.add(member)
+      await inTurn(room, () => open(room))
+      showPresence(room)
+      announce(room, true)
+      return room
     },
     leave: (room, member) => {
       if (!room.members.delete(member)) return
       const { userId } = member.actor
       if (member.seq !== null) marks.delivered(room, userId, 0)
-      if (![...room.members].some((it) => it.actor.userId === userId))
-        publish(room, { kind: 'gone', user: userId })
-      if (room.members.size > 0) return showPresence(room)
-      rooms.delete(room.key)
-      bus.unsubscribe(channelOf(room.key))
+      if (!isMember(room, userId)) publish(room, { kind: 'gone', user: userId })
+      if (room.members.size > 0) showPresence(room)
+      else rooms.drop(room)
     },
     settle: async (room, message) => {
       publish(room, { kind: 'new' })
-      await inTurn(room, async () => {
-        if (room.seq === null || message.seq <= room.seq) return
-        if (message.seq === room.seq + 1) deliver(room, message)
-        else await catchUp(room)
-      })
+      await settle(room, message)
     },
     typing: (room, user) => {
       tellOther(room, user, { type: 'typing', user_id: user })
@@ -131,16 +84,47 @@ export function openHub(platform: Pick<Platform, 'vault' | 'clock' | 'log'>, bus
   }
 }
 
+const isMember = (room: Room, user: string): boolean =>
+  [...room.members].some((it) => it.actor.userId === user)
+
+interface Rooms {
+  open: Map<string, Room>
+  /** The room of an appointment; `begin` prepares one that was not open. */
+  of(clinic: Clinic, talk: Conversation, begin: (room: Room) => Promise<void>): Room
+  drop(room: Room): void
+}
+
+function openRooms(bus: Bus): Rooms {
+  const open = new Map<string, Room>()
+  return {
+    open,
+    of: (clinic, talk, begin) => {
+      const key = `${clinic.id}:${talk.appointment}`
+      const known = open.get(key)
+      const room = known ?? emptyRoom(key, clinic, talk)
+      room.talk = talk
+      if (known) return room
+      open.set(key, room)
+      void begin(room)
+      return room
+    },
+    drop: (room) => {
+      open.delete(room.key)
+      bus.unsubscribe(channelOf(room.key))
+    },
+  }
+}
+
 /** Acts on what other processes tell. */
-function listen(bus: Bus, rooms: Map<string, Room>, hub: Pick<Hub, 'look' | 'announce'>): void {
+function listen(bus: Bus, { open }: Rooms, hub: Pick<Hub, 'look' | 'announce'>): void {
   bus.onBack(() => {
-    for (const room of rooms.values()) {
+    for (const room of open.values()) {
       void hub.look(room).catch(() => undefined)
       hub.announce(room, true)
     }
   })
   bus.onNote((channel, given, from) => {
-    const room = rooms.get(channel.slice(channelOf('').length))
+    const room = open.get(channel.slice(channelOf('').length))
     const parsed = busNote.safeParse(given)
     if (!room || !parsed.success) return
     const note = parsed.data

@@ -1,3 +1,5 @@
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/clinic'
 import { enqueue } from '#platform/jobs'
 import { newId } from '#platform/id'
 import type { Platform } from '#platform/platform'
@@ -17,13 +19,14 @@ export type Sent = { ok: true; message: OpenedMessage; isNew: boolean } | { ok: 
 
 /**
  * Stores a message: sealed, once for its `client_id`, and only while the appointment stands. When this answers, it is
- * in the database.
+ * in the database. `first` asks for an entry in the audit log: one for all that a socket writes.
  */
 export async function send(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   room: Room,
   actor: Actor,
   { message, client_id: clientId }: Written,
+  first: { ip: string } | null,
 ): Promise<Sent> {
   const { clinic, talk } = room
   const { appointment } = talk
@@ -38,6 +41,7 @@ export async function send(
     if (stored) {
       const job = { clinic: clinic.id, appointment, user: other }
       const when = { startAfterMs: nowMs + offlineMs, key: `${appointment}:${other}` }
+      if (first) await noteWriting(db, actor, talk, first.ip)
       if (!hasNotice) await enqueue(db, noticeQueue, job, when)
       return { ok: true, isNew: true, message: asMessage(talk, stored, message) }
     }
@@ -50,3 +54,12 @@ export async function send(
   if (sent.ok && sent.isNew && !hasNotice) room.noticed.set(other, nowMs + offlineMs - 60_000)
   return sent
 }
+
+const noteWriting = (db: ClinicDb, actor: Actor, talk: store.Conversation, ip: string) =>
+  record(db, {
+    actor,
+    ip,
+    patient: talk.patient,
+    clinical: 'chat',
+    action: `Escribió en el chat de la cita del ${talk.appointment_date}.`,
+  })

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { makePair, openTwin } from '../../../test/chat-scene.ts'
+import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { openRedisDouble, type RedisDouble } from '../../../test/redis-double.ts'
+import { steadyWriter, type SteadyWriter } from '../../../test/steady-writer.ts'
+
+type Twin = Awaited<ReturnType<typeof openTwin>>
+let house: TestHouse
+let double: RedisDouble | undefined
+/** A real Redis where one is named, a stand-in that speaks its protocol elsewhere. */
+let redisUrl: string
+let one: Twin
+let two: Twin
+
+beforeAll(async () => {
+  house = await openHouse()
+  double = process.env['REDIS_URL'] ? undefined : await openRedisDouble()
+  redisUrl = process.env['REDIS_URL'] ?? `redis://127.0.0.1:${double?.port}`
+  one = await openTwin(house, redisUrl)
+  two = await openTwin(house, redisUrl)
+})
+afterAll(async () => {
+  await one.close()
+  await two.close()
+  await house.close()
+  await double?.close()
+})
+
+test('two processes share messages, typing, marks, presence and limits', async () => {
+  const pair = await makePair(house, house.norte)
+  const patient = await one.open(pair, 'patient')
+  const ana = await two.open(pair, 'psychologist')
+  await patient.until((it) => it['type'] === 'presence' && it['online'] === true)
+  const later = await one.open(pair, 'patient')
+  expect((await later.note('ready')).online).toBe(true)
+  patient.send({ message: 'hola', client_id: newId() })
+  const { id } = await patient.note('ack')
+  await ana.until((it) => it['id'] === id)
+  await patient.until((it) => it['type'] === 'marks' && it['delivered'] === id)
+  ana.send({ type: 'typing' })
+  await patient.note('typing')
+  ana.send({ type: 'read', id })
+  await patient.until((it) => it['type'] === 'marks' && it['read'] === id)
+  const elsewhere = await two.open(pair, 'patient')
+  for (let n = 1; n <= 10; n += 1) patient.send({ message: `uno ${n}` })
+  await ana.until((it) => it['message'] === 'uno 10')
+  for (let n = 1; n <= 10; n += 1) elsewhere.send({ message: `dos ${n}` })
+  expect((await elsewhere.note('error')).code).toBe('too_fast')
+  expect(ana.texts()).toHaveLength(20)
+  await ana.close()
+  await patient.until((it) => it['type'] === 'presence' && it['online'] === false)
+})
+
+/** Limits are another test's matter. */
+const tries = { wait: async () => 0, take: async () => 0, forget: async () => undefined }
+
+test('a thousand messages of twenty sockets, each process restarted meanwhile: none lost, none doubled, in order', async () => {
+  const twins: [Twin, Twin] = [
+    await openTwin(house, redisUrl, { tries }),
+    await openTwin(house, redisUrl, { tries }),
+  ]
+  const pairs = await Promise.all(Array.from({ length: 10 }, () => makePair(house, house.norte)))
+  const talks = pairs.map((it) => [steadyWriter(it, 'patient'), steadyWriter(it, 'psychologist')] as const)
+  for (const both of talks) await Promise.all(both.map((it, which) => it.moveTo(twins[which === 0 ? 0 : 1])))
+  let said = 0
+  const say = (times: number) => {
+    for (const end = said + times; said < end; said += 1)
+      for (const both of talks) for (const it of both) it.write(String(said))
+  }
+  say(20)
+  for (const which of [0, 1] as const) {
+    const closing = twins[which].close()
+    say(10)
+    await closing
+    twins[which] = await openTwin(house, redisUrl, { tries })
+    await Promise.all(talks.map((both) => both[which].moveTo(twins[which])))
+    say(5)
+  }
+  await Promise.all(talks.flat().map((it) => it.settled(100)))
+  await Promise.all(twins.map((it) => it.close()))
+  for (const [patient, ana] of talks) inOrder(patient, ana)
+})
+
+/** Both have the same hundred messages in one order, and each side's fifty in the order of writing. */
+function inOrder(patient: SteadyWriter, ana: SteadyWriter): void {
+  expect(patient.got).toEqual(ana.got)
+  expect(new Set(patient.got.map((it) => it.id)).size).toBe(100)
+  for (const texts of Object.values(Object.groupBy(patient.got, (it) => it.sender)))
+    expect(texts?.map((it) => Number(it.text))).toEqual(Array.from({ length: 50 }, (_, n) => n))
+}
