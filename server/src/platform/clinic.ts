@@ -67,8 +67,8 @@ export interface Clinic extends ClinicRecord {
 export interface Databases {
   clinicBySubdomain(subdomain: string): Promise<Clinic | null>
   clinicById(id: string): Promise<Clinic | null>
-  /** Ids of all clinics that are not suspended, for periodic jobs. */
-  clinicIds(): Promise<string[]>
+  /** Ids of all clinics that are not suspended, for periodic jobs; on request of those as well. */
+  clinicIds(alsoSuspended?: boolean): Promise<string[]>
   /** Drops what is remembered of a clinic; call after changing its record. */
   forgetClinic(subdomain: string): void
   /** A transaction of a clinic that is about to exist: `fn` inserts its record first, so all of it is or nothing. */
@@ -116,9 +116,10 @@ export function openDatabases(
   })
   return {
     ...memory,
-    clinicIds: async () => {
+    clinicIds: async (alsoSuspended = false) => {
       const { rows } = await global.query<{ id: string }>(
-        'select id from clinics where suspended_at is null order by id',
+        'select id from clinics where $1 or suspended_at is null order by id',
+        [alsoSuspended],
       )
       return rows.map((row) => row.id)
     },

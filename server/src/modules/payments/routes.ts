@@ -100,7 +100,8 @@ function jobs(platform: Platform): void {
     forClinic((clinic, data) => closeCheckout(platform, clinic, String(data['payment']))),
   )
   platform.jobs.every('payments-reconcile', '* * * * *', async () => {
-    for (const id of await platform.databases.clinicIds()) {
+    // What people have paid comes to rest in a suspended clinic too.
+    for (const id of await platform.databases.clinicIds(true)) {
       const clinic = await platform.databases.clinicById(id)
       if (!clinic) continue
       await platform.simulator?.deliverWaiting(clinic)
