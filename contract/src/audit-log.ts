@@ -1,3 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, localDate, pageOf, pageQuery } from './fields.ts'
+
 /** Weight of an audit entry; the error counter adds the critical ones. */
 export const auditLevels = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'] as const
 export type AuditLevel = (typeof auditLevels)[number]
+
+export const auditEntry = z.object({
+  id,
+  timestamp: instant,
+  user_email: z.string(),
+  ip_address: z.string(),
+  level: z.enum(auditLevels),
+  action: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** An empty value is none; `all` is every level. */
+const none = (text: unknown): unknown => (text === '' || text === 'all' ? undefined : text)
+
+/** What of the log is asked for. Days are the clinic's, both included. */
+export const auditFilter = z.object({
+  level: z.preprocess(
+    (text) => none(typeof text === 'string' && text !== 'all' ? text.toUpperCase() : text),
+    z.enum(auditLevels, 'El nivel debe ser INFO, WARNING, ERROR o CRITICAL.').optional(),
+  ),
+  search: z.string().max(100).optional(),
+  from: z.preprocess(none, localDate.optional()),
+  to: z.preprocess(none, localDate.optional()),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
+
+/** Of text and days, whatever the level; `error` counts the critical ones too. */
+export const auditCounts = z.object({
+  total: z.number().int(),
+  info: z.number().int(),
+  warning: z.number().int(),
+  error: z.number().int(),
+  critical: z.number().int(),
+})
+export type AuditCounts = z.infer<typeof auditCounts>
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/auditlog/logs/',
+  summary: "The clinic's audit log, newest first.",
+  query: auditFilter.extend(pageQuery.shape),
+  answer: pageOf(auditEntry).extend({ counts: auditCounts }),
+})
+
+/** The same filter as the list; the answer is a PDF, so that the call is a plain route. */
+export const auditExportPath = '/auditlog/logs/export-pdf/'

@@ -1,0 +1,44 @@
+import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
+import type { Clinic } from '#platform/clinic'
+import { addDays, dayClock, instantOf } from '#platform/zone'
+import * as store from './store.ts'
+
+/** The filter with the clinic's days as instants; the last day is included whole. */
+export function wantedOf(filter: AuditFilter, zone: string): store.Wanted {
+  const { from, to, level, search = '' } = filter
+  return {
+    level,
+    search: search.trim(),
+    since: from ? startOf(from, zone) : null,
+    until: to ? startOf(addDays(to, 1), zone) : null,
+  }
+}
+
+function startOf(date: string, zone: string): string {
+  const clock = dayClock(date, zone)
+  return new Date(instantOf(clock, 0) ?? clock.baseMs).toISOString()
+}
+
+/** One page of the log with its counters. */
+export async function readLog(
+  clinic: Clinic,
+  filter: AuditFilter & { page: number; page_size: number },
+): Promise<{ count: number; results: AuditEntry[]; counts: AuditCounts }> {
+  const wanted = wantedOf(filter, clinic.timezone)
+  const [levels, results] = await Promise.all([
+    clinic.read((db) => store.countsOf(db, wanted)),
+    clinic.read((db) => store.entriesOf(db, wanted, filter)),
+  ])
+  const total = levels.INFO + levels.WARNING + levels.ERROR + levels.CRITICAL
+  return {
+    count: wanted.level ? levels[wanted.level] : total,
+    results,
+    counts: {
+      total,
+      info: levels.INFO,
+      warning: levels.WARNING,
+      error: levels.ERROR + levels.CRITICAL,
+      critical: levels.CRITICAL,
+    },
+  }
+}
