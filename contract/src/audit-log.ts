@@ -49,5 +49,10 @@ export const listAuditLog = endpoint({
   answer: pageOf(auditEntry).extend({ counts: auditCounts }),
 })
 
-/** The same filter as the list; the answer is a PDF, so that the call is a plain route. */
-export const auditExportPath = '/auditlog/logs/export-pdf/'
+/** The same filter as the list; the answer is a PDF. */
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/auditlog/logs/export-pdf/',
+  summary: 'What is filtered, as a PDF.',
+  query: auditFilter,
+})

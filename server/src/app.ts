@@ -10,6 +10,7 @@ import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
 import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
+import { auditLogRoutes } from '#modules/audit-log/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
@@ -38,6 +39,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   consentRoutes,
   recordAccessRoutes,
   chatRoutes,
+  auditLogRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

@@ -3,6 +3,8 @@ import type { Clinic } from '#platform/clinic'
 import { addDays, dayClock, instantOf } from '#platform/zone'
 import * as store from './store.ts'
 
+const lastDay = '9999-12-30'
+
 /** The filter with the clinic's days as instants; the last day is included whole. */
 export function wantedOf(filter: AuditFilter, zone: string): store.Wanted {
   const { from, to, level, search = '' } = filter
@@ -10,7 +12,8 @@ export function wantedOf(filter: AuditFilter, zone: string): store.Wanted {
     level,
     search: search.trim(),
     since: from ? startOf(from, zone) : null,
-    until: to ? startOf(addDays(to, 1), zone) : null,
+    // The calendar ends here for the time library; nothing is later.
+    until: to && to < lastDay ? startOf(addDays(to, 1), zone) : null,
   }
 }
 

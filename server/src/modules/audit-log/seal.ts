@@ -16,7 +16,7 @@ export interface Head {
  * Answers the head of the chain; seq 0 before the first entry.
  */
 export async function seal(dataDir: string, clinic: Clinic): Promise<Head> {
-  for (let added = 0; ; ) {
+  for (let added = 0; ;) {
     const step = await clinic.work(async (db) => {
       await store.lockChain(db)
       const last = (await store.head(db)) ?? { seq: 0, hash: genesisOf(clinic.id) }
@@ -44,10 +44,9 @@ export async function verify(dataDir: string, clinic: Clinic): Promise<Verdict> 
   await seal(dataDir, clinic)
   const anchors = await anchorsOf(dataDir, clinic.id)
   const verifier = chainVerifier(clinic.id, anchors)
-  for (let seq = 0; ; ) {
+  for (let seq = 0; ;) {
     const links = await clinic.read((db) => store.linksAfter(db, seq, batch))
-    for (const link of links)
-      verifier.take(link, link.id === null ? undefined : { ...link, id: link.id })
+    for (const link of links) verifier.take(link, link.id === null ? undefined : { ...link, id: link.id })
     const last = links.at(-1)
     if (!last || links.length < batch) break
     seq = last.seq

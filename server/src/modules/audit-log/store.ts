@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log'
 import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { rows, run } from '#platform/sql'
+import { row, rows, run } from '#platform/sql'
 
 export interface NewEntry {
   id: string
@@ -99,3 +99,7 @@ export const entriesBehind = (
      order by timestamp desc, id desc limit $7`,
     [...valuesOf(wanted), wanted.level ?? null, behind?.timestamp ?? null, behind?.id ?? null, limit],
   )
+
+/** The database's clock, to the microsecond. */
+export const nowOf = async (db: ClinicDb): Promise<string> =>
+  (await row<{ now: string }>(db, 'select clock_timestamp()::text as now'))?.now ?? ''

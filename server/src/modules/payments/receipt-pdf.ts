@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
+import { printable } from '#platform/printable'
 import { localOf, longDate } from '#platform/zone'
 import type { Receipt } from './receipt.ts'
 
@@ -121,13 +122,4 @@ function inkOn(color: string): string {
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 ? ink : '#FFFFFF'
-}
-
-/** The fonts built into every PDF reader know western letters only: others lose their accent, or become a dot. */
-function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => {
-    if (/^[\x20-\x7e\xa0-\xff–—‘’“”•…€]$/u.test(letter)) return letter
-    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return /^[\x20-\x7e]+$/.test(bare) ? bare : '·'
-  }).join('')
 }

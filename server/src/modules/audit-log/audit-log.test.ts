@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClinicDb } from '#platform/clinic'
+import { run } from '#platform/sql'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeUser } from '../../../test/makers.ts'
+import { record } from './public.ts'
+import { seal, verify } from './seal.ts'
+
+let house: TestHouse
+let admin: Caller
+let dataDir: string
+const write = (db: ClinicDb, action: string, level: 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL' = 'INFO') =>
+  record(db, { action, level, actor: null, email: 'eva@correo.example', ip: '10.0.0.7' })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'psico-audit-'))
+  house = await openHouse()
+  house.platform.env.DATA_DIR = dataDir
+  admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
+  await house.norte.work(async (db) => {
+    for (let n = 0; n < 12; n += 1) await write(db, `Abrió la agenda número ${n}.`)
+    await write(db, 'Intento de inicio de sesión fallido.', 'WARNING')
+    await write(db, 'Error al enviar un correo.', 'ERROR')
+    await write(db, 'Restauración interrumpida.', 'CRITICAL')
+  })
+  await house.sur.work((db) => write(db, 'Algo del sur.'))
+})
+afterAll(async () => {
+  await house.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('the log is listed newest first with counters, and errors count the critical ones', async () => {
+  const { status, json } = await admin.get('/auditlog/logs/?page_size=10')
+  expect(status).toBe(200)
+  expect(json['counts']).toEqual({ total: 15, info: 12, warning: 1, error: 2, critical: 1 })
+  expect(json['count']).toBe(15)
+  expect(json['next']).toContain('page=2')
+  const [newest] = json['results'] as Record<string, unknown>[]
+  expect(newest).toMatchObject({
+    level: 'CRITICAL',
+    user_email: 'eva@correo.example',
+    ip_address: '10.0.0.7',
+  })
+})
+
+test('level, text without accents, and days narrow it', async () => {
+  const countOf = async (query: string) => (await admin.get(`/auditlog/logs/?${query}`)).json['count']
+  expect(await countOf('level=WARNING')).toBe(1)
+  expect(await countOf('level=&search=')).toBe(15)
+  expect(await countOf('search=abrio%20la')).toBe(12)
+  expect(await countOf('search=EVA@correo&level=ERROR')).toBe(1)
+  expect(await countOf('search=%25')).toBe(0)
+  expect(await countOf('from=2999-01-01')).toBe(0)
+  expect(await countOf('from=2000-01-01&to=9999-12-31')).toBe(15)
+  expect((await admin.get('/auditlog/logs/?level=LOUD')).json).toHaveProperty('level')
+  expect((await admin.get('/auditlog/logs/?from=ayer')).status).toBe(400)
+})
+
+test('only the clinic admin reads and exports it', async () => {
+  const patient = await house.as(house.norte, await house.norte.work((db) => makeUser(db)))
+  for (const path of ['/auditlog/logs/', '/auditlog/logs/export-pdf/']) {
+    expect((await patient.get(path)).status).toBe(403)
+    expect((await house.visitor(house.norte).get(path)).status).toBe(401)
+    expect((await house.visitor(null).get(path)).status).toBe(404)
+  }
+})
+
+test('the export is a PDF of what is filtered, and is itself noted', async () => {
+  const { status, headers, raw } = await admin.get('/auditlog/logs/export-pdf/?level=WARNING')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toContain('bitacora-norte-')
+  expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await admin.get('/auditlog/logs/?search=exporto')).json['count']).toBe(1)
+})
+
+test('sealing at once by many links each entry once', async () => {
+  await house.sur.work(async (db) => {
+    for (let n = 0; n < 50; n += 1) await write(db, `Entrada ${n}`)
+  })
+  await Promise.all(Array.from({ length: 5 }, () => seal(dataDir, house.sur)))
+  const { findings, head, anchors } = await verify(dataDir, house.sur)
+  expect(findings).toEqual([])
+  expect(head.seq).toBe(51)
+  expect(anchors).toBeGreaterThan(0)
+})
+
+test('the server can neither change nor delete entries and links', async () => {
+  for (const table of ['audit_entries', 'audit_chain']) {
+    await expect(house.norte.work((db) => run(db, `delete from ${table}`))).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(
+      house.norte.work((db) => run(db, `update ${table} set clinic_id = clinic_id`)),
+    ).rejects.toThrow(/permission denied/)
+  }
+})
+
+test('what the owner of the database changes is found, in this clinic alone', async () => {
+  await verify(dataDir, house.norte)
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `update audit_entries set action = 'No pasó nada.' where clinic_id = $1 and level = 'CRITICAL'`,
+    [house.norte.id],
+  )
+  await owner.query(
+    `delete from audit_entries where clinic_id = $1 and level = 'WARNING' and action like 'Intento%'`,
+    [house.norte.id],
+  )
+  await owner.end()
+  const { findings } = await verify(dataDir, house.norte)
+  expect(findings.map((it) => it.kind)).toEqual(['missing', 'changed'])
+  expect((await verify(dataDir, house.sur)).findings).toEqual([])
+})

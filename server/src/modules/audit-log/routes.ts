@@ -1,0 +1,28 @@
+import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log'
+import type { FastifyInstance } from 'fastify'
+import { addressOf, page } from '#platform/page'
+import type { Platform } from '#platform/platform'
+import { serve, serveFile } from '#platform/serve'
+import { localOf } from '#platform/zone'
+import { exportLog } from './export-log.ts'
+import { readLog } from './read-log.ts'
+import { seal } from './seal.ts'
+
+/** The audit log for a clinic's administration; its entries are chained in the background. */
+export function auditLogRoutes(http: FastifyInstance, { env, databases, jobs }: Platform): void {
+  serve(http, listAuditLog, ['admin'], async ({ clinic, query }) => {
+    const { results, count, counts } = await readLog(clinic, query)
+    return { ...page(results, count, query, addressOf(listAuditLog.path, query)), counts }
+  })
+  serveFile(http, exportAuditLog, ['admin'], async ({ clinic, actor, query, origin, now }) => ({
+    type: 'application/pdf',
+    saveAs: `bitacora-${clinic.subdomain}-${localOf(now, clinic.timezone).date}.pdf`,
+    content: await exportLog(env.DATA_DIR, clinic, actor, query, origin.ip, now),
+  }))
+  jobs.every('audit-seal', '* * * * *', async () => {
+    for (const id of await databases.clinicIds()) {
+      const clinic = await databases.clinicById(id)
+      if (clinic) await seal(env.DATA_DIR, clinic)
+    }
+  })
+}
