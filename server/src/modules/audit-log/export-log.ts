@@ -38,7 +38,9 @@ async function write(pdf: LogPdf, clinic: Clinic, wanted: store.Wanted): Promise
     let behind: Behind = null
     for (let more = true; more && !pdf.content.destroyed;) {
       const from: Behind = behind
-      const entries = await clinic.read((db) => store.entriesBehind(db, wanted, from, batch))
+      const entries: Awaited<ReturnType<typeof store.entriesBehind>> = await clinic.read((db) =>
+        store.entriesBehind(db, wanted, from, batch),
+      )
       for (const entry of entries) pdf.row(entry)
       const last = entries.at(-1)
       more = last !== undefined && entries.length === batch
