@@ -181,7 +181,15 @@ export const listUsers = endpoint({
     user_type: z.enum(['patient', 'professional', 'admin']).optional(),
     is_active: z.enum(['true', 'false']).optional(),
   }),
-  answer: pageOf(adminUser),
+  answer: pageOf(adminUser).extend({
+    /** Of the whole clinic, whatever is searched. */
+    counts: z.object({
+      total: z.number().int(),
+      patients: z.number().int(),
+      professionals: z.number().int(),
+      admins: z.number().int(),
+    }),
+  }),
 })
 
 export const inviteUser = endpoint({

@@ -106,3 +106,43 @@ export const resumeTenant = endpoint({
   params: z.object({ id }),
   answer: tenant,
 })
+
+/** An account of some clinic as the global admin sees it: nothing of what is done there. */
+export const globalUser = z.object({
+  id,
+  email: z.string(),
+  full_name: z.string(),
+  user_type: z.enum(['patient', 'professional', 'admin']),
+  is_active: z.boolean(),
+  date_joined: z.string(),
+  clinic_name: z.string(),
+  subdomain: z.string(),
+})
+export type GlobalUser = z.infer<typeof globalUser>
+
+export const findUsers = endpoint({
+  method: 'GET',
+  path: '/tenants/users/',
+  summary: 'Accounts of all clinics by e-mail; for the global admin.',
+  query: pageQuery.extend({ email: z.string().max(254).optional() }),
+  answer: pageOf(globalUser),
+})
+
+export const readTenantStats = endpoint({
+  method: 'GET',
+  path: '/tenants/stats/',
+  summary: 'Counts of all clinics; for the global admin.',
+  answer: z.object({
+    totals: z.object({
+      clinics: z.number().int(),
+      suspended: z.number().int(),
+      total_users: z.number().int(),
+      patients: z.number().int(),
+      professionals: z.number().int(),
+    }),
+    /** The largest clinics, twenty at most. */
+    clinics: z.array(tenant.pick({ id: true, name: true, patients: true, professionals: true })),
+    /** Accounts made in each of the last six months, `YYYY-MM`, the oldest first. */
+    joined: z.array(z.object({ month: z.string(), count: z.number().int() })),
+  }),
+})

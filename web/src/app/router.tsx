@@ -71,9 +71,19 @@ const professional: RouteObject[] = [
   page('psychologist-dashboard', () => import('../features/appointments/AgendaPage.tsx')),
 ]
 
-const clinicAdmin: RouteObject[] = []
+const clinicAdmin: RouteObject[] = [
+  page('admin-dashboard', () => import('../features/accounts/AdminDashboardPage.tsx')),
+  page('admin/user/:userId', () => import('../features/accounts/AdminUserPage.tsx')),
+  page('admin/professional-profile/:userId', () => import('../features/accounts/AdminProfessionalPage.tsx')),
+  page('admin-dashboard/audit-log', () => import('../features/audit-log/AuditLogPage.tsx')),
+]
 
-const globalAdmin: RouteObject[] = []
+const globalAdmin: RouteObject[] = [
+  page('global-admin', () => import('../features/clinics/GlobalAdminPage.tsx')),
+  page('global-admin/clinics', () => import('../features/clinics/GlobalClinicsPage.tsx')),
+  page('global-admin/users', () => import('../features/clinics/GlobalUsersPage.tsx')),
+  page('global-admin/stats', () => import('../features/clinics/GlobalStatsPage.tsx')),
+]
 
 const inside = (Component: ComponentType, children: RouteObject[]): RouteObject => ({ Component, children })
 

@@ -83,8 +83,11 @@ function profileRoutes(http: FastifyInstance, house: Platform): void {
 
 function adminRoutes(http: FastifyInstance): void {
   serve(http, contract.listUsers, ['admin'], async ({ clinic, query }) => {
-    const { results, count } = await clinic.work((db) => store.accounts(db, query))
-    return page(results, count, query, addressOf(contract.listUsers.path, query))
+    const [{ results, count }, counts] = await Promise.all([
+      clinic.read((db) => store.accounts(db, query)),
+      clinic.read(store.countsByType),
+    ])
+    return { ...page(results, count, query, addressOf(contract.listUsers.path, query)), counts }
   })
   serve(http, contract.inviteUser, ['admin'], ({ clinic, actor, body, origin, now }) =>
     clinic.work((db) => invite(db, actor, body, origin.ip, now)),

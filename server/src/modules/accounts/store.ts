@@ -185,6 +185,17 @@ export async function accounts(
   return { count: counted?.count ?? 0, results }
 }
 
+/** How many people the clinic has, by type. */
+export async function countsByType(db: ClinicDb) {
+  const counted = await rows<{ user_type: UserType; count: number }>(
+    db,
+    'select user_type, count(*) as count from users group by user_type',
+  )
+  const of = (type: UserType): number => counted.find((it) => it.user_type === type)?.count ?? 0
+  const [patients, professionals, admins] = [of('patient'), of('professional'), of('admin')]
+  return { total: patients + professionals + admins, patients, professionals, admins }
+}
+
 type ProfileBody = BodyOf<typeof completeProfile>
 /** Left out stays as it is (null for SQL); null empties. */
 const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))

@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem'
 import { serveAnywhere, serveGlobal } from '#platform/serve'
 import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
+import { platformStats, usersByEmail } from './global-store.ts'
 import * as store from './store.ts'
 import { setSuspended } from './suspend.ts'
 
@@ -41,6 +42,13 @@ function globalRoutes(http: FastifyInstance, house: Platform): void {
     )
     return page(results, count, query, addressOf(contract.listTenants.path, query))
   })
+  serveGlobal(http, contract.findUsers, async ({ query }) => {
+    const { results, count } = await house.databases.globalWork((db) => usersByEmail(db, query))
+    return page(results, count, query, addressOf(contract.findUsers.path, query))
+  })
+  serveGlobal(http, contract.readTenantStats, ({ now }) =>
+    house.databases.globalWork((db) => platformStats(db, now)),
+  )
   serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
     setSuspended(house, actor, params.id, true, origin.ip, now),
   )

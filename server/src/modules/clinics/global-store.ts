@@ -1,0 +1,59 @@
+import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/clinics'
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import type { GlobalDb } from '#platform/clinic'
+import { row, rows } from '#platform/sql'
+
+/** Accounts of all clinics whose address contains a text, by address. */
+export async function usersByEmail(
+  db: GlobalDb,
+  { email = '', page, page_size }: QueryOf<typeof findUsers>,
+): Promise<{ count: number; results: GlobalUser[] }> {
+  const wanted = email.trim().toLowerCase()
+  const matching = "($1 = '' or strpos(u.email, $1) > 0)"
+  const counted = await row<{ count: number }>(
+    db,
+    `select count(*) as count from users u where ${matching}`,
+    [wanted],
+  )
+  const results = await rows<GlobalUser>(
+    db,
+    `select u.id, u.email, u.full_name, u.user_type, u.is_active, u.date_joined, c.name as clinic_name, c.subdomain
+     from users u join clinics c on c.id = u.clinic_id
+     where ${matching} order by u.email, c.subdomain limit $2 offset $3`,
+    [wanted, page_size, (page - 1) * page_size],
+  )
+  return { count: counted?.count ?? 0, results }
+}
+
+type Stats = AnswerOf<typeof readTenantStats>
+
+/** Counts only: the root domain's role reads no clinical content. Only active people count. */
+export async function platformStats(db: GlobalDb, nowMs: number): Promise<Stats> {
+  const totals = await row<Stats['totals']>(
+    db,
+    `select (select count(*) from clinics) as clinics,
+       (select count(*) from clinics where suspended_at is not null) as suspended,
+       count(*) as total_users, count(*) filter (where user_type = 'patient') as patients,
+       count(*) filter (where user_type = 'professional') as professionals
+     from users where is_active`,
+  )
+  const clinics = await rows<Stats['clinics'][number]>(
+    db,
+    `select c.id, c.name, count(*) filter (where u.user_type = 'patient') as patients,
+       count(*) filter (where u.user_type = 'professional') as professionals
+     from clinics c left join users u on u.clinic_id = c.id and u.is_active
+     group by c.id, c.name order by count(u.id) desc, c.name limit 20`,
+  )
+  const joined = await rows<Stats['joined'][number]>(
+    db,
+    `select to_char(m.month, 'YYYY-MM') as month,
+       (select count(*) from users u
+        where u.date_joined >= m.month and u.date_joined < m.month + interval '1 month') as count
+     from generate_series(date_trunc('month', $1::timestamptz) - interval '5 months',
+       date_trunc('month', $1::timestamptz), interval '1 month') as m(month) order by m.month`,
+    [new Date(nowMs).toISOString()],
+  )
+  return { totals: totals ?? noTotals, clinics, joined }
+}
+
+const noTotals = { clinics: 0, suspended: 0, total_users: 0, patients: 0, professionals: 0 }

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { isRefusal } from '../../lib/call-error.ts'
+import { money } from '../../lib/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { clinicUser } from './admin-queries.ts'
+import { adminTexts } from './admin-texts.ts'
+
+/** A professional's profile for the clinic's administration. */
+export default function AdminProfessionalPage() {
+  const { userId = '' } = useParams()
+  const query = useQuery(clinicUser(userId))
+  const profile = query.data?.professional_profile
+  return (
+    <Page
+      title={query.data ? `Perfil profesional de ${query.data.full_name}` : 'Perfil profesional'}
+      back={{ to: paths.adminUser(userId), text: 'Volver al usuario' }}
+    >
+      {query.isPending && <SkeletonRows />}
+      {query.isError && (
+        <ErrorState title={isRefusal(query.error, 404) ? adminTexts.userMissing : adminTexts.userFailed} />
+      )}
+      {query.data && !profile && <ErrorState title={adminTexts.notProfessional} />}
+      {query.data && profile && (
+        <>
+          <Card className="stack">
+            <div className="cluster">
+              <Badge tone={profile.is_verified ? 'success' : 'neutral'}>
+                {profile.is_verified ? 'Verificado' : 'Sin verificar'}
+              </Badge>
+              <Stars value={profile.average_rating} count={profile.total_reviews} />
+            </div>
+            <Facts
+              facts={[
+                ['Correo electrónico', query.data.email],
+                ['Número de licencia', profile.license_number],
+                ['Ciudad', profile.city],
+                ['Consultorio', profile.office_address],
+                ['Años de experiencia', String(profile.experience_years)],
+                ['Precio de la consulta', money(profile.consultation_fee)],
+                ['Duración de la sesión', `${profile.session_duration} minutos`],
+                ['Especialidades', profile.specializations.map((it) => it.name).join(', ')],
+              ]}
+            />
+          </Card>
+          <Card className="stack">
+            <h2>Biografía</h2>
+            <p>{profile.bio || 'Sin datos'}</p>
+            <h2>Formación</h2>
+            <p>{profile.education || 'Sin datos'}</p>
+          </Card>
+        </>
+      )}
+    </Page>
+  )
+}

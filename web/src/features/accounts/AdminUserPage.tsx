@@ -1,0 +1,123 @@
+import type { AdminUserDetail } from '@psico/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { instantText, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { clinicUser, useInviteAgain } from './admin-queries.ts'
+import { adminTexts, typeName } from './admin-texts.ts'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+
+/** One person of the clinic, as its administration sees them: nothing clinical. */
+export default function AdminUserPage() {
+  const { userId = '' } = useParams()
+  const query = useQuery(clinicUser(userId))
+  return (
+    <Page
+      title={query.data?.full_name ?? 'Detalle del usuario'}
+      back={{ to: paths.adminDashboard, text: 'Volver al panel' }}
+    >
+      {query.data ? (
+        <Detail user={query.data} />
+      ) : query.isPending ? (
+        <SkeletonRows />
+      ) : isRefusal(query.error, 404) ? (
+        <ErrorState title={adminTexts.userMissing} />
+      ) : (
+        <ErrorState title={adminTexts.userFailed} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Detail({ user }: { user: AdminUserDetail }) {
+  const [leaving, setLeaving] = useState(false)
+  const session = useSession()
+  return (
+    <>
+      <Card className="stack">
+        <div className="cluster">
+          <Badge tone="brand">{typeName(user.user_type)}</Badge>
+          <Badge tone={user.is_active ? 'success' : 'neutral'}>
+            {user.is_active ? 'Activo' : 'Inactivo'}
+          </Badge>
+          {!user.invitation_pending && (
+            <Badge tone={user.email_verified ? 'success' : 'warning'}>
+              {user.email_verified ? 'Correo verificado' : 'Correo sin verificar'}
+            </Badge>
+          )}
+        </div>
+        <Facts
+          facts={[
+            ['Correo electrónico', user.email],
+            ['Teléfono', user.phone],
+            ['Cédula de identidad', user.ci],
+            ['Fecha de nacimiento', user.date_of_birth ? longDate(user.date_of_birth, true) : ''],
+            ['Dirección', user.address],
+            ['Registro', instantText(user.date_joined, tenant.timezone)],
+            [
+              'Último acceso',
+              user.last_login ? instantText(user.last_login, tenant.timezone) : 'Todavía no ha entrado',
+            ],
+          ]}
+        />
+        <div className="cluster">
+          {user.user_type === 'professional' && (
+            <ButtonLink to={paths.adminProfessional(user.id)} look="secondary" icon="person">
+              Ver perfil profesional
+            </ButtonLink>
+          )}
+          {user.is_active && user.id !== session?.user?.id && (
+            <Button look="danger" onClick={() => setLeaving(true)}>
+              Desactivar
+            </Button>
+          )}
+        </div>
+      </Card>
+      {user.invitation_pending && <Invitation userId={user.id} />}
+      {user.patient_profile && (
+        <Card className="stack">
+          <h2>Datos del paciente</h2>
+          <Facts
+            facts={[
+              ['Contacto de emergencia', user.patient_profile.emergency_contact_name],
+              ['Teléfono de emergencia', user.patient_profile.emergency_contact_phone],
+              ['Ocupación', user.patient_profile.occupation],
+              ['Estado civil', user.patient_profile.marital_status],
+            ]}
+          />
+        </Card>
+      )}
+      {leaving && <DeactivateDialog userId={user.id} onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+function Invitation({ userId }: { userId: string }) {
+  const again = useInviteAgain()
+  const send = () =>
+    again.mutate(userId, {
+      onSuccess: () => toast.success(adminTexts.invited),
+      onError: (error) => toast.error(sentenceOf(error, adminTexts.inviteFailed)),
+    })
+  return (
+    <Notice tone="warning" title="Invitación pendiente">
+      <p>Todavía no eligió su contraseña. Un enlace nuevo deja sin efecto los anteriores.</p>
+      <Button look="secondary" size="small" icon="send" busy={again.isPending} onClick={send}>
+        Reenviar invitación
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import { auditLevels } from '@psico/contract/audit-log'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CounterCards } from '../../ui/CounterCards.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTyped } from '../../ui/use-typed.ts'
+import { EntryTable } from './EntryTable.tsx'
+import { auditLog, entriesPerPage, useExport, type LogFilter } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What was done in the clinic, by whom and from where. */
+export default function AuditLogPage() {
+  const { typed, setTyped, asked } = useTyped()
+  const [filter, setFilter] = useState<Omit<LogFilter, 'search'>>({ level: '', from: '', to: '' })
+  const [page, setPage] = useState(1)
+  const wanted = { ...filter, search: asked }
+  const query = useQuery(auditLog(wanted, page))
+  const exporting = useExport()
+  const change = (part: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...part })
+    setPage(1)
+  }
+  const save = () =>
+    exporting.mutate(wanted, {
+      onSuccess: () => toast.success(texts.exported),
+      onError: (error) => toast.error(sentenceOf(error, texts.exportFailed)),
+    })
+  return (
+    <Page
+      title="Bitácora"
+      lead="Lo que se hizo en la clínica, quién lo hizo y desde dónde. Nada de aquí se puede cambiar ni borrar."
+      width="wide"
+      actions={
+        <Button icon="download" busy={exporting.isPending} busyText="Exportando…" onClick={save}>
+          Exportar PDF
+        </Button>
+      }
+    >
+      <div className="form-grid" role="search" aria-label="Filtros de la bitácora">
+        <SelectField
+          label="Nivel"
+          value={filter.level}
+          onChange={(event) => change({ level: event.target.value as LogFilter['level'] })}
+        >
+          <option value="">Todos</option>
+          {auditLevels.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Buscar"
+          type="search"
+          placeholder="Usuario, acción o dirección IP"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPage(1)
+          }}
+        />
+        <TextField
+          label="Desde"
+          type="date"
+          value={filter.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          value={filter.to}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </div>
+      <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
+        {({ results, count, counts }) => (
+          <>
+            <CounterCards
+              counters={[
+                { label: 'Total', count: counts.total },
+                { label: 'Información', count: counts.info, tone: 'info' },
+                { label: 'Advertencias', count: counts.warning, tone: 'warning' },
+                { label: 'Errores', count: counts.error, tone: 'danger' },
+              ]}
+            />
+            {results.length === 0 ? (
+              <EmptyState title={texts.nothing} detail="Cambia el nivel, el texto o las fechas." />
+            ) : (
+              <EntryTable entries={results} />
+            )}
+            <Pagination page={page} count={count} pageSize={entriesPerPage} onPage={setPage} />
+          </>
+        )}
+      </Awaited>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { exportAuditLog, listAuditLog, type AuditLevel } from '@psico/contract/audit-log'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
+
+export interface LogFilter {
+  level: AuditLevel | ''
+  search: string
+  from: string
+  to: string
+}
+export const entriesPerPage = 50
+
+export const auditLog = (filter: LogFilter, page: number) =>
+  queryOptions({
+    queryKey: ['audit-log', filter, page],
+    queryFn: ({ signal }) =>
+      call(listAuditLog, { query: { ...filter, page, page_size: entriesPerPage }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** A long log takes its time; the PDF is saved when it is whole. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async (filter: LogFilter) =>
+      saveFile(
+        await fetchFile(
+          exportAuditLog.path + queryText({ ...filter }),
+          'bitacora.pdf',
+          {},
+          { timeoutMs: 600_000 },
+        ),
+      ),
+  })

@@ -1,0 +1,16 @@
+import type { AuditLevel } from '@psico/contract/audit-log'
+import type { Tone } from '../../ui/Badge.tsx'
+
+export const texts = {
+  loadFailed: 'No se pudo cargar la bitácora.',
+  exportFailed: 'No se pudo exportar la bitácora a PDF.',
+  exported: 'PDF descargado.',
+  nothing: 'No hay entradas con estos filtros',
+}
+
+export const toneOf: Record<AuditLevel, Tone> = {
+  INFO: 'info',
+  WARNING: 'warning',
+  ERROR: 'danger',
+  CRITICAL: 'danger',
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortMonth } from '../../lib/dates.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CounterCards } from '../../ui/CounterCards.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { platformStats } from './global-queries.ts'
+import { globalTexts } from './global-texts.ts'
+
+/** What the clinics count, side by side. */
+export default function GlobalStatsPage() {
+  const query = useQuery(platformStats)
+  return (
+    <Page title="Estadísticas globales" width="wide">
+      <Awaited query={query} failed={globalTexts.statsFailed}>
+        {({ totals, clinics, joined }) => (
+          <>
+            <CounterCards
+              counters={[
+                { label: 'Clínicas', count: totals.clinics, tone: 'brand' },
+                { label: 'Suspendidas', count: totals.suspended, tone: 'warning' },
+                { label: 'Pacientes', count: totals.patients, tone: 'info' },
+                { label: 'Profesionales', count: totals.professionals, tone: 'accent' },
+              ]}
+            />
+            <div className="card-grid">
+              <Card as="section" className="stack">
+                <h2>Pacientes por clínica</h2>
+                <BarChart
+                  title="Pacientes por clínica"
+                  bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.patients }))}
+                />
+              </Card>
+              <Card as="section" className="stack">
+                <h2>Profesionales por clínica</h2>
+                <BarChart
+                  title="Profesionales por clínica"
+                  bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.professionals }))}
+                />
+              </Card>
+              <Card as="section" className="stack">
+                <h2>Cuentas nuevas por mes</h2>
+                <BarChart
+                  title="Cuentas nuevas por mes"
+                  bars={joined.map((it) => ({
+                    key: it.month,
+                    label: `${shortMonth(`${it.month}-01`)} ${it.month.slice(0, 4)}`,
+                    value: it.count,
+                  }))}
+                />
+              </Card>
+            </div>
+          </>
+        )}
+      </Awaited>
+    </Page>
+  )
+}

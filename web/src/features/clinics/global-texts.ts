@@ -1,0 +1,9 @@
+export const globalTexts = {
+  clinicsFailed: 'No se pudieron cargar las clínicas.',
+  usersFailed: 'No se pudieron buscar los usuarios.',
+  statsFailed: 'No se pudieron cargar las estadísticas.',
+  suspendFailed: 'No se pudo cambiar el estado de la clínica.',
+  suspended: 'Clínica suspendida.',
+  resumed: 'Clínica reanudada.',
+  noClinics: 'Ninguna clínica coincide con la búsqueda',
+}

@@ -1,0 +1,27 @@
+import style from './BarChart.module.css'
+
+export interface Bar {
+  key: string
+  label: string
+  value: number
+  /** The value as it is read; the number itself unless told. */
+  text?: string
+}
+
+/** Lying bars with label and figure, so that nothing has to be read off the length. */
+export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const highest = Math.max(1, ...bars.map((it) => it.value))
+  return (
+    <ul className={style['chart']} aria-label={title}>
+      {bars.map(({ key, label, value, text }) => (
+        <li key={key} className={style['row']}>
+          <span>{label}</span>
+          <svg className={style['track']} width="100%" height="14" aria-hidden="true">
+            <rect width={`${(100 * value) / highest}%`} height="14" rx="7" />
+          </svg>
+          <span className={style['value']}>{text ?? value}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

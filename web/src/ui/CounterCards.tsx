@@ -1,0 +1,24 @@
+import type { Tone } from './Badge.tsx'
+import style from './CounterCards.module.css'
+
+export interface Counter {
+  label: string
+  count: number
+  tone?: Tone
+}
+
+const grouped = new Intl.NumberFormat('es', { useGrouping: true })
+
+/** A few figures side by side, each with what it counts. */
+export function CounterCards({ counters }: { counters: readonly Counter[] }) {
+  return (
+    <dl className={style['cards']}>
+      {counters.map(({ label, count, tone = 'neutral' }) => (
+        <div key={label} className={`tone-${tone}`}>
+          <dt>{label}</dt>
+          <dd>{grouped.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
