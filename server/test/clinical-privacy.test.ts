@@ -1,0 +1,297 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/key-rotation.ts'
+import { rows } from '../src/platform/sql.ts'
+import { openHouse, type Caller, type TestAnswer, type TestHouse } from './harness.ts'
+import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
+
+const canary = 'Canario 7f3a: nadie más debe leer esta frase'
+const needles = [canary, 'Canario 7f3a', Buffer.from(canary).toString('base64').slice(0, 20)]
+
+let house: TestHouse
+let logged = ''
+let patientId: string
+let professionalId: string
+let session: string
+let note: string
+let document: string
+let professional: Caller
+let patient: Caller
+let admin: Caller
+let colleague: Caller
+let foreign: Caller
+
+beforeAll(async () => {
+  const lines = new Writable({
+    write(chunk: Buffer, _, done) {
+      logged += chunk.toString()
+      done()
+    },
+  })
+  house = await openHouse({ log: pino({ level: 'trace' }, lines) })
+  const people = await house.work(house.norte, async (db) => ({
+    ana: await makeProfessional(db),
+    other: await makeProfessional(db),
+    patient: await makeUser(db),
+    admin: await makeUser(db, { user_type: 'admin' }),
+  }))
+  patientId = people.patient
+  professionalId = people.ana.user
+  const booked = (date: string) =>
+    house.work(house.norte, (db) =>
+      makeAppointment(db, house.norte.timezone, {
+        psychologist: people.ana.user,
+        patient: people.patient,
+        date,
+        time: '09:00',
+        status: 'completed',
+      }),
+    )
+  session = await booked('2026-03-03')
+  professional = await house.as(house.norte, people.ana.user)
+  patient = await house.as(house.norte, patientId)
+  admin = await house.as(house.norte, people.admin)
+  colleague = await house.as(house.norte, people.other.user)
+  foreign = await house.as(house.sur, (await house.work(house.sur, (db) => makeProfessional(db))).user)
+  const written = await professional.post(notePath(), { content: canary })
+  note = String(written.json['id'])
+  await professional.patch(historyPath(), { diagnoses: canary, risk_assessment: canary })
+  await professional.patch(historyPath(), { diagnoses: `${canary} (2)` })
+  const shared = await professional.upload(uploadPath, upload())
+  document = String(shared.json['id'])
+})
+afterAll(() => house.close())
+
+const uploadPath = '/clinical-history/documents/upload/'
+const notePath = () => `/appointments/appointments/${session}/note/`
+const historyPath = (tail = '') => `/clinical-history/patient/${patientId}/${tail}`
+function upload(): FormData {
+  const form = new FormData()
+  form.append('patient', patientId)
+  form.append('description', canary)
+  form.append('file', new Blob([`${canary}\n`]), `${canary}.txt`)
+  return form
+}
+
+interface Access {
+  /** As the contract writes it. */
+  route: string
+  clinical: string
+  call: (by: Caller) => Promise<TestAnswer>
+  /** Who may besides the professional who wrote it. */
+  patientToo?: boolean
+}
+
+/** Every route that takes or gives clinical content. */
+const accesses: Access[] = [
+  {
+    route: 'GET /appointments/appointments/:id/note/',
+    clinical: 'note',
+    call: (by) => by.get(notePath()),
+  },
+  {
+    route: 'POST /appointments/appointments/:id/note/',
+    clinical: 'note',
+    call: async (by) => {
+      const id = await house.work(house.norte, (db) =>
+        makeAppointment(db, house.norte.timezone, {
+          psychologist: professionalId,
+          patient: patientId,
+          date: `2026-06-${String((written += 1)).padStart(2, '0')}`,
+          time: '09:00',
+        }),
+      )
+      return by.post(`/appointments/appointments/${id}/note/`, { content: canary })
+    },
+  },
+  {
+    route: 'PATCH /appointments/appointments/:id/note/:noteId/',
+    clinical: 'note',
+    call: (by) => by.patch(`${notePath()}${note}/`, { content: canary }),
+  },
+  {
+    route: 'GET /clinical-history/patient/:patientId/',
+    clinical: 'history',
+    call: (by) => by.get(historyPath()),
+  },
+  {
+    route: 'PATCH /clinical-history/patient/:patientId/',
+    clinical: 'history',
+    call: (by) => by.patch(historyPath(), { family_history: canary }),
+  },
+  {
+    route: 'GET /clinical-history/patient/:patientId/versions/',
+    clinical: 'history',
+    call: (by) => by.get(historyPath('versions/')),
+  },
+  {
+    route: 'GET /clinical-history/patient/:patientId/versions/:version/',
+    clinical: 'history',
+    call: (by) => by.get(historyPath('versions/1/')),
+  },
+  {
+    route: 'GET /clinical-history/patient/:patientId/person/',
+    clinical: 'history',
+    call: (by) => by.get(historyPath('person/')),
+  },
+  {
+    route: 'GET /clinical-history/patient/:patientId/timeline/',
+    clinical: 'timeline',
+    call: (by) => by.get(historyPath('timeline/')),
+  },
+  {
+    route: 'GET /clinical-history/my-documents/',
+    clinical: 'document',
+    call: (by) => by.get(`/clinical-history/my-documents/?patient=${patientId}`),
+    patientToo: true,
+  },
+  {
+    route: 'POST /clinical-history/documents/upload/',
+    clinical: 'document',
+    call: (by) => by.upload(uploadPath, upload()),
+  },
+  {
+    route: 'GET /clinical-history/documents/:id/download/',
+    clinical: 'document',
+    call: (by) => by.get(`/clinical-history/documents/${document}/download/`),
+    patientToo: true,
+  },
+]
+let written = 0
+
+const entries = (by: string) =>
+  house.work(house.norte, (db) =>
+    rows<{ clinical: string }>(
+      db,
+      'select clinical from audit_entries where patient = $1 and user_id = $2 and clinical is not null order by id',
+      [patientId, by],
+    ),
+  )
+
+test('no route with clinical content is missing from the list above', () => {
+  /** Names of one's own patients: administrative, as the agenda shows them. */
+  const administrative = ['GET /clinical-history/my-patients/']
+  const clinical = house.http.served
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    .filter((route) => /\/clinical-history\/|\/note\//.test(route) && !administrative.includes(route))
+  const plain = ['POST /clinical-history/documents/upload/', 'GET /clinical-history/documents/:id/download/']
+  expect(new Set(accesses.map((it) => it.route))).toEqual(new Set([...clinical, ...plain]))
+})
+
+describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {
+  test('leaves exactly one entry that names patient and kind', async () => {
+    const before = await entries(professionalId)
+    const answer = await call(professional)
+    expect([200, 201]).toContain(answer.status)
+    expect((await entries(professionalId)).slice(before.length)).toEqual([{ clinical }])
+  })
+
+  test('opens to nobody else', async () => {
+    const own = await call(patient)
+    expect(own.status).toBe(patientToo ? 200 : 403)
+    for (const [caller, status] of [
+      [house.visitor(house.norte), 401],
+      [admin, 403],
+      [house.visitor(null), 404],
+    ] as const)
+      expect((await call(caller)).status).toBe(status)
+    const [there, elsewhere] = [await call(colleague), await call(foreign)]
+    for (const answer of [there, elsewhere]) expect(answer.raw.includes(Buffer.from('Canario'))).toBe(false)
+    if (there.status === 200) expect(there.json['count']).toBe(0)
+    else expect([there.status, elsewhere.status]).toEqual([403, 404])
+  })
+})
+
+test('the global admin reaches none of it, by no host', async () => {
+  for (const { call } of accesses) expect((await call(house.visitor(null))).status).toBe(404)
+  const seen = await house.databases.globalWork((db) =>
+    rows<{ table: string }>(
+      db,
+      `select c.relname as table from pg_class c
+       where c.relname in ('session_notes', 'clinical_history_versions', 'documents', 'audit_entries', 'consent_texts')
+         and has_table_privilege(c.oid, 'select')`,
+    ),
+  )
+  expect(seen).toEqual([])
+})
+
+test('the patient sees who opened the record, and nobody else does', async () => {
+  const list = await patient.get('/users/record-access/?page_size=3')
+  expect(list.json['count']).toBeGreaterThan(5)
+  const [first] = list.json['results'] as Record<string, unknown>[]
+  expect(first).toMatchObject({ who: expect.stringContaining('Prueba') as string })
+  expect(JSON.stringify(list.json)).not.toContain('Canario')
+  for (const [caller, status] of [
+    [house.visitor(house.norte), 401],
+    [professional, 403],
+    [admin, 403],
+    [house.visitor(null), 404],
+  ] as const)
+    expect((await caller.get('/users/record-access/')).status).toBe(status)
+  const other = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+  expect((await other.get('/users/record-access/')).json['count']).toBe(0)
+})
+
+test('canaries stand nowhere in the open: database, files folder, logs', async () => {
+  const dump = await everything()
+  expect(dump.length).toBeGreaterThan(10_000)
+  for (const needle of needles) {
+    expect(dump.includes(needle)).toBe(false)
+    expect(dump.includes(Buffer.from(needle).toString('hex'))).toBe(false)
+    expect(logged.includes(needle)).toBe(false)
+    for (const path of await storedFiles()) expect((await readFile(path)).includes(needle)).toBe(false)
+  }
+  expect((await storedFiles()).length).toBeGreaterThan(0)
+  expect(logged).toContain('request')
+})
+
+test('a clinic gets new keys: everything still opens, nothing stays under the old one, and it can be resumed', async () => {
+  const { vault } = house.platform
+  expect(await rotateKeys(vault, house.norte)).toBeGreaterThan(5)
+  expect(await house.work(house.norte, leftBehind)).toBe(0)
+  expect(await resumeRotation(vault, house.norte)).toBe(0)
+  expect((await professional.get(notePath())).json['content']).toBe(canary)
+  expect((await professional.get(historyPath('versions/1/'))).json['diagnoses']).toBe(canary)
+  const file = await patient.get(`/clinical-history/documents/${document}/download/`)
+  expect(file.raw.toString()).toBe(`${canary}\n`)
+  await house.work(house.norte, (db) => vault.addKey(db, house.norte))
+  expect(await house.work(house.norte, leftBehind)).toBeGreaterThan(5)
+  const [one, two] = await Promise.all([
+    resumeRotation(vault, house.norte),
+    resumeRotation(vault, house.norte),
+  ])
+  expect((one ?? 0) + (two ?? 0)).toBeGreaterThan(5)
+  expect(await house.work(house.norte, leftBehind)).toBe(0)
+  expect((await professional.get(notePath())).json['content']).toBe(canary)
+})
+
+/** Every row of every table, read by the owner past row-level security, as text. */
+async function everything(): Promise<string> {
+  const client = new pg.Client({ connectionString: house.ownerUrl })
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
+    )
+    let text = ''
+    for (const { name } of tables.rows) {
+      const found = await client.query<{ line: string }>(`select t::text as line from ${name} t`)
+      text += found.rows.map((it) => it.line).join('\n')
+    }
+    return text
+  } finally {
+    await client.end()
+  }
+}
+
+async function storedFiles(): Promise<string[]> {
+  const folder = house.platform.env.DATA_DIR
+  const paths = (await readdir(folder, { recursive: true })).map((it) => join(folder, it))
+  const files = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? [it] : [])))
+  return files.flat()
+}
