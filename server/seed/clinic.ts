@@ -4,6 +4,7 @@ import { row } from '../src/platform/sql.ts'
 import { chanceOf } from './chance.ts'
 import { makeMoney } from './money.ts'
 import { makePeople } from './people.ts'
+import { makeRecords } from './records.ts'
 import { makeReviews } from './opinions.ts'
 import { makeSessions } from './sessions.ts'
 import type { FilledScene } from './scene.ts'
@@ -11,7 +12,12 @@ import type { ClinicStory } from './story.ts'
 import { makeTrail } from './trail.ts'
 
 /** Each writes one kind of content; they run in this order, in the clinic's one transaction. */
-const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [makeMoney, makeReviews, makeTrail]
+const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
+  makeMoney,
+  makeReviews,
+  makeTrail,
+  makeRecords,
+]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */
 export async function fillClinic(

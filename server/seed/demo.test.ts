@@ -51,6 +51,29 @@ describe.each([
     )
     for (const it of accounts) expect(await isPassword(String(it['password_hash']), demoPassword)).toBe(true)
   })
+  test('has consents, notes, a history in two versions and documents that open', async () => {
+    const [own] = await read(clinic, 'select id from users where email = $1', [
+      `paciente@${subdomain}.example`,
+    ])
+    const patient = await house.as(clinic, String(own?.['id']))
+    const documents = await patient.get('/clinical-history/my-documents/')
+    expect(documents.json['count']).toBe(3)
+    const [first] = documents.json['results'] as { id: string }[]
+    const file = await patient.get(`/clinical-history/documents/${String(first?.id)}/download/`)
+    expect(file.raw.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await patient.get('/consents/mine/')).json).toMatchObject({ accepted: [{ version: 1 }] })
+    expect(Number((await patient.get('/users/record-access/')).json['count'])).toBeGreaterThan(3)
+    const [history] = await read(
+      clinic,
+      'select author, max(version) as version from clinical_history_versions where patient = $1 group by author',
+      [own?.['id']],
+    )
+    expect(history?.['version']).toBe(2)
+    const doctor = await house.as(clinic, String(history?.['author']))
+    const timeline = await doctor.get(`/clinical-history/patient/${String(own?.['id'])}/timeline/`)
+    const kinds = (timeline.json['results'] as { kind: string }[]).map((it) => it.kind)
+    expect(new Set(kinds)).toEqual(new Set(['session', 'note', 'document']))
+  })
   test('has professionals of every first specialty, with a week, differing fees, cities and lengths', async () => {
     const found = await house.visitor(clinic).get('/professionals/')
     const list = found.json['results'] as {

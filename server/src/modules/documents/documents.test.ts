@@ -8,7 +8,7 @@ import { openHouse, type Caller, type TestAnswer, type TestHouse } from '../../.
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { newSecret } from '#platform/id'
 import { rows, run } from '#platform/sql'
-import { filesOf } from './public.ts'
+import { filesOf } from './places.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let house: TestHouse

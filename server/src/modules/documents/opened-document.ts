@@ -1,7 +1,7 @@
 import type { Document } from '@psico/contract/documents'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import type { Vault } from '#platform/vault'
-import { placeOfDocument } from './public.ts'
+import { placeOfDocument } from './places.ts'
 import type { StoredDocument } from './store.ts'
 
 /** A record with its name and description opened. */

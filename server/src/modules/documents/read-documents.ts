@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform'
 import { openStream } from '#platform/sealed-stream'
 import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
-import { keyOfFile, placeOfDocument } from './public.ts'
+import { keyOfFile, placeOfDocument } from './places.ts'
 import type { Sharer } from './share-document.ts'
 import * as store from './store.ts'
 

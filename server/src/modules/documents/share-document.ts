@@ -17,7 +17,7 @@ import type { Actor } from '#platform/session'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { problems } from './problems.ts'
-import { keyOfFile, placeOfDocument } from './public.ts'
+import { keyOfFile, placeOfDocument } from './places.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
 
@@ -34,7 +34,7 @@ export interface Sharer {
   ip: string
 }
 
-interface TakenFile {
+export interface TakenFile {
   id: string
   name: string
   extension: DocumentExtension
@@ -49,13 +49,13 @@ interface TakenFile {
  */
 export async function shareDocument(by: Sharer, parts: AsyncIterable<Part>): Promise<Document> {
   const { file, fields } = await take(by, parts)
-  const patient = await by.clinic
+  const shared = await by.clinic
     .work((db) => judged(db, by, fields, file))
     .catch(async (error: unknown) => {
       if (file) await by.platform.files.remove(keyOfFile(by.clinic, file.id))
       throw error
     })
-  return by.clinic.work((db) => keep(db, by, patient))
+  return by.clinic.work((db) => keepDocument(db, by, shared))
 }
 
 async function take(by: Sharer, parts: AsyncIterable<Part>) {
@@ -69,7 +69,8 @@ async function take(by: Sharer, parts: AsyncIterable<Part>) {
   return { file, fields }
 }
 
-async function takeFile(by: Sharer, given: string, content: Readable): Promise<TakenFile> {
+/** Writes a file to its place, sealed and looked at; its record comes next. @throws wrongType, tooLarge, emptyFile */
+export async function takeFile(by: Sharer, given: string, content: Readable): Promise<TakenFile> {
   const name = cleanFileName(given)
   const extension = documentExtensionOf(name)
   if (!extension) throw problems.wrongType()
@@ -98,7 +99,8 @@ async function* unbroken(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-interface Judged {
+/** What is ready to be kept. */
+export interface SharedFile {
   patient: string
   description: string
   file: TakenFile
@@ -109,7 +111,7 @@ async function judged(
   by: Sharer,
   fields: ReadonlyMap<string, string>,
   file: TakenFile | null,
-): Promise<Judged> {
+): Promise<SharedFile> {
   const patient = fields.get('patient')?.trim() ?? ''
   const description = (fields.get('description') ?? '').replaceAll('\0', '').trim()
   const missing = Object.entries({ patient, description, file }).filter(([, value]) => !value)
@@ -120,7 +122,12 @@ async function judged(
   return { patient, description, file }
 }
 
-async function keep(db: ClinicDb, by: Sharer, { patient, description, file }: Judged): Promise<Document> {
+/** Writes the record of a file that is in its place. */
+export async function keepDocument(
+  db: ClinicDb,
+  by: Sharer,
+  { patient, description, file }: SharedFile,
+): Promise<Document> {
   const { clinic, actor, ip } = by
   const { vault } = by.platform
   const { id } = file

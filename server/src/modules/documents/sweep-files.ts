@@ -1,6 +1,6 @@
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
-import { filesOf } from './public.ts'
+import { filesOf } from './places.ts'
 import * as store from './store.ts'
 
 /** An upload is done long before; what is older without a record is a leftover. */

@@ -1,8 +1,2 @@
-import type { SealedPlace } from '#platform/vault'
-
-/** Where the text of a note is sealed. */
-export const placeOfNote = (id: string): SealedPlace => ({
-  table: 'session_notes',
-  column: 'content',
-  row: id,
-})
+export { placeOfNote } from './places.ts'
+export { noteOf, writeNote, type Desk } from './write-note.ts'

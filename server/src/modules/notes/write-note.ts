@@ -5,7 +5,7 @@ import { newId } from '#platform/id'
 import type { Actor } from '#platform/session'
 import type { Vault } from '#platform/vault'
 import { problems } from './problems.ts'
-import { placeOfNote } from './public.ts'
+import { placeOfNote } from './places.ts'
 import * as store from './store.ts'
 
 /** Who asks for a note, of which clinic, with which vault. */

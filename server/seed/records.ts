@@ -1,0 +1,97 @@
+import PDFDocument from 'pdfkit'
+import { Readable } from 'node:stream'
+import { consentInForce } from '../src/modules/consents/public.ts'
+import { saveHistory } from '../src/modules/clinical-history/public.ts'
+import { keepDocument, takeFile } from '../src/modules/documents/public.ts'
+import { noteOf, writeNote } from '../src/modules/notes/public.ts'
+import type { Actor } from '../src/platform/session.ts'
+import { run } from '../src/platform/sql.ts'
+import { documentTexts, firstHistory, laterHistory, noteTexts } from './record-texts.ts'
+import type { FilledScene, MadeProfessional, Session } from './scene.ts'
+
+const ip = '127.0.0.1'
+
+/** Consents, notes, histories and documents, as the professionals of the demo left them. */
+export async function makeRecords(scene: FilledScene): Promise<void> {
+  await acceptConsents(scene)
+  await writeNotes(scene)
+  await writeHistories(scene)
+  await shareDocuments(scene)
+}
+
+async function acceptConsents({ db }: FilledScene): Promise<void> {
+  const { version } = await consentInForce(db)
+  await run(
+    db,
+    `update appointments set consent_version = $1, consent_at = created_at where booked_by = 'patient'`,
+    [version],
+  )
+}
+
+const asActor = ({ user, story }: MadeProfessional): Actor => ({
+  userId: user,
+  type: 'professional',
+  email: story.email,
+  fullName: `${story.first_name} ${story.last_name}`,
+  sessionId: user,
+})
+
+const completed = ({ sessions }: FilledScene): Session[] =>
+  sessions.filter((it) => it.status === 'completed').toSorted((a, b) => a.startMs - b.startMs)
+
+/** Notes of the demo patient's sessions and of some others of the first professional. */
+async function writeNotes(scene: FilledScene): Promise<void> {
+  const { db, clinic, platform, people } = scene
+  const own = completed(scene).filter((it) => it.patient === people.patient)
+  const others = completed(scene).filter(
+    (it) => it.with === people.professionals[0] && it.patient !== people.patient,
+  )
+  for (const [index, it] of [...own, ...others.slice(-8)].entries()) {
+    const desk = { clinic, vault: platform.vault, actor: asActor(it.with), ip }
+    await writeNote(db, desk, it.id, noteTexts[(index + 3) % noteTexts.length] ?? '')
+    await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
+      it.id,
+      new Date(it.endMs + 20 * 60_000).toISOString(),
+    ])
+    if (index === 0) await noteOf(db, desk, it.id)
+  }
+}
+
+async function writeHistories(scene: FilledScene): Promise<void> {
+  const { db, clinic, platform, people } = scene
+  const own = completed(scene).filter((it) => it.patient === people.patient)
+  const doctor = (own.find((it) => it.with === people.professionals[0]) ?? own[0])?.with
+  if (!doctor) return
+  const theirs = completed(scene).filter((it) => it.with === doctor)
+  const treated = new Set([people.patient, ...theirs.map((it) => it.patient)])
+  for (const patient of [...treated].slice(0, 4)) {
+    const desk = { db, clinic, vault: platform.vault, actor: asActor(doctor), ip, patient }
+    await saveHistory(desk, firstHistory)
+    if (patient === people.patient) await saveHistory(desk, laterHistory)
+  }
+}
+
+async function shareDocuments(scene: FilledScene): Promise<void> {
+  const { db, clinic, platform, people } = scene
+  const own = completed(scene).filter((it) => it.patient === people.patient)
+  for (const [index, text] of documentTexts.entries()) {
+    const session = own.at(-1 - (index % Math.max(1, own.length)))
+    if (!session) return
+    const by = { platform, clinic, actor: asActor(session.with), ip }
+    const file = await takeFile(by, text.name, await pdfOf(text))
+    await keepDocument(db, by, { patient: people.patient, description: text.description, file })
+  }
+}
+
+async function pdfOf({ title, lines }: { title: string; lines: string[] }): Promise<Readable> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 60, info: { Title: title } })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise((resolve) => pdf.on('end', resolve))
+  pdf.font('Helvetica-Bold').fontSize(20).text(title).moveDown()
+  pdf.font('Helvetica').fontSize(12)
+  for (const line of lines) pdf.text(line).moveDown(0.6)
+  pdf.end()
+  await done
+  return Readable.from(chunks)
+}

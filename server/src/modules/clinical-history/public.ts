@@ -1,0 +1,1 @@
+export { saveHistory } from './history.ts'

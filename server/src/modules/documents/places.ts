@@ -1,0 +1,12 @@
+import type { Clinic } from '#platform/clinic'
+import type { SealedPlace } from '#platform/vault'
+
+/** Where the parts of a document's record are sealed. */
+export const placeOfDocument = (
+  id: string,
+  column: 'description' | 'file_name' | 'file_key',
+): SealedPlace => ({ table: 'documents', column, row: id })
+
+/** Where a clinic's documents are stored; also what their content is sealed for. */
+export const filesOf = (clinic: Pick<Clinic, 'id'>): string => `${clinic.id}/documents`
+export const keyOfFile = (clinic: Pick<Clinic, 'id'>, id: string): string => `${filesOf(clinic)}/${id}`
