@@ -93,6 +93,8 @@ async function book(it: Booking): Promise<object> {
     await client.query({ name: 'floor-pay', text: insertPayment, values: [clinic, payment, id] })
     await client.query({ name: 'floor-audit', text: insertAudit, values: [clinic, randomUUID()] })
     await client.query('commit')
+    // The provider would answer here; its session is noted, as the product has to.
+    await client.query({ name: 'floor-note', text: noteSession, values: [clinic, payment] })
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -107,6 +109,7 @@ const insertAppointment = `insert into appointments (clinic_id, id, psychologist
   values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'patient', now() + interval '30 minutes', 20000, 'BOB', 24, 100)`
 const insertPayment = `insert into payments (clinic_id, id, appointment_id, provider, amount_minor, currency, expires_at)
   values ($1, $2, $3, 'simulator', 20000, 'BOB', now() + interval '30 minutes')`
+const noteSession = `update payments set session_id = id::text, checkout_url = 'http://localhost/' where clinic_id = $1 and id = $2`
 const insertAudit = `insert into audit_entries (clinic_id, id, level, action) values ($1, $2, 'INFO', 'Horario apartado')`
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

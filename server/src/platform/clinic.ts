@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { PacedSocket } from './paced-socket.ts'
 import { openJobSender, type JobSender } from './job-sender.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
 import { problems } from './problem.ts'
@@ -19,6 +20,15 @@ export interface ClinicDb {
 /** A transaction of the root domain's role: clinic records, counts, global admins; no clinical content. */
 export interface GlobalDb {
   readonly [madeHere]: 'global'
+}
+
+const pools = new WeakMap<Clinic, pg.Pool>()
+
+/** For `sql.ts` alone: where a statement that names its clinic itself can run on its own. */
+export function poolOf(clinic: Clinic): pg.Pool {
+  const pool = pools.get(clinic)
+  if (!pool) throw new Error('not a clinic of this house')
+  return pool
 }
 
 const clients = new WeakMap<ClinicDb | GlobalDb, pg.PoolClient>()
@@ -94,7 +104,13 @@ export function openDatabases(
   const open = (role: ServerRole, max: number) => {
     const connectionString = roleUrl(ownerUrl, masterKey, role)
     // Statements leave at once, without waiting for the answer to the one before.
-    const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, pipeline: true })
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      idleTimeoutMillis: 60_000,
+      pipeline: true,
+      stream: () => new PacedSocket(),
+    })
     pool.on('error', onError)
     return pool
   }
@@ -107,12 +123,14 @@ export function openDatabases(
     ])
     const [record] = rows
     if (!record) return null
-    const clinic = `set local app.clinic = '${checked(record.id)}'`
-    return {
+    const naming = `set local app.clinic = '${checked(record.id)}'`
+    const clinic: Clinic = {
       ...record,
-      work: transactions<ClinicDb>(app, sender, `begin; ${clinic}`),
-      read: transactions<ClinicDb>(app, sender, `begin read only; ${clinic}`),
+      work: transactions<ClinicDb>(app, sender, `begin; ${naming}`),
+      read: transactions<ClinicDb>(app, sender, `begin read only; ${naming}`),
     }
+    pools.set(clinic, app)
+    return clinic
   })
   return {
     ...memory,

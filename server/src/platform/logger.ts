@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { destination, pino, type Logger } from 'pino'
 import type { Env } from './env.ts'
 
 /** Structured logs. Names that could carry personal data or secrets are cut out wherever they stand. */
@@ -13,12 +13,14 @@ export function makeLogger(env: Env): Logger {
     'first_name',
     'last_name',
   ]
-  return pino({
+  const options = {
     level: env.LOG_LEVEL,
     base: null,
     redact: {
       paths: [...secret, ...secret.map((name) => `*.${name}`), 'req.headers', 'req.url'],
       remove: true,
     },
-  })
+  }
+  // Lines are written while requests are answered, not before; what is left is flushed at the end of the process.
+  return pino(options, destination({ dest: 1, sync: false }))
 }

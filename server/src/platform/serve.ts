@@ -161,7 +161,7 @@ export async function actorFor(request: FastifyRequest): Promise<Actor | null> {
 }
 
 async function actorIn(clinic: Clinic, token: string, nowMs: number): Promise<Actor | null> {
-  const found = await clinic.read((db) => actorOf(db, token, nowMs))
+  const found = await actorOf(clinic, token, nowMs)
   if (found?.stale) await clinic.work((db) => noteSeen(db, found.actor.sessionId, nowMs))
   return found?.actor ?? null
 }

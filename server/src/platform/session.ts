@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserType } from '@psico/contract/accounts'
-import type { ClinicDb, GlobalDb } from './clinic.ts'
-import { row, run } from './sql.ts'
+import type { Clinic, ClinicDb, GlobalDb } from './clinic.ts'
+import { ask, row, run } from './sql.ts'
 
 /** Who calls: a person of the clinic, or a global admin on the root domain. */
 export interface Actor {
@@ -41,16 +41,6 @@ const asActor = (it: Found): Actor => ({
   sessionId: it.session_id,
 })
 
-const inClinic = {
-  name: 'session-of-token',
-  text: `select u.id as user_id, u.user_type, u.email, u.full_name, s.id as session_id,
-      s.last_seen_at < $2::timestamptz - interval '5 minutes' as stale
-    from session_tokens t
-    join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
-    join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
-    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > $2 and s.ended_at is null and u.is_active`,
-}
-
 /** A caller, and whether "last seen" is due to be written: every five minutes, not with every call. */
 export interface Seen {
   actor: Actor
@@ -58,8 +48,11 @@ export interface Seen {
 }
 
 /** The person behind an access token of this clinic, or null. Another clinic's token is no token here. */
-export async function actorOf(db: ClinicDb, token: string, nowMs: number): Promise<Seen | null> {
-  const found = await row<Found>(db, inClinic, [hashOf(token), new Date(nowMs).toISOString()])
+export async function actorOf(clinic: Clinic, token: string, nowMs: number): Promise<Seen | null> {
+  const found = await ask<Found & Record<string, unknown>>(clinic, 'session_of_token', [
+    hashOf(token),
+    new Date(nowMs).toISOString(),
+  ])
   return found ? { actor: asActor(found), stale: found.stale } : null
 }
 

@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
-import { clientOf, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { clientOf, poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
 
 type Db = ClinicDb | GlobalDb
 /** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
@@ -24,6 +24,21 @@ export async function row<T extends QueryResultRow>(
   values: unknown[] = [],
 ): Promise<T | undefined> {
   return (await rows<T>(db, statement, values))[0]
+}
+
+/**
+ * The first row of a database function that names its clinic itself, in one trip and a transaction of its own.
+ * Its first parameter is the clinic, given here and nowhere else.
+ */
+export async function ask<T extends QueryResultRow>(
+  clinic: Clinic,
+  name: string,
+  values: unknown[],
+): Promise<T | undefined> {
+  const places = values.map((_, n) => `$${n + 2}`)
+  const text = `select * from ${name}($1, ${places.join(', ')})`
+  return (await poolOf(clinic).query<T>({ name: `ask-${name}`, text, values: [clinic.id, ...values] }))
+    .rows[0]
 }
 
 /** Runs a statement; answers how many rows it touched. */

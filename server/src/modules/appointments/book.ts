@@ -22,10 +22,14 @@ export interface Hold {
   currency: string
   holdExpiresMs: number
   existing: boolean
+  /** For the checkout, where it was read anyway. */
+  psychologistName?: string
+  professional?: string
 }
 
 /**
- * Holds an hour for a patient for `holdMs`. The overlap is refused by the database, also to two people at once.
+ * Holds an hour for a patient for `holdMs`; `consentInForce` is being read in the same transaction.
+ * The overlap is refused by the database, also to two people at once.
  * @throws psychologistNotFound, slot problems, priceChanged
  */
 export async function holdSlot(
@@ -33,7 +37,7 @@ export async function holdSlot(
   clinic: Clinic,
   by: By,
   request: HoldRequest,
-  consentVersion: number | null,
+  consentInForce: Promise<{ version: number }>,
   holdMs: number,
 ): Promise<Hold> {
   const patient = by.actor.userId
@@ -41,7 +45,8 @@ export async function holdSlot(
   const priceMinor = Math.round(request.price * 100)
   const at = { psychologist, date, time, nowMs: by.nowMs }
   // Lock and reads leave in one trip; the database runs them in this order.
-  const [, own, found] = await Promise.all([
+  const [consent, , own, found] = await Promise.all([
+    consentInForce,
     store.queueUp(db, psychologist, patient),
     store.ownHold(db, { ...at, patient }),
     freeSlot(db, clinic, at).catch((refused: unknown) => ({ refused })),
@@ -66,12 +71,22 @@ export async function holdSlot(
       bookedBy: 'patient',
       holdExpiresMs,
       paymentMethod: 'online',
-      consentVersion,
-      consentMs: consentVersion === null ? null : by.nowMs,
+      consentVersion: consent.version,
+      consentMs: by.nowMs,
     }),
     record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` }),
   ])
-  return { appointment: id, feeMinor, currency: clinic.currency, holdExpiresMs, existing: false }
+  const { full_name: psychologistName, professional } = slot.offer
+  const { currency } = clinic
+  return {
+    appointment: id,
+    feeMinor,
+    currency,
+    holdExpiresMs,
+    existing: false,
+    psychologistName,
+    professional,
+  }
 }
 
 const asHold = (own: store.OwnHold): Hold => ({

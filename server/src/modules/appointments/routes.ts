@@ -85,25 +85,21 @@ function calendarRoutes(http: FastifyInstance, platform: Platform): void {
 
 /** What visitors may read: the bookable hours, and with them the professional's page. */
 function scheduleRoutes(http: FastifyInstance): void {
-  serveVisitors(http, readSchedule, ({ clinic, params, query, now }) =>
-    clinic.read(async (db) => {
-      const from = query.from ?? localOf(now, clinic.timezone).date
-      const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
-      return { schedule: await scheduleOf(db, clinic, asked) }
-    }),
-  )
-  serveVisitors(http, readProfessional, ({ clinic, params, now }) =>
-    clinic.read(async (db) => {
-      const profile = await profileOf(db, params.id)
-      if (!profile) throw problems.professionalNotFound()
-      const next = await nextFreeDate(db, clinic, profile.user_id, now)
-      return {
-        ...profile,
-        available_today: next === localOf(now, clinic.timezone).date,
-        next_available_date: next,
-      }
-    }),
-  )
+  serveVisitors(http, readSchedule, async ({ clinic, params, query, now }) => {
+    const from = query.from ?? localOf(now, clinic.timezone).date
+    const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
+    return { schedule: await scheduleOf(clinic, asked) }
+  })
+  serveVisitors(http, readProfessional, async ({ clinic, params, now }) => {
+    const profile = await clinic.read((db) => profileOf(db, params.id))
+    if (!profile) throw problems.professionalNotFound()
+    const next = await nextFreeDate(clinic, profile.user_id, now)
+    return {
+      ...profile,
+      available_today: next === localOf(now, clinic.timezone).date,
+      next_available_date: next,
+    }
+  })
 }
 
 /** One of the three changes. Where money is due, the checkout is opened after the transaction, then asked for. */

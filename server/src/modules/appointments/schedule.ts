@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
 import { weekdayNames } from '@psico/contract/availability'
-import { availabilityOf, slotsOf, type Availability } from '#modules/availability/public'
+import { slotsOf } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { addDays, dayClocks, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
 import { problems } from './problems.ts'
@@ -35,20 +35,23 @@ interface Asked {
  * Null where the clinic has no such professional.
  */
 async function slotDays(
-  db: ClinicDb,
   clinic: Clinic,
+  read: (asked: store.FactsAsked) => Promise<store.ScheduleFacts | undefined>,
   asked: Asked,
-): Promise<{ days: SlotDay[]; offer: Availability } | null> {
-  const last = addDays(asked.from, asked.days - 1)
+): Promise<{ days: SlotDay[]; offer: store.ScheduleFacts } | null> {
   const clocks = dayClocks(asked.from, asked.days, clinic.timezone)
-  // Both leave in one trip.
-  const [offer, taken] = await Promise.all([
-    availabilityOf(db, asked.psychologist, asked.from, last),
-    takenIn(db, asked, clocks),
-  ])
+  const [first] = clocks
+  const last = clocks.at(-1)
+  if (!first || !last) return null
+  const offer = await read({
+    ...asked,
+    firstDay: first.date,
+    lastDay: last.date,
+    fromMs: first.baseMs - dayMs,
+    toMs: last.baseMs + 2 * dayMs,
+  })
   if (!offer) return null
   const judged = {
-    taken,
     offer,
     asked,
     horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days),
@@ -64,18 +67,13 @@ async function slotDays(
 }
 
 interface Judged {
-  taken: readonly (readonly [number, number])[]
-  offer: Availability
+  offer: store.ScheduleFacts
   asked: Asked
   horizon: string
 }
 
-function slotsOn(
-  clock: DayClock,
-  starts: readonly number[],
-  { taken, offer, asked, horizon }: Judged,
-): Slot[] {
-  const dayTaken = taken.filter(
+function slotsOn(clock: DayClock, starts: readonly number[], { offer, asked, horizon }: Judged): Slot[] {
+  const dayTaken = offer.taken.filter(
     ([start, end]) => end > clock.baseMs - dayMs && start < clock.baseMs + 2 * dayMs,
   )
   const slots: Slot[] = []
@@ -100,23 +98,9 @@ function slotsOn(
 
 const dayMs = 86_400_000
 
-function takenIn(db: ClinicDb, asked: Asked, clocks: readonly DayClock[]): Promise<[number, number][]> {
-  const [first] = clocks
-  const last = clocks.at(-1)
-  if (!first || !last) return Promise.resolve([])
-  return store.takenSpans(
-    db,
-    asked.psychologist,
-    first.baseMs - dayMs,
-    last.baseMs + 2 * dayMs,
-    asked.nowMs,
-    asked.except,
-  )
-}
-
 /** The schedule as the page shows it. @throws psychologistNotFound */
-export async function scheduleOf(db: ClinicDb, clinic: Clinic, asked: Asked): Promise<ScheduleDay[]> {
-  const found = await slotDays(db, clinic, asked)
+export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<ScheduleDay[]> {
+  const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
   if (!found) throw problems.psychologistNotFound()
   return found.days.map(({ clock, slots }) => {
     const times = slots.map((slot) => ({
@@ -134,18 +118,18 @@ export async function scheduleOf(db: ClinicDb, clinic: Clinic, asked: Asked): Pr
 
 /** The first days with a free hour, from today: for "Disponible hoy" and the next free date. */
 export async function nextFreeDate(
-  db: ClinicDb,
   clinic: Clinic,
   psychologist: string,
   nowMs: number,
 ): Promise<string | null> {
   const from = localOf(nowMs, clinic.timezone).date
-  const found = await slotDays(db, clinic, { psychologist, from, days: 60, nowMs })
+  const asked = { psychologist, from, days: 60, nowMs }
+  const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
   return found?.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
 }
 
 export interface FreeSlot extends store.Span {
-  offer: Availability
+  offer: store.ScheduleFacts
 }
 
 /**
@@ -164,7 +148,7 @@ export async function freeSlot(
     except?: string | undefined
   },
 ): Promise<FreeSlot> {
-  const found = await slotDays(db, clinic, { ...at, from: at.date, days: 1 })
+  const found = await slotDays(clinic, (it) => store.factsIn(db, it), { ...at, from: at.date, days: 1 })
   if (!found) throw problems.psychologistNotFound()
   const minutes = minutesOf(at.time)
   const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)

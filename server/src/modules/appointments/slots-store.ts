@@ -1,5 +1,7 @@
-import type { ClinicDb } from '#platform/clinic'
-import { refusalOf, row, run, sqlState } from '#platform/sql'
+import type { BookingRules } from '@psico/contract/availability'
+import type { DayRange, WeeklyBlock } from '#modules/availability/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { ask, refusalOf, row, run, sqlState } from '#platform/sql'
 import { problems } from './problems.ts'
 
 export interface Span {
@@ -113,29 +115,53 @@ export const ownHold = (
     [at.patient, at.psychologist, at.date, at.time, iso(at.nowMs)],
   )
 
-const takenStatement = {
-  name: 'appointments-taken',
-  text: `select coalesce(json_agg(json_build_array((extract(epoch from starts_at) * 1000)::int8,
-      (extract(epoch from ends_at) * 1000)::int8) order by starts_at), '[]') as spans
-    from appointments
-    where psychologist = $1 and starts_at < $3 and starts_at > $2 and status <> 'cancelled'
-      and (hold_expires_at is null or hold_expires_at > $4 or status <> 'pending')
-      and id is distinct from $5`,
+/** What a schedule is made of; `taken` are spans in epoch ms, sorted. The fee in currency units. */
+export interface ScheduleFacts extends BookingRules {
+  /** Profile id. */
+  professional: string
+  full_name: string
+  consultation_fee: number
+  blocks: WeeklyBlock[]
+  exceptions: DayRange[]
+  taken: [number, number][]
 }
 
-/** Taken spans of a professional that start between two instants, sorted, in epoch ms; stale holds do not count. */
-export async function takenSpans(
-  db: ClinicDb,
-  psychologist: string,
-  fromMs: number,
-  toMs: number,
-  nowMs: number,
-  except?: string,
-): Promise<[number, number][]> {
-  const values = [psychologist, iso(fromMs), iso(toMs), iso(nowMs), except ?? null]
-  // One value instead of a row each: reading rows costs the server more than the query costs the database.
-  return (await row<{ spans: [number, number][] }>(db, takenStatement, values))?.spans ?? []
+export interface FactsAsked {
+  psychologist: string
+  firstDay: string
+  lastDay: string
+  fromMs: number
+  toMs: number
+  nowMs: number
+  except?: string | undefined
 }
+
+const factValues = (it: FactsAsked) => [
+  it.psychologist,
+  it.firstDay,
+  it.lastDay,
+  iso(it.fromMs),
+  iso(it.toMs),
+  iso(it.nowMs),
+  it.except ?? null,
+]
+
+type FactsRow = ScheduleFacts & Record<string, unknown>
+
+/** One trip, in a transaction of its own; undefined where the clinic has no such professional. */
+export const factsAlone = (clinic: Clinic, asked: FactsAsked): Promise<ScheduleFacts | undefined> =>
+  ask<FactsRow>(clinic, 'schedule_facts', factValues(asked))
+
+/** The same inside a transaction. */
+export const factsIn = (db: ClinicDb, asked: FactsAsked): Promise<ScheduleFacts | undefined> =>
+  row<FactsRow>(
+    db,
+    {
+      name: 'appointments-facts',
+      text: 'select * from schedule_facts(app_clinic(), $1, $2, $3, $4, $5, $6, $7)',
+    },
+    factValues(asked),
+  )
 
 /**
  * Bookings of one professional, and of one patient, queue up behind each other for their short transactions:

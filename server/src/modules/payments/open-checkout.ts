@@ -1,6 +1,6 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/payments'
-import { holdSlot, lockUnpaid, payable, type By, type Payable } from '#modules/appointments/public'
+import { holdSlot, lockUnpaid, payable, type By, type Hold, type Payable } from '#modules/appointments/public'
 import { consentInForce } from '#modules/consents/public'
 import type { CheckoutOrder } from '#platform/card-provider'
 import type { Clinic, ClinicDb } from '#platform/clinic'
@@ -21,18 +21,21 @@ export async function openCheckout(
   request: BodyOf<typeof createCheckoutSession>,
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
   const held = await clinic.work(async (db) => {
-    const consent = await consentInForce(db)
-    const hold = await holdSlot(db, clinic, by, request, consent.version, holdMinutes * 60_000)
+    const hold = await holdSlot(db, clinic, by, request, consentInForce(db), holdMinutes * 60_000)
     const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
     const due = { ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs }
-    const [payment, order] = await Promise.all([
-      open ?? addPayment(db, platform, due),
-      payable(db, hold.appointment),
-    ])
+    const [payment, order] = await Promise.all([open ?? addPayment(db, platform, due), orderOf(db, hold, by)])
     return { payment, order }
   })
   const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
   return { ...opened, appointment: held.payment.appointment_id }
+}
+
+/** What the checkout says; a new hold has just read all of it. */
+async function orderOf(db: ClinicDb, hold: Hold, by: By): Promise<Payable> {
+  const { psychologistName, professional } = hold
+  if (!psychologistName || !professional) return payable(db, hold.appointment)
+  return { patientEmail: by.actor.email, psychologistName, professional }
 }
 
 /**
