@@ -23,9 +23,12 @@ interface Asked {
 }
 
 /** Whether a socket may be opened; if so, the reading is in the audit log. */
-export function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
+export async function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
+  const { token, nowMs } = asked
+  if (token.length < 16 || token.length > 200) return { ok: false, code: closeCodes.signedOut }
+  const bearer = token.startsWith(ticketPrefix) ? null : await actorOf(clinic, token, nowMs)
   return clinic.work(async (db): Promise<Admission> => {
-    const actor = await holderOf(db, asked)
+    const actor = bearer ? bearer.actor : await ticketHolder(db, asked)
     if (!actor) return { ok: false, code: closeCodes.signedOut }
     const talk = uuid.test(asked.appointment) ? await store.conversation(db, asked.appointment) : undefined
     if (!talk) return { ok: false, code: closeCodes.notFound }
@@ -75,8 +78,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isOneOf = (talk: store.Conversation, { userId }: Actor): boolean =>
   userId === talk.patient || userId === talk.psychologist
 
-async function holderOf(db: ClinicDb, { token, appointment, nowMs }: Asked): Promise<Actor | null> {
-  if (token.length < 16 || token.length > 200) return null
-  if (!token.startsWith(ticketPrefix)) return (await actorOf(db, token, nowMs))?.actor ?? null
-  return uuid.test(appointment) ? takeTicket(db, hashOf(token), appointment, nowMs) : null
+async function ticketHolder(db: ClinicDb, { token, appointment, nowMs }: Asked): Promise<Actor | null> {
+  if (!token.startsWith(ticketPrefix) || !uuid.test(appointment)) return null
+  return takeTicket(db, hashOf(token), appointment, nowMs)
 }
