@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type TestHouse } from '../../test/harness.ts'
+import { makeUser } from '../../test/makers.ts'
+import { rows, run } from './sql.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const callThem = 'update users set last_name = last_name || $2 where id = $1'
+
+test('two transactions that wait for each other both come through, each exactly once', async () => {
+  const [one, two] = await house.work(
+    house.norte,
+    async (db) => [await makeUser(db), await makeUser(db)] as const,
+  )
+  let holding = 0
+  let bothHold = () => undefined as void
+  const both = new Promise<void>((resolve) => {
+    bothHold = resolve
+  })
+  let attempts = 0
+  const cross = (first: string, second: string, mark: string) =>
+    house.norte.work(async (db) => {
+      attempts += 1
+      await run(db, callThem, [first, mark])
+      holding += 1
+      if (holding >= 2) bothHold()
+      await both
+      await run(db, callThem, [second, mark])
+    })
+  await Promise.all([cross(one, two, '!'), cross(two, one, '?')])
+  expect(attempts).toBe(3)
+  const found = await house.work(house.norte, (db) =>
+    rows<{ last_name: string }>(db, 'select last_name from users where id = any($1)', [[one, two]]),
+  )
+  for (const { last_name: name } of found) expect(['!?', '?!']).toContain(name.replaceAll(/[^!?]/g, ''))
+})
+
+test('what the database keeps undoing is a clear 409 after three tries, never a 500', async () => {
+  let attempts = 0
+  const hopeless = house.norte.work(async (db) => {
+    attempts += 1
+    await run(db, `do $$ begin raise exception 'tie' using errcode = '40P01'; end $$`)
+  })
+  await expect(hopeless).rejects.toMatchObject({ status: 409, code: 'too_busy' })
+  expect(attempts).toBe(3)
+})
+
+test('an error of any other kind is not tried again, and leaves nothing behind', async () => {
+  let attempts = 0
+  const failing = house.norte.work(async (db) => {
+    attempts += 1
+    await makeUser(db, { email: 'fantasma@correo.example' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(attempts).toBe(1)
+  const found = await house.work(house.norte, (db) =>
+    rows(db, `select 1 from users where email = 'fantasma@correo.example'`),
+  )
+  expect(found).toEqual([])
+})
