@@ -69,6 +69,8 @@ const patient: RouteObject[] = [
 
 const professional: RouteObject[] = [
   page('psychologist-dashboard', () => import('../features/appointments/AgendaPage.tsx')),
+  page('psychologist-availability', () => import('../features/availability/AvailabilityPage.tsx')),
+  page('psychologist-profile', () => import('../features/professionals/OwnProfilePage.tsx')),
 ]
 
 const clinicAdmin: RouteObject[] = [

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { readSchedule } from '@psico/contract/appointments'
 import {
   addBlock,
   addException,
@@ -13,9 +14,6 @@ import {
 } from '@psico/contract/availability'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { call } from '../../lib/call.ts'
-
-/** What the schedule of bookable hours is kept under: every change here changes it. */
-export const scheduleKey = ['schedule'] as const
 
 /** Own weekly blocks; asked for past every cache, as other clients do. */
 export const ownBlocks = queryOptions({
@@ -34,6 +32,23 @@ export const ownRules = queryOptions({
   queryKey: ['availability', 'rules'],
   queryFn: ({ signal }) => call(readBookingRules, { signal }),
 })
+
+/** What patients are offered in the next two weeks. */
+export const offeredDays = (psychologist: string) =>
+  queryOptions({
+    queryKey: ['schedule', psychologist, 'today', 14],
+    queryFn: ({ signal }) =>
+      call(readSchedule, { params: { user_id: psychologist }, query: { days: 14 }, signal }),
+  })
+
+/** After any change: what is kept of one's own hours, and of what follows from them, is read anew. */
+export function useHoursChanged(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['availability'] })
+    void queries.invalidateQueries({ queryKey: ['schedule'] })
+  }
+}
 
 export const add = mutationOptions({
   mutationFn: (body: BodyIn<typeof addBlock>) => call(addBlock, { body }),

@@ -12,4 +12,8 @@ export const texts = {
   noSpecialties: 'Todavía no hay especialidades registradas.',
   found: (count: number) => counted(count, 'profesional encontrado', 'profesionales encontrados'),
   years: (years: number) => counted(years, 'año de experiencia', 'años de experiencia'),
+  ownLoadFailed: 'No se pudo cargar tu perfil profesional.',
+  ownSaveFailed: 'Hubo un error al guardar tu perfil.',
+  ownSaved: '¡Perfil actualizado con éxito!',
+  catalogueFailed: 'No se pudieron cargar las especialidades.',
 }

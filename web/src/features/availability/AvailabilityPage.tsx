@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../app/session.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx'
+import styles from './AvailabilityPage.module.css'
+import { BookingRulesForm } from './BookingRulesForm.tsx'
+import { ownBlocks, ownExceptions, ownRules } from './queries.ts'
+import { RangesPanel } from './RangesPanel.tsx'
+import { SchedulePreview } from './SchedulePreview.tsx'
+import { texts } from './texts.ts'
+import { WeekColumns } from './WeekColumns.tsx'
+
+/** When the professional can be booked: the week, what departs from it, the rules, and what patients see of it. */
+export default function AvailabilityPage() {
+  const blocks = useQuery(ownBlocks)
+  const ranges = useQuery(ownExceptions())
+  const rules = useQuery(ownRules)
+  const self = useSession()?.user?.id ?? ''
+  return (
+    <Page
+      title="Disponibilidad"
+      width="wide"
+      lead="Los horarios en los que tus pacientes pueden reservar contigo."
+    >
+      <section className="stack" aria-labelledby="week">
+        <h2 id="week">Horario semanal</h2>
+        <Awaited query={blocks} failed={texts.loadFailed} skeleton={<SkeletonRows />}>
+          {(data) => <WeekColumns blocks={data.results} />}
+        </Awaited>
+      </section>
+      <div className={styles['halves']}>
+        <div className="stack is-loose">
+          <Card as="section" className="stack" aria-labelledby="ranges">
+            <h2 id="ranges">Vacaciones y días extra</h2>
+            <Awaited query={ranges} failed={texts.loadFailed} skeleton={<SkeletonText />}>
+              {(data) => <RangesPanel ranges={data.results} />}
+            </Awaited>
+          </Card>
+          <Card as="section" className="stack" aria-labelledby="rules">
+            <h2 id="rules">Reglas de reserva</h2>
+            <Awaited query={rules} failed={texts.loadFailed} skeleton={<SkeletonText />}>
+              {(data) => <BookingRulesForm key={JSON.stringify(data)} rules={data} />}
+            </Awaited>
+          </Card>
+        </div>
+        <Card as="section" className="stack" aria-labelledby="preview">
+          <h2 id="preview">Así te ven tus pacientes</h2>
+          <SchedulePreview psychologist={self} />
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { BookingRules } from '@psico/contract/availability'
+import { fieldErrorsOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { saveRules, useHoursChanged } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The notice is kept in minutes and asked for in hours. */
+const textsOf = (rules: BookingRules) => ({
+  session_duration: String(rules.session_duration),
+  pause_minutes: String(rules.pause_minutes),
+  notice_minutes: String(rules.notice_minutes / 60),
+  horizon_days: String(rules.horizon_days),
+})
+const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
+  session_duration: Number(form.session_duration),
+  pause_minutes: Number(form.pause_minutes),
+  notice_minutes: Math.round(Number(form.notice_minutes) * 60),
+  horizon_days: Number(form.horizon_days),
+})
+
+/** How the open hours can be booked. What is booked already stays as it is. */
+export function BookingRulesForm({ rules }: { rules: BookingRules }) {
+  const [form, setForm] = useState(textsOf(rules))
+  const { errors, setErrors, refused } = useServerErrors()
+  const changed = useHoursChanged()
+  const saving = useMutation({
+    ...saveRules,
+    onSuccess: () => {
+      changed()
+      toast.success(texts.rulesSaved)
+    },
+    onError: refused,
+  })
+  const isChanged = JSON.stringify(form) !== JSON.stringify(textsOf(rules))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate(numbers(form))
+  }
+  const field = (name: keyof BookingRules) => ({
+    type: 'number',
+    inputMode: 'decimal' as const,
+    required: true,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [name]: event.target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit}>
+      <UnsavedChanges when={isChanged && !saving.isPending} />
+      <div className="form-grid">
+        <TextField
+          label="Duración de la sesión (minutos)"
+          min={10}
+          max={480}
+          {...field('session_duration')}
+        />
+        <TextField label="Pausa entre sesiones (minutos)" min={0} max={240} {...field('pause_minutes')} />
+        <TextField
+          label="Antelación mínima (horas)"
+          min={0}
+          max={336}
+          step="any"
+          hint="Nadie podrá reservar con menos tiempo."
+          {...field('notice_minutes')}
+        />
+        <TextField
+          label="Horizonte (días)"
+          min={1}
+          max={365}
+          hint="Hasta cuándo se puede reservar."
+          {...field('horizon_days')}
+        />
+      </div>
+      {saving.isError && Object.keys(fieldErrorsOf(saving.error)).length === 0 && (
+        <Notice tone="danger" isAlert>
+          {texts.rulesFailed}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={saving.isPending} busyText="Guardando..." disabled={!isChanged}>
+          Guardar reglas
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Block } from '@psico/contract/availability'
+import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { AddBlockModal } from './AddBlockModal.tsx'
+import { lookInside, remove, useHoursChanged } from './queries.ts'
+import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
+import { texts } from './texts.ts'
+import { blockText, columnsOf, type Column } from './week.ts'
+import styles from './WeekColumns.module.css'
+
+/** Seven days side by side, each with its blocks. */
+export function WeekColumns({ blocks }: { blocks: readonly Block[] }) {
+  const [adding, setAdding] = useState<number | null>(null)
+  const removal = useRemoval()
+  return (
+    <div className={styles['week']}>
+      {columnsOf(blocks).map((column) => (
+        <DayColumn
+          key={column.weekday}
+          column={column}
+          leaving={removal.leaving}
+          onAdd={() => setAdding(column.weekday)}
+          onRemove={removal.ask}
+        />
+      ))}
+      {adding !== null && <AddBlockModal weekday={adding} onClose={() => setAdding(null)} />}
+      {removal.asked && (
+        <RemoveBlockDialog
+          block={removal.asked}
+          isBusy={removal.leaving !== null}
+          onConfirm={removal.confirm}
+          onClose={removal.forget}
+        />
+      )}
+    </div>
+  )
+}
+
+type BlockInside = Block & { sessions_inside: number }
+
+/** Removing a block: at once where nobody has booked in it; with sessions inside it is asked first. */
+function useRemoval() {
+  const [asked, setAsked] = useState<BlockInside | null>(null)
+  const changed = useHoursChanged()
+  const failed = () => {
+    toast.error(texts.removeFailed)
+    changed()
+  }
+  const removing = useMutation({
+    ...remove,
+    onSuccess: () => toast.success(texts.removed),
+    onError: failed,
+    onSettled: () => {
+      setAsked(null)
+      changed()
+    },
+  })
+  const looking = useMutation({
+    ...lookInside,
+    onSuccess: (block) => (block.sessions_inside > 0 ? setAsked(block) : removing.mutate(block.id)),
+    onError: failed,
+  })
+  const leaving = removing.isPending ? removing.variables : looking.isPending ? looking.variables : null
+  return {
+    asked,
+    leaving,
+    ask: (id: string) => looking.mutate(id),
+    confirm: () => asked && removing.mutate(asked.id),
+    forget: () => setAsked(null),
+  }
+}
+
+interface ColumnProps {
+  column: Column
+  /** The block that is on its way out. */
+  leaving: string | null
+  onAdd: () => void
+  onRemove: (id: string) => void
+}
+
+function DayColumn({ column, leaving, onAdd, onRemove }: ColumnProps) {
+  const id = useId()
+  const day = column.name.toLowerCase()
+  return (
+    <section className={styles['day']} aria-labelledby={id}>
+      <h3 id={id}>{column.name}</h3>
+      {column.blocks.length === 0 && <p className="dim small">Sin horario</p>}
+      <ul className={styles['blocks']} aria-label={`Horarios del ${day}`}>
+        {column.blocks.map((it) => (
+          <li key={it.id} className={styles['block']}>
+            <span className="numbers">{blockText(it)}</span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Eliminar horario: ${day}, ${blockText(it)}`}
+              disabled={leaving !== null}
+              onClick={() => onRemove(it.id)}
+            >
+              <Icon name="trash" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        size="small"
+        icon="plus"
+        wide
+        aria-label={`Añadir horario: ${day}`}
+        onClick={onAdd}
+      >
+        Añadir horario
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { counted } from '../../lib/money.ts'
+
+export const texts = {
+  loadFailed: 'No se pudo cargar tu disponibilidad.',
+  addFailed: 'Error al añadir el horario.',
+  removeFailed: 'No se pudo eliminar el horario.',
+  bothRequired: 'Ambos campos son requeridos.',
+  added: 'Horario añadido.',
+  removed: 'Horario eliminado.',
+  rulesSaved: 'Reglas de reserva guardadas.',
+  rulesFailed: 'No se pudieron guardar las reglas de reserva.',
+  rangeFailed: 'No se pudo guardar el cambio de agenda.',
+  rangeRemoved: 'Cambio de agenda quitado.',
+  rangeAdded: (sessions: number) =>
+    sessions === 0 ? 'Cambio de agenda guardado.' : `Cambio de agenda guardado. ${untouched(sessions)}`,
+  datesRequired: 'Indica el primer y el último día.',
+  previewFailed: 'No se pudo cargar lo que ven tus pacientes.',
+  notOffered: 'En los próximos 14 días no hay ningún horario que tus pacientes puedan reservar.',
+}
+
+/** That sessions lie in time that closes, and that nothing happens to them. */
+export function untouched(sessions: number): string {
+  return sessions === 1
+    ? 'Hay 1 cita en ese tiempo: sigue en pie, no se cancela ni se mueve.'
+    : `Hay ${counted(sessions, 'cita', 'citas')} en ese tiempo: siguen en pie, ninguna se cancela ni se mueve.`
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { OwnProfessionalProfile, Specialization } from '@psico/contract/professionals'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CheckField, TextArea, TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { formOf, isSame, ownProfile, saveProfile, type ProfileForm } from './own-profile.ts'
+import { catalogue } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  profile: OwnProfessionalProfile
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Everything of the profile that can be changed. What was typed stays until it is saved or given up. */
+export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
+  const [start] = useState(() => formOf(profile))
+  const [form, setForm] = useState(start)
+  const { errors, setErrors, refused } = useServerErrors()
+  const queries = useQueryClient()
+  const saving = useMutation({
+    ...saveProfile,
+    onSuccess: (saved) => {
+      queries.setQueryData(ownProfile.queryKey, saved)
+      for (const queryKey of [['professional'], ['professionals'], ['schedule'], ['availability']])
+        void queries.invalidateQueries({ queryKey })
+      toast.success(texts.ownSaved)
+      onSaved()
+    },
+    onError: refused,
+  })
+  const change = (part: Partial<ProfileForm>) => {
+    setForm({ ...form, ...part })
+    setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate(form)
+  }
+  return (
+    <form className="stack is-loose" onSubmit={submit} noValidate>
+      <UnsavedChanges when={!isSame(form, start) && !saving.isPending} />
+      {saving.isError && (
+        <Notice tone="danger" isAlert>
+          {texts.ownSaveFailed}
+        </Notice>
+      )}
+      <Plain form={form} errors={errors} onChange={change} />
+      <Offer form={form} error={errors['specialization_ids']} onChange={change} />
+      <Words form={form} errors={errors} onChange={change} />
+      <div className="cluster">
+        <Button type="submit" busy={saving.isPending} busyText="Guardando...">
+          Guardar cambios
+        </Button>
+        <Button look="secondary" disabled={saving.isPending} onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  form: ProfileForm
+  errors: Record<string, string | undefined>
+  onChange: (part: Partial<ProfileForm>) => void
+}
+type TextName = { [K in keyof ProfileForm]: ProfileForm[K] extends string ? K : never }[keyof ProfileForm]
+
+const tied = ({ form, errors, onChange }: PartProps, name: TextName) => ({
+  value: form[name],
+  error: errors[name],
+  onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+})
+
+function Plain(props: PartProps) {
+  return (
+    <Card as="section" className="form-grid" aria-label="Datos profesionales">
+      <TextField label="Número de matrícula" maxLength={60} {...tied(props, 'license_number')} />
+      <TextField label="Ciudad" maxLength={80} autoComplete="address-level2" {...tied(props, 'city')} />
+      <TextField
+        label="Años de experiencia"
+        type="number"
+        min={0}
+        max={80}
+        {...tied(props, 'experience_years')}
+      />
+      <TextField
+        label={`Precio de la consulta (${tenant.currency_label})`}
+        type="number"
+        min={1}
+        step="any"
+        {...tied(props, 'consultation_fee')}
+      />
+      <TextField
+        label="Duración de la sesión (minutos)"
+        type="number"
+        min={10}
+        max={480}
+        hint="Las citas ya reservadas conservan la suya."
+        {...tied(props, 'session_duration')}
+      />
+      <TextField label="Dirección del consultorio" maxLength={200} {...tied(props, 'office_address')} />
+    </Card>
+  )
+}
+
+function Words(props: PartProps) {
+  return (
+    <Card as="section" className="stack" aria-label="Presentación">
+      <TextArea label="Biografía" rows={6} maxLength={5000} {...tied(props, 'bio')} />
+      <TextArea label="Formación" rows={4} maxLength={2000} {...tied(props, 'education')} />
+    </Card>
+  )
+}
+
+interface OfferProps extends Pick<PartProps, 'form' | 'onChange'> {
+  error: string | undefined
+}
+
+function Offer({ form, error, onChange }: OfferProps) {
+  const specialties = useQuery(catalogue)
+  const toggle = ({ id }: Specialization) => {
+    const chosen = form.specialization_ids
+    onChange({
+      specialization_ids: chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id],
+    })
+  }
+  return (
+    <Card as="section" className="form-grid" aria-label="Qué ofreces">
+      <fieldset>
+        <legend>Especialidades</legend>
+        {specialties.isPending && <p className="dim">Cargando…</p>}
+        {specialties.isLoadingError && <Notice tone="danger">{texts.catalogueFailed}</Notice>}
+        {specialties.data?.map((it) => (
+          <CheckField
+            key={it.id}
+            label={it.name}
+            checked={form.specialization_ids.includes(it.id)}
+            onChange={() => toggle(it)}
+          />
+        ))}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>Modalidad</legend>
+        <CheckField
+          label="Online"
+          checked={form.accepts_online_sessions}
+          onChange={() => onChange({ accepts_online_sessions: !form.accepts_online_sessions })}
+        />
+        <CheckField
+          label="Presencial"
+          checked={form.accepts_in_person_sessions}
+          onChange={() => onChange({ accepts_in_person_sessions: !form.accepts_in_person_sessions })}
+        />
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { OwnProfessionalProfile } from '@psico/contract/professionals'
+import { paths } from '../../app/paths.ts'
+import { counted, money } from '../../lib/money.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { ownProfile } from './own-profile.ts'
+import { OwnProfileForm } from './OwnProfileForm.tsx'
+import { texts } from './texts.ts'
+
+/** What the professional says about themself: seen as it stands, or edited. */
+export default function OwnProfilePage() {
+  const queries = useQueryClient()
+  const profile = useQuery(ownProfile)
+  const [isEditing, setEditing] = useState(false)
+  const reload = () => {
+    setEditing(false)
+    void queries.invalidateQueries({ queryKey: ownProfile.queryKey })
+  }
+  return (
+    <Page
+      title="Mi Perfil Profesional"
+      actions={
+        profile.data &&
+        !isEditing && (
+          <>
+            <ButtonLink look="secondary" icon="eye" to={paths.professional(profile.data.id)}>
+              Ver como paciente
+            </ButtonLink>
+            <Button icon="edit" onClick={() => setEditing(true)}>
+              Editar perfil
+            </Button>
+          </>
+        )
+      }
+    >
+      <Awaited query={profile} failed={texts.ownLoadFailed}>
+        {(data) =>
+          isEditing ? (
+            <OwnProfileForm profile={data} onCancel={reload} onSaved={() => setEditing(false)} />
+          ) : (
+            <Facts profile={data} />
+          )
+        }
+      </Awaited>
+    </Page>
+  )
+}
+
+const missing = <span className="dim">Sin completar</span>
+
+function Facts({ profile: it }: { profile: OwnProfessionalProfile }) {
+  return (
+    <div className="stack is-loose">
+      <Card as="section" className="stack" aria-label="Quién eres">
+        <div className="media">
+          <Avatar name={it.full_name} size={64} />
+          <div className="stack is-tight">
+            <h2>{it.full_name}</h2>
+            <p className="dim">{it.email}</p>
+            <div className="cluster">
+              <Stars value={it.average_rating} count={it.total_reviews} />
+              <Badge tone={it.is_verified ? 'success' : 'neutral'}>
+                {it.is_verified ? 'Verificado' : 'Sin verificar'}
+              </Badge>
+              {it.accepts_online_sessions && <Badge tone="brand">Online</Badge>}
+              {it.accepts_in_person_sessions && <Badge tone="accent">Presencial</Badge>}
+            </div>
+          </div>
+        </div>
+        <dl className="facts">
+          <Fact name="Número de matrícula">{it.license_number}</Fact>
+          <Fact name="Ciudad">{it.city}</Fact>
+          <Fact name="Años de experiencia">{counted(it.experience_years, 'año', 'años')}</Fact>
+          <Fact name="Precio de la consulta">{it.consultation_fee > 0 && money(it.consultation_fee)}</Fact>
+          <Fact name="Duración de la sesión">{counted(it.session_duration, 'minuto', 'minutos')}</Fact>
+          <Fact name="Dirección del consultorio">{it.office_address}</Fact>
+        </dl>
+      </Card>
+      <Section title="Especialidades">
+        {it.specializations.length > 0 && (
+          <div className="cluster">
+            {it.specializations.map(({ id, name }) => (
+              <Badge key={id} tone="brand">
+                {name}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </Section>
+      <Section title="Biografía">{it.bio && <Prose>{it.bio}</Prose>}</Section>
+      <Section title="Formación">{it.education && <Prose>{it.education}</Prose>}</Section>
+    </div>
+  )
+}
+
+const Prose = ({ children }: { children: string }) => <p style={{ whiteSpace: 'pre-line' }}>{children}</p>
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children || missing}</dd>
+  </div>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" className="stack is-tight" aria-label={title}>
+    <h2>{title}</h2>
+    {children || missing}
+  </Card>
+)

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  readOwnProfessionalProfile,
+  saveOwnProfessionalProfile,
+  type OwnProfessionalProfile,
+} from '@psico/contract/professionals'
+import type { BodyIn } from '@psico/contract/endpoint'
+import { call } from '../../lib/call.ts'
+
+export const ownProfile = queryOptions({
+  queryKey: ['own-professional-profile'],
+  queryFn: ({ signal }) => call(readOwnProfessionalProfile, { signal }),
+})
+
+export const saveProfile = mutationOptions({
+  mutationFn: (body: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveOwnProfessionalProfile, { body }),
+})
+
+/** The profile as it is typed: numbers are texts until they are sent. */
+export const formOf = (it: OwnProfessionalProfile) => ({
+  license_number: it.license_number,
+  city: it.city,
+  experience_years: String(it.experience_years),
+  consultation_fee: String(it.consultation_fee),
+  session_duration: String(it.session_duration),
+  office_address: it.office_address,
+  bio: it.bio,
+  education: it.education,
+  accepts_online_sessions: it.accepts_online_sessions,
+  accepts_in_person_sessions: it.accepts_in_person_sessions,
+  specialization_ids: it.specializations.map(({ id }) => id),
+})
+export type ProfileForm = ReturnType<typeof formOf>
+
+/** Whether two states of the form say the same; the order of the specialties says nothing. */
+export function isSame(a: ProfileForm, b: ProfileForm): boolean {
+  const plain = (it: ProfileForm) =>
+    JSON.stringify({ ...it, specialization_ids: it.specialization_ids.toSorted() })
+  return plain(a) === plain(b)
+}
