@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { signInAs, tokensOf } from '../support/sign-in.ts'
-import { useVisitors } from '../support/visitors.ts'
+import { gatherVisitors } from '../support/visitors.ts'
 
-const { arrive, expectError } = useVisitors()
+const { arrive, expectError } = gatherVisitors()
 const lucia = 'lucia.mendez@serena.example'
 
 interface Slots {
@@ -46,8 +46,9 @@ async function bookInDialog(page: Page, hour: { date: string; time: string }): P
 /** The one card that a search for its date and patient leaves. */
 async function findCard(page: Page, hour: { date: string; time: string }, name: string) {
   await page.getByLabel('Buscar por paciente, fecha u hora').fill(slashes(hour.date))
-  await page.waitForURL(/buscar=/)
+  const spoken = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const card = page
+    .getByRole('list', { name: spoken.format(new Date(hour.date)) })
     .getByRole('listitem')
     .filter({ hasText: name })
     .filter({ hasText: `${hour.time} –` })
@@ -67,6 +68,7 @@ test('a professional books for a patient, sets the link, moves, confirms, comple
   await signInAs(page, 'serena', lucia, '/psychologist-dashboard')
   await page.getByRole('heading', { name: 'Agenda Clínica' }).waitFor()
   const total = async () => Number(await page.locator('dt:text-is("Total") + dd').innerText())
+  await expect.poll(total).toBeGreaterThan(0)
   const before = await total()
   const name = await bookInDialog(page, first)
   await expect.poll(total).toBe(before + 1)
@@ -91,7 +93,7 @@ test('a professional books for a patient, sets the link, moves, confirms, comple
   const moved = await findCard(page, second, name)
   await moved.getByRole('button', { name: 'Confirmar' }).click()
   await moved.getByText('Confirmada', { exact: true }).waitFor()
-  expect(asked.at(-1)).toContain('recibiste el pago en persona')
+  expect(asked.at(-1)).toContain(`a las ${second.time}? Confirma solo si ya recibiste el pago en persona`)
   expect(await moved.getByRole('link', { name: 'Nota' }).getAttribute('href')).toMatch(
     /^\/appointment\/.+\/note$/,
   )

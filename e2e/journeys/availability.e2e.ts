@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signInAs } from '../support/sign-in.ts'
-import { useVisitors } from '../support/visitors.ts'
+import { gatherVisitors } from '../support/visitors.ts'
 
-const { arrive, expectError } = useVisitors()
+const { arrive, expectError } = gatherVisitors()
 const lucia = 'lucia.mendez@serena.example'
 
 test('a professional adds and removes weekly hours, and is told what is wrong with them', async () => {
@@ -107,7 +107,11 @@ test('booking rules and the profile are saved, and what is not saved is warned a
   const warning = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
   await warning.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByLabel('Precio de la consulta').fill('210')
-  await page.getByLabel('Psicología Infantil').check()
+  const specialty = page
+    .getByRole('group', { name: 'Especialidades' })
+    .getByRole('checkbox', { checked: false })
+  const added = await specialty.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText ?? '')
+  await specialty.first().click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('¡Perfil actualizado con éxito!').waitFor()
   await page.getByText('Bs. 210').waitFor()
@@ -117,5 +121,5 @@ test('booking rules and the profile are saved, and what is not saved is warned a
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByText('Sucre').waitFor()
   await page.getByRole('link', { name: 'Ver como paciente' }).click()
-  await page.getByText('Psicología Infantil').first().waitFor()
+  await page.getByText(added).first().waitFor()
 })

@@ -43,22 +43,24 @@ export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
         {filter.search && ` para «${filter.search}»`}
       </output>
       {list.results.length === 0 && <Nothing filter={filter} onFilter={onFilter} onBook={onBook} />}
-      {byDate(list.results).map((day) => (
-        <section key={day.date} className="stack is-tight">
-          <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>
-          <ul className="stack is-tight" aria-label={`Citas: ${dayHeading(day.date, today)}`}>
-            {day.appointments.map((appointment) => (
-              <AgendaCard
-                key={appointment.id}
-                appointment={appointment}
-                moving={moving(appointment)}
-                onMove={(status) => ask(appointment, status)}
-                onOpen={(dialog) => setOpen({ dialog, appointment })}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles['days']} inert={isStale}>
+        {byDate(list.results).map((day) => (
+          <section key={day.date} className="stack is-tight">
+            <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>
+            <ul className="stack is-tight" aria-label={`Citas: ${dayHeading(day.date, today)}`}>
+              {day.appointments.map((appointment) => (
+                <AgendaCard
+                  key={appointment.id}
+                  appointment={appointment}
+                  moving={moving(appointment)}
+                  onMove={(status) => ask(appointment, status)}
+                  onOpen={(dialog) => setOpen({ dialog, appointment })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Pagination page={filter.page} count={list.count} pageSize={agendaPageSize} onPage={page} />
       {open && <Dialog {...open} onClose={() => setOpen(null)} />}
     </div>

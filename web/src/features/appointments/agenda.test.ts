@@ -44,7 +44,13 @@ test.each([
 
 test('cancelling says that the patient gets everything back', () => {
   const question = (payment_status: 'paid' | 'nothing') =>
-    cancelQuestionOf({ patient_name: 'Luz', agreement: { payment_status, fee: 200 } } as Appointment)
-  expect(question('paid')).toMatch(/^¿Cancelar la cita de Luz\? Se le devolverá todo lo que pagó: .*200\./)
+    cancelQuestionOf({
+      patient_name: 'Luz',
+      ...at('2026-03-02', '09:00'),
+      agreement: { payment_status, fee: 200 },
+    } as Appointment)
+  expect(question('paid')).toMatch(
+    /^¿Cancelar la cita de Luz del lunes 2 de marzo a las 09:00\? Se le devolverá todo lo que pagó: .*200\./,
+  )
   expect(question('nothing')).toContain('se le devolverá todo')
 })

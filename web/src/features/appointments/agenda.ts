@@ -74,11 +74,19 @@ export const hasHistory = (it: Judged): boolean =>
   it.status === 'completed' ||
   (it.status === 'pending' && it.hold_expires_at === null)
 
+/** Whose appointment it is and when, for a question about it. */
+const spoken = (it: Appointment): string =>
+  `la cita de ${it.patient_name} del ${longDate(it.appointment_date)} a las ${it.start_time}`
+
+/** The question before the professional confirms: that is for what was paid in person. */
+export const confirmQuestionOf = (it: Appointment): string => texts.confirmByProfessional(spoken(it))
+
 /** The question before the professional cancels: the patient always gets everything back. */
-export function cancelQuestionOf({ patient_name: patient, agreement }: Appointment): string {
+export function cancelQuestionOf(appointment: Appointment): string {
+  const { agreement } = appointment
   const paid =
     agreement.payment_status === 'paid'
       ? `Se le devolverá todo lo que pagó: ${money(agreement.fee)}.`
       : 'Si ya pagó algo por ella, se le devolverá todo.'
-  return texts.cancelByProfessional(patient, paid)
+  return texts.cancelByProfessional(spoken(appointment), paid)
 }

@@ -32,10 +32,10 @@ export const texts = {
   linkWrong: 'Introduce un enlace válido que empiece por http:// o https://.',
   completeFailed: 'No se pudo completar la cita.',
   completed: '¡Cita completada!',
-  confirmByProfessional: (patient: string) =>
-    `¿Confirmar la cita de ${patient}? Confirma solo si ya recibiste el pago en persona o no hace falta pagar.`,
-  cancelByProfessional: (patient: string, paid: string) =>
-    `¿Cancelar la cita de ${patient}? ${paid} Esta acción no se puede deshacer.`,
+  confirmByProfessional: (appointment: string) =>
+    `¿Confirmar ${appointment}? Confirma solo si ya recibiste el pago en persona o no hace falta pagar.`,
+  cancelByProfessional: (appointment: string, paid: string) =>
+    `¿Cancelar ${appointment}? ${paid} Esta acción no se puede deshacer.`,
   booked: '¡Sesión agendada!',
   bookFailed: 'No se pudo agendar la sesión.',
   choosePatient: 'Elige a quién le agendas la sesión.',

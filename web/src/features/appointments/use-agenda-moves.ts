@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { cancelQuestionOf } from './agenda.ts'
+import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'
 import { move, replaceAppointment } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -19,10 +19,7 @@ export function useAgendaMoves() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['appointments'] }),
   })
   const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
-    const question =
-      status === 'confirmed'
-        ? texts.confirmByProfessional(appointment.patient_name)
-        : cancelQuestionOf(appointment)
+    const question = status === 'confirmed' ? confirmQuestionOf(appointment) : cancelQuestionOf(appointment)
     if (window.confirm(question)) moves.mutate({ id: appointment.id, status })
   }
   const moving = (appointment: Appointment) =>

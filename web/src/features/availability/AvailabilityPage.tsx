@@ -41,7 +41,7 @@ export default function AvailabilityPage() {
           <Card as="section" className="stack" aria-labelledby="rules">
             <h2 id="rules">Reglas de reserva</h2>
             <Awaited query={rules} failed={texts.loadFailed} skeleton={<SkeletonText />}>
-              {(data) => <BookingRulesForm key={JSON.stringify(data)} rules={data} />}
+              {(data) => <BookingRulesForm rules={data} />}
             </Awaited>
           </Card>
         </div>

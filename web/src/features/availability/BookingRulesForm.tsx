@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { BookingRules } from '@psico/contract/availability'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
-import { saveRules, useHoursChanged } from './queries.ts'
+import { ownRules, saveRules, useHoursChanged } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** The notice is kept in minutes and asked for in hours. */
@@ -29,10 +29,13 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   const [form, setForm] = useState(textsOf(rules))
   const { errors, setErrors, refused } = useServerErrors()
+  const queries = useQueryClient()
   const changed = useHoursChanged()
   const saving = useMutation({
     ...saveRules,
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      queries.setQueryData(ownRules.queryKey, saved)
+      setForm(textsOf(saved))
       changed()
       toast.success(texts.rulesSaved)
     },
