@@ -52,6 +52,10 @@ async function findCard(page: Page, hour: { date: string; time: string }, name: 
     .getByRole('listitem')
     .filter({ hasText: name })
     .filter({ hasText: `${hour.time} –` })
+  await page
+    .locator('[aria-busy="false"]')
+    .filter({ hasText: `para «${slashes(hour.date)}»` })
+    .waitFor()
   await card.getByRole('heading', { name }).waitFor()
   return card
 }

@@ -25,6 +25,8 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
     ...saveMeetingLink,
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
+      // A list that was asked for before the change may still be on its way.
+      void queries.invalidateQueries({ queryKey: ['appointments'] })
       toast.success(texts.linkSaved)
       onClose()
     },
