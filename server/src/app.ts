@@ -19,6 +19,7 @@ import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
+import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { openTill } from '#modules/payments/public'
 import { paymentRoutes } from '#modules/payments/routes'
@@ -40,6 +41,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   recordAccessRoutes,
   chatRoutes,
   auditLogRoutes,
+  backupRoutes,
 ]
 
 /** The whole server over a given platform; it does not listen yet. */

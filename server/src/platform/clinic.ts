@@ -83,6 +83,8 @@ export interface Databases {
   forgetClinic(subdomain: string): void
   /** A transaction of a clinic that is about to exist: `fn` inserts its record first, so all of it is or nothing. */
   foundClinic<T>(id: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  /** A transaction of the role that may also delete the clinic's rows: for restoring a backup and nothing else. */
+  restoreWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
   /** Answers when both roles reach the database. */
   ping(): Promise<void>
@@ -116,6 +118,7 @@ export function openDatabases(
   }
   const app = open('psico_app', poolSize)
   const global = open('psico_global', 5)
+  const restoring = open('psico_restore', 2)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const memory = rememberClinics(async (by, value) => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
@@ -143,13 +146,15 @@ export function openDatabases(
     },
     foundClinic: async (id, fn) =>
       transactions<ClinicDb>(app, sender, `begin; set local app.clinic = '${checked(id)}'`)(fn),
+    restoreWork: async (id, fn) =>
+      transactions<ClinicDb>(restoring, sender, `begin; set local app.clinic = '${checked(id)}'`)(fn),
     globalWork: transactions<GlobalDb>(global, sender, 'begin'),
     ping: async () => {
       await Promise.all([app.query('select 1'), global.query('select 1')])
     },
     close: async () => {
       await sender.close()
-      await Promise.all([app.end(), global.end()])
+      await Promise.all([app.end(), global.end(), restoring.end()])
     },
   }
 }

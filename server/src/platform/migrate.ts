@@ -4,7 +4,7 @@ import pg from 'pg'
 import { layJobSchema } from './job-schema.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-const roles = ['psico_app', 'psico_global'] as const
+const roles = ['psico_app', 'psico_global', 'psico_restore'] as const
 export type ServerRole = (typeof roles)[number]
 
 /** Password of a server role, derived from the master key so that nothing more has to be kept. */
@@ -37,6 +37,8 @@ export async function migrate(ownerUrl: string, masterKey = 'test'): Promise<voi
     const applied = new Set(rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     for (const name of files) if (!applied.has(name)) await apply(client, name)
+    // Tables that came with a newer migration must be restored too.
+    await client.query('select grant_restore()')
     await layJobSchema(client)
   } finally {
     await client.end()

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { filesOf } from '#modules/documents/public'
+import type { Clinic } from '#platform/clinic'
+import { openBackup } from './container.ts'
+import { problems } from './problems.ts'
+import { unpacked, type BackupEnd, type BackupRecord } from './records.ts'
+import { tally } from './store.ts'
+
+/** The records of a file that was made for this clinic. @throws notABackup, otherClinic, damaged */
+export const recordsIn = (masterKey: string, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
+  unpacked(openBackup(masterKey, clinic.id, createReadStream(path) as AsyncIterable<Buffer>))
+
+/**
+ * Reads a backup to its end before anything is touched: every frame authentic, in order, none missing, and as many rows
+ * and bytes as its end says.
+ * @throws notABackup, otherClinic, damaged
+ */
+export async function inspect(masterKey: string, clinic: Clinic, path: string): Promise<BackupEnd> {
+  let end: BackupEnd | null = null
+  let counted = tally()
+  let table = ''
+  const found: BackupEnd = { tables: {}, files: { count: 0, bytes: 0 } }
+  const close = () => {
+    if (table) found.tables[table] = counted.result()
+    table = ''
+  }
+  let first = true
+  for await (const record of recordsIn(masterKey, clinic, path)) {
+    if (end || first !== (record.kind === 'head')) throw problems.damaged()
+    first = false
+    if (record.kind === 'rows') counted.take(record.jsons)
+    else if (record.kind === 'piece') found.files.bytes += record.bytes.length
+    else close()
+    if (record.kind === 'table') {
+      table = record.table.name
+      counted = tally()
+    } else if (record.kind === 'file') {
+      refuseForeignKey(record.key, clinic)
+      found.files.count += 1
+    } else if (record.kind === 'end') end = record.end
+  }
+  if (!end || JSON.stringify(end) !== JSON.stringify(found)) throw problems.damaged()
+  return end
+}
+
+/** A file lands only among this clinic's documents. */
+function refuseForeignKey(key: string, clinic: Clinic): void {
+  const name = key.startsWith(`${filesOf(clinic)}/`) ? key.slice(filesOf(clinic).length + 1) : ''
+  if (!/^[0-9a-f-]{36}$/.test(name)) throw problems.damaged()
+}

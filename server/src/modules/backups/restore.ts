@@ -1,0 +1,115 @@
+import type { Restored } from '@psico/contract/backups'
+import { record } from '#modules/audit-log/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import type { Actor } from '#platform/session'
+import { problems } from './problems.ts'
+import { inspect, recordsIn } from './read-backup.ts'
+import type { BackupEnd, BackupRecord } from './records.ts'
+import { keepCopy } from './stored.ts'
+import * as store from './store.ts'
+
+/** Who restores, from where; null on the server's own command line. */
+export interface Restorer {
+  actor: Pick<Actor, 'userId' | 'email'> | null
+  ip: string
+}
+
+/**
+ * Puts a clinic back to what a backup holds, all of it or nothing. The whole file is authenticated first and a safety
+ * copy is kept; then rows and files go in within one transaction, which ends only if the database holds what the file
+ * says. Whoever is killed in between leaves the clinic as it was.
+ * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring
+ */
+export async function restore(
+  house: Platform,
+  clinic: Clinic,
+  by: Restorer,
+  path: string,
+  nowMs: number,
+): Promise<Restored> {
+  try {
+    const end = await inspect(house.env.MASTER_KEY, clinic, path)
+    await keepCopy(house, clinic, 'safety', nowMs)
+    await house.databases.restoreWork(clinic.id, (db) => replace(house, clinic, by, db, path, end))
+    house.databases.forgetClinic(clinic.subdomain)
+    const rows = Object.values(end.tables).reduce((sum, it) => sum + it.rows, 0)
+    return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
+  } catch (error) {
+    const action = 'Se rechazó la restauración de una copia de seguridad; no se cambió nada.'
+    await clinic.work((db) => record(db, { action, level: 'ERROR', actor: by.actor, ip: by.ip }))
+    throw store.isContradiction(error) ? problems.mismatch() : error
+  }
+}
+
+async function replace(
+  house: Platform,
+  clinic: Clinic,
+  by: Restorer,
+  db: ClinicDb,
+  path: string,
+  end: BackupEnd,
+): Promise<void> {
+  if (!(await store.lockRestore(db))) throw problems.alreadyRestoring()
+  const tables = await store.replacedTables(db)
+  await store.clear(db, tables)
+  await putAll(house, db, tables, recordsIn(house.env.MASTER_KEY, clinic, path))
+  for (const table of tables) {
+    const said = end.tables[table.name]
+    if (!said) continue
+    const stands = await store.tallyOf(db, table)
+    if (stands.rows !== said.rows || stands.digest !== said.digest) throw problems.mismatch()
+  }
+  await store.putBackSessions(db)
+  const action = 'Se restauró la clínica desde una copia de seguridad.'
+  await record(db, { action, level: 'WARNING', actor: by.actor, ip: by.ip })
+}
+
+async function putAll(
+  house: Platform,
+  db: ClinicDb,
+  tables: store.ClinicTable[],
+  records: AsyncGenerator<BackupRecord>,
+): Promise<void> {
+  let into: store.ClinicTable | null = null
+  for (let next = await records.next(); next.done !== true;) {
+    const it = next.value
+    if (it.kind === 'file') {
+      next = await putFile(house, it.key, records)
+      continue
+    }
+    if (it.kind === 'head') {
+      await store.putSettings(db, it.head.settings)
+      if (!(await store.putKeys(db, it.head.keys))) throw problems.mismatch()
+    }
+    if (it.kind === 'table') into = targetOf(it.table, tables)
+    if (it.kind === 'rows' && into) await store.putRows(db, into, it.jsons)
+    next = await records.next()
+  }
+}
+
+/** Where rows go; null for what is in the file only to be read. @throws otherSchema */
+function targetOf(
+  it: { name: string; columns: string[] },
+  tables: store.ClinicTable[],
+): store.ClinicTable | null {
+  if (it.name.startsWith('audit_')) return null
+  const table = tables.find((known) => known.name === it.name)
+  if (!table || it.columns.some((column) => !table.columns.includes(column))) throw problems.otherSchema()
+  return { ...table, columns: it.columns }
+}
+
+/** Stores the pieces that follow under their old name, where the same content lies or none. Answers what follows them. */
+async function putFile(
+  { files }: Platform,
+  key: string,
+  records: AsyncGenerator<BackupRecord>,
+): Promise<IteratorResult<BackupRecord>> {
+  let next = await records.next()
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (; next.done !== true && next.value.kind === 'piece'; next = await records.next())
+      yield next.value.bytes
+  }
+  await files.write(key, pieces())
+  return next
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import {
+  createBackup,
+  downloadBackup,
+  listBackups,
+  restorePath,
+  type Restored,
+} from '@psico/contract/backups'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { record } from '#modules/audit-log/public'
+import type { Platform } from '#platform/platform'
+import { problems as refusals } from '#platform/problem'
+import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/serve'
+import { problems } from './problems.ts'
+import { restore } from './restore.ts'
+import { freshCopy, keepCopy, nameOf, readCopy, spoolPath, storedCopies } from './stored.ts'
+
+const type = 'application/octet-stream'
+const maxBackupBytes = 20 * 1024 ** 3
+
+/** Backups of a clinic, for its administration. */
+export function backupRoutes(http: FastifyInstance, house: Platform): void {
+  serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(house, clinic) }))
+  serveFile(http, createBackup, ['admin'], async ({ clinic, actor, origin, now }) => {
+    const content = await freshCopy(house, clinic, now)
+    const action = 'Creó y descargó una copia de seguridad.'
+    await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
+    return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
+  })
+  serveFile(http, downloadBackup, ['admin'], async ({ clinic, actor, params, origin }) => {
+    const content = await readCopy(house, clinic, params.name)
+    const action = `Descargó la copia de seguridad ${params.name}.`
+    await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
+    return { type, saveAs: params.name, content }
+  })
+  uploads(http, house)
+  house.jobs.every('backups-nightly', '0 7 * * *', () => backUpAll(house))
+}
+
+function uploads(http: FastifyInstance, house: Platform): void {
+  void http.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 5, parts: 6, fileSize: maxBackupBytes },
+      throwFileSizeLimit: false,
+    })
+    scope.post(`/api${restorePath}`, async (request) => {
+      try {
+        return await takeRestore(house, request)
+      } catch (error) {
+        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
+        request.raw.unpipe()
+        request.raw.resume()
+        throw error
+      }
+    })
+  })
+}
+
+async function takeRestore(house: Platform, request: FastifyRequest): Promise<Restored> {
+  const clinic = clinicOf(request)
+  const actor = await signedIn(request, clinic)
+  if (actor.type !== 'admin') throw refusals.wrongRole()
+  if (!request.isMultipart()) throw problems.notMultipart()
+  const path = await spoolPath(house)
+  try {
+    await spool(request, path)
+    return await restore(house, clinic, { actor, ip: originOf(request).ip }, path, request.now)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Puts the uploaded file aside, whole. @throws noFile, wrongName, tooLarge, damaged */
+async function spool(request: FastifyRequest, path: string): Promise<void> {
+  const part = await request.file().catch(() => {
+    throw problems.damaged()
+  })
+  if (!part || part.fieldname !== 'backup_file') throw problems.noFile()
+  if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 })).catch(() => {
+    throw problems.damaged()
+  })
+  if (part.file.truncated) throw problems.tooLarge()
+}
+
+/** Every clinic once a night; one that fails does not keep the others from theirs. */
+async function backUpAll(house: Platform): Promise<void> {
+  for (const id of await house.databases.clinicIds()) {
+    const clinic = await house.databases.clinicById(id)
+    if (!clinic) continue
+    try {
+      await keepCopy(house, clinic, 'nightly', house.clock())
+    } catch (error) {
+      house.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { keptNights, type StoredBackup } from '@psico/contract/backups'
+import type { Clinic } from '#platform/clinic'
+import { newId } from '#platform/id'
+import type { Platform } from '#platform/platform'
+import { problems } from './problems.ts'
+import { writeBackup } from './write-backup.ts'
+
+const endings = { nightly: 'nocturna', safety: 'previa' } as const
+const kept = { nightly: keptNights, safety: 5 }
+
+const folderOf = ({ env }: Platform, clinic: Clinic): string => join(env.DATA_DIR, 'backups', clinic.id)
+
+/** `norte-20260302-120000`: sorts by time. */
+export const nameOf = (clinic: Clinic, nowMs: number): string =>
+  `${clinic.subdomain}-${new Date(nowMs).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`
+
+/** Makes a copy in the server's own folder and lets the oldest of its kind go. Answers its path. */
+export async function keepCopy(
+  house: Platform,
+  clinic: Clinic,
+  kind: StoredBackup['kind'],
+  nowMs: number,
+): Promise<string> {
+  const folder = folderOf(house, clinic)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${nameOf(clinic, nowMs)}-${endings[kind]}.sql`)
+  const unfinished = join(folder, `${newId()}.unfinished`)
+  try {
+    await writeBackup(house, clinic, unfinished, nowMs)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  const same = (await storedCopies(house, clinic)).filter((it) => it.kind === kind)
+  for (const { name } of same.slice(kept[kind])) await rm(join(folder, name), { force: true })
+  return path
+}
+
+/** The copies of a clinic on the server, newest first. */
+export async function storedCopies(house: Platform, clinic: Clinic): Promise<StoredBackup[]> {
+  const folder = folderOf(house, clinic)
+  const names = await readdir(folder).catch(() => [])
+  const found: StoredBackup[] = []
+  for (const name of names) {
+    const kind = (['nightly', 'safety'] as const).find((it) => name.endsWith(`-${endings[it]}.sql`))
+    if (!kind) continue
+    const { size, mtime } = await stat(join(folder, name))
+    found.push({ name, kind, size, created_at: mtime.toISOString() })
+  }
+  return found.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.name.localeCompare(a.name))
+}
+
+/** One of them. @throws backupNotFound */
+export async function readCopy(house: Platform, clinic: Clinic, name: string): Promise<Readable> {
+  const known = (await storedCopies(house, clinic)).some((it) => it.name === name)
+  if (!known) throw problems.backupNotFound()
+  return createReadStream(join(folderOf(house, clinic), name))
+}
+
+/** A place for a file on its way in or out. */
+export async function spoolPath({ env }: Platform): Promise<string> {
+  const folder = join(env.DATA_DIR, 'spool')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return join(folder, newId())
+}
+
+/** A backup made now, to be read once: it lies on the disk until it was read or the reader went away. */
+export async function freshCopy(house: Platform, clinic: Clinic, nowMs: number): Promise<Readable> {
+  const path = await spoolPath(house)
+  try {
+    await writeBackup(house, clinic, path, nowMs)
+    const file = await open(path, 'r')
+    const content = file.createReadStream()
+    content.once('close', () => void rm(path, { force: true }))
+    return content
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

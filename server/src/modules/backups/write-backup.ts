@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { keyOfFile } from '#modules/documents/public'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { FileMissing } from '#platform/files'
+import type { Platform } from '#platform/platform'
+import { sealBackup } from './container.ts'
+import { packed, type BackupEnd, type BackupRecord } from './records.ts'
+import * as store from './store.ts'
+
+/** Writes everything of the clinic, as it stands at one moment, into a file. Some frames of it are in memory. */
+export async function writeBackup(
+  house: Platform,
+  clinic: Clinic,
+  path: string,
+  nowMs: number,
+): Promise<void> {
+  await clinic.read(async (db) => {
+    await store.holdStill(db)
+    const sealed = sealBackup(house.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(house, clinic, db, nowMs)))
+    await pipeline(sealed, createWriteStream(path, { mode: 0o600, flush: true }))
+  })
+}
+
+async function* bytesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
+  for await (const record of records) yield packed(record)
+}
+
+async function* recordsOf(
+  house: Platform,
+  clinic: Clinic,
+  db: ClinicDb,
+  nowMs: number,
+): AsyncGenerator<BackupRecord> {
+  const { id, subdomain, name } = clinic
+  const [settings, keys] = [await store.settingsOf(db), await store.keysJson(db)]
+  const made_at = new Date(nowMs).toISOString()
+  yield { kind: 'head', head: { format: 1, clinic: { id, subdomain, name }, made_at, settings, keys } }
+  const end: BackupEnd = { tables: {}, files: { count: 0, bytes: 0 } }
+  for (const table of [...(await store.replacedTables(db)), ...(await store.tablesForReading(db))]) {
+    yield { kind: 'table', table: { name: table.name, columns: table.columns } }
+    const counted = store.tally()
+    for await (const jsons of store.rowsOf(db, table)) {
+      counted.take(jsons)
+      yield { kind: 'rows', jsons }
+    }
+    end.tables[table.name] = counted.result()
+  }
+  for await (const document of store.documentIds(db)) yield* fileOf(house, keyOfFile(clinic, document), end)
+  yield { kind: 'end', end }
+}
+
+/** The file of a document, sealed as it lies. One that is lost must not keep the rest from being saved. */
+async function* fileOf({ files, log }: Platform, key: string, end: BackupEnd): AsyncGenerator<BackupRecord> {
+  try {
+    const content = await files.read(key)
+    yield { kind: 'file', key }
+    for await (const bytes of content as AsyncIterable<Buffer>) {
+      end.files.bytes += bytes.length
+      yield { kind: 'piece', bytes }
+    }
+    end.files.count += 1
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error
+    log.error({ key }, 'a document has no file')
+  }
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { backups, useCreateBackup, useDownload } from './queries.ts'
+import { RestoreCard } from './RestoreCard.tsx'
+import { sizeText, texts } from './texts.ts'
+
+const kindNames = { nightly: 'Automática (cada noche)', safety: 'Previa a una restauración' }
+
+/** Making, keeping and restoring backups of the clinic. */
+export default function BackupsPage() {
+  const create = useCreateBackup()
+  const make = () =>
+    create.mutate(undefined, {
+      onSuccess: () => toast.success(texts.created),
+      onError: () => toast.error(texts.createFailed),
+    })
+  return (
+    <Page title="Copias de Seguridad">
+      <Card as="section" className="stack">
+        <h2>Crear copia de seguridad</h2>
+        <p>
+          Un solo archivo cifrado con todo lo de la clínica, documentos incluidos. Solo esta plataforma puede
+          leerlo, y solo para {tenant.name}.
+        </p>
+        <div>
+          <Button icon="download" busy={create.isPending} busyText="Generando la copia…" onClick={make}>
+            Crear y descargar copia
+          </Button>
+        </div>
+        {create.isPending && <progress className="is-wide" aria-label="Generando la copia de seguridad" />}
+      </Card>
+      <RestoreCard />
+      <StoredCopies />
+    </Page>
+  )
+}
+
+function StoredCopies() {
+  const query = useQuery(backups)
+  const download = useDownload()
+  const save = (name: string) =>
+    download.mutate(name, { onError: (error) => toast.error(sentenceOf(error, texts.downloadFailed)) })
+  return (
+    <section className="stack" aria-label="Copias guardadas">
+      <h2>Copias guardadas en el servidor</h2>
+      <p className="dim">Cada noche se guarda una copia; se conservan las últimas siete.</p>
+      <Awaited query={query} failed={texts.listFailed} skeleton={<SkeletonRows count={2} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className="dim">Todavía no hay copias guardadas. La primera se hará esta noche.</p>
+          ) : (
+            <div className="table-scroll" tabIndex={0} role="region" aria-label="Tabla de copias">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Fecha</th>
+                    <th scope="col">Tipo</th>
+                    <th scope="col">Tamaño</th>
+                    <th scope="col">Acciones</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((it) => (
+                    <tr key={it.name}>
+                      <td className="numbers">{instantText(it.created_at, tenant.timezone)}</td>
+                      <td>{kindNames[it.kind]}</td>
+                      <td className="numbers">{sizeText(it.size)}</td>
+                      <td>
+                        <Button
+                          look="quiet"
+                          size="small"
+                          icon="download"
+                          aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
+                          busy={download.isPending && download.variables === it.name}
+                          onClick={() => save(it.name)}
+                        >
+                          Descargar
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Awaited>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  createBackup,
+  downloadBackup,
+  listBackups,
+  restorePath,
+  type Restored,
+} from '@psico/contract/backups'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile, saveFile, upload } from '../../lib/call.ts'
+
+/** A large clinic takes its time. */
+const longMs = 3_600_000
+
+export const backups = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => call(listBackups, { signal }),
+  staleTime: 0,
+})
+
+export const useCreateBackup = () =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchFile(createBackup.path, 'copia.sql', { method: 'POST' }, { timeoutMs: longMs })),
+  })
+
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async (name: string) =>
+      saveFile(await fetchFile(downloadBackup.path.replace(':name', name), name, {}, { timeoutMs: longMs })),
+  })
+
+/** Everything that was read before may be another thing now. */
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.append('backup_file', file)
+      return (await upload(restorePath, form, { timeoutMs: longMs })) as Restored
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}
