@@ -103,19 +103,7 @@ export function openDatabases(
   onError: (error: Error) => void,
   poolSize = 20,
 ): Databases {
-  const open = (role: ServerRole, max: number) => {
-    const connectionString = roleUrl(ownerUrl, masterKey, role)
-    // Statements leave at once, without waiting for the answer to the one before.
-    const pool = new pg.Pool({
-      connectionString,
-      max,
-      idleTimeoutMillis: 60_000,
-      pipeline: true,
-      stream: () => new PacedSocket(),
-    })
-    pool.on('error', onError)
-    return pool
-  }
+  const open = (role: ServerRole, max: number) => openPool(roleUrl(ownerUrl, masterKey, role), max, onError)
   const app = open('psico_app', poolSize)
   const global = open('psico_global', 5)
   const restoring = open('psico_restore', 2)
@@ -157,6 +145,14 @@ export function openDatabases(
       await Promise.all([app.end(), global.end(), restoring.end()])
     },
   }
+}
+
+function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+  // Statements leave at once, without waiting for the answer to the one before.
+  const pace = { pipeline: true, stream: () => new PacedSocket() }
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, ...pace })
+  pool.on('error', onError)
+  return pool
 }
 
 type Finder = (by: 'subdomain' | 'id', value: string) => Promise<Clinic | null>

@@ -58,8 +58,22 @@ export async function holdSlot(
   const feeMinor = Math.round(slot.offer.consultation_fee * 100)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (held) return held
+  return writeHold(db, clinic, by, { slot, feeMinor, psychologist, consentVersion: consent.version, holdMs })
+}
+
+interface Decided {
+  slot: FreeSlot
+  feeMinor: number
+  psychologist: string
+  consentVersion: number
+  holdMs: number
+}
+
+async function writeHold(db: ClinicDb, clinic: Clinic, by: By, it: Decided): Promise<Hold> {
+  const { slot, feeMinor, psychologist } = it
   const id = newId()
-  const holdExpiresMs = by.nowMs + holdMs
+  const patient = by.actor.userId
+  const holdExpiresMs = by.nowMs + it.holdMs
   await Promise.all([
     store.freeStaleHolds(db, psychologist, patient, slot, by.nowMs),
     store.insert(db, {
@@ -71,22 +85,19 @@ export async function holdSlot(
       bookedBy: 'patient',
       holdExpiresMs,
       paymentMethod: 'online',
-      consentVersion: consent.version,
+      consentVersion: it.consentVersion,
       consentMs: by.nowMs,
     }),
-    record(db, { actor: by.actor, ip: by.ip, action: `Horario apartado: ${date} ${slot.start} (${id})` }),
+    record(db, {
+      actor: by.actor,
+      ip: by.ip,
+      action: `Horario apartado: ${slot.date} ${slot.start} (${id})`,
+    }),
   ])
   const { full_name: psychologistName, professional } = slot.offer
   const { currency } = clinic
-  return {
-    appointment: id,
-    feeMinor,
-    currency,
-    holdExpiresMs,
-    existing: false,
-    psychologistName,
-    professional,
-  }
+  const existing = false
+  return { appointment: id, feeMinor, currency, holdExpiresMs, existing, psychologistName, professional }
 }
 
 const asHold = (own: store.OwnHold): Hold => ({
