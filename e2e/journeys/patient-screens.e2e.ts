@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriersOn } from '../support/barriers.ts'
 import {
   freeHours,
   heldAppointment,
@@ -13,17 +12,6 @@ import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
 const clinic = 'serena'
-
-/** What stands in somebody's way on this screen: barriers that axe finds, and scrolling sideways. */
-async function barriersOn(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => null))))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  return tooWide ? [...found, 'scrolls sideways'] : found
-}
 
 test.each([
   ['a phone in the dark', { width: 360, height: 740 }, 'dark'],

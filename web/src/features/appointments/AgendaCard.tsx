@@ -8,9 +8,8 @@ import { StatusBadge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { hasHistory } from './agenda.ts'
+import { hasHistory, type AgendaDialog } from './agenda.ts'
 import styles from './AgendaCard.module.css'
-import type { AgendaDialog } from './AgendaList.tsx'
 
 interface Props {
   appointment: Appointment
@@ -51,13 +50,20 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
   refunded: 'devuelta',
 }
 
+/** Confirmed without a payment on line: the professional took it in person. */
+function paymentText({ status, agreement }: Appointment): string {
+  const { payment_method: method, payment_status: state } = agreement
+  if (state !== 'nothing') return paymentStates[state]
+  if (status === 'confirmed' || status === 'completed') return 'pagada en persona'
+  return method === 'in_person' ? 'pago en persona' : paymentStates[state]
+}
+
 function Agreement({ appointment: it }: { appointment: Appointment }) {
-  const { fee, payment_method, payment_status } = it.agreement
-  const isInPerson = payment_method === 'in_person' && payment_status === 'nothing'
+  const { fee } = it.agreement
   return (
     <p className={`${styles['facts']} small dim`}>
       <span>
-        {money(fee)} · {isInPerson ? 'pago en persona' : paymentStates[payment_status]}
+        {money(fee)} · {paymentText(it)}
       </span>
       {it.status === 'pending' && it.hold_expires_at && (
         <span>La hora se guarda hasta las {timeIn(tenant.timezone, it.hold_expires_at)}</span>

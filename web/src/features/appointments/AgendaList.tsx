@@ -6,7 +6,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { byDate, dayHeading } from './agenda.ts'
+import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
 import { AgendaCard } from './AgendaCard.tsx'
 import styles from './AgendaList.module.css'
 import { CompleteDialog } from './CompleteDialog.tsx'
@@ -15,8 +15,6 @@ import { agendaPageSize, type AgendaFilter, type AppointmentList } from './queri
 import { RescheduleModal } from './RescheduleModal.tsx'
 import { texts } from './texts.ts'
 import { useAgendaMoves } from './use-agenda-moves.ts'
-
-export type AgendaDialog = 'link' | 'complete' | 'reschedule'
 
 interface Props {
   list: AppointmentList

@@ -81,14 +81,9 @@ function Day({ day, first, isToday, onDay }: DayProps) {
   return (
     <li className={styles['day']} data-today={isToday}>
       <h3>
-        <button
-          type="button"
-          className={styles['name']}
-          aria-label={`${name}${isToday ? ' (hoy)' : ''}: ver sus citas`}
-          onClick={() => onDay(day.date)}
-        >
-          <span>{shortWeekday(day.date)}</span>
-          <strong className="numbers">{dayOfMonth(day.date)}</strong>
+        <button type="button" className={styles['name']} onClick={() => onDay(day.date)}>
+          <span>{shortWeekday(day.date)}</span> <strong className="numbers">{dayOfMonth(day.date)}</strong>
+          <span className="visually-hidden">{`: ${name}${isToday ? ', hoy' : ''}, ver sus citas`}</span>
         </button>
       </h3>
       <ul className={styles['entries']} aria-label={name}>

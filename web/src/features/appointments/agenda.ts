@@ -4,6 +4,9 @@ import { money } from '../../lib/money.ts'
 import type { AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
 
+/** What a card can open. */
+export type AgendaDialog = 'link' | 'complete' | 'reschedule'
+
 export interface DayOfAppointments<T> {
   date: string
   appointments: T[]

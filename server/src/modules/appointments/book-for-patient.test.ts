@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+
+let house: TestHouse
+let doctor: string
+let own: string
+let professional: Caller
+const path = '/appointments/appointments/'
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  const made = await house.work(house.norte, async (db) => {
+    const { user } = await makeProfessional(db)
+    const patient = await makeUser(db)
+    const facts = { psychologist: user, patient, date: '2026-02-04', time: '09:00' }
+    await makeAppointment(db, 'America/La_Paz', { ...facts, status: 'completed' })
+    return { user, patient }
+  })
+  doctor = made.user
+  own = made.patient
+  professional = await house.as(house.norte, doctor)
+})
+
+const body = (change: object = {}) => ({
+  patient: own,
+  appointment_date: '2026-03-04',
+  start_time: '10:00',
+  payment_method: 'in_person',
+  ...change,
+})
+
+describe('a professional books for a patient of theirs', () => {
+  test('it starts pending, does not run out, and both see it', async () => {
+    const booked = await professional.post(path, body())
+    expect([booked.status, booked.json]).toMatchObject([
+      201,
+      {
+        psychologist: doctor,
+        patient: own,
+        appointment_date: '2026-03-04',
+        start_time: '10:00',
+        status: 'pending',
+        hold_expires_at: null,
+        agreement: { payment_method: 'in_person', payment_status: 'nothing' },
+      },
+    ])
+    const patient = await house.as(house.norte, own)
+    const seen = await patient.get(`${path}${String(booked.json['id'])}/`)
+    expect(seen.json['status']).toBe('pending')
+    const confirmed = await professional.patch(`${path}${String(booked.json['id'])}/`, {
+      status: 'confirmed',
+    })
+    expect([confirmed.status, confirmed.json['status']]).toEqual([200, 'confirmed'])
+  })
+
+  test('payable online, the patient is asked to pay before it is confirmed', async () => {
+    const booked = await professional.post(path, body({ payment_method: 'online' }))
+    const patient = await house.as(house.norte, own)
+    const asked = await patient.patch(`${path}${String(booked.json['id'])}/`, { status: 'confirmed' })
+    expect([asked.status, typeof asked.json['checkout_url']]).toEqual([402, 'string'])
+  })
+
+  test('the same hour twice at once is booked once', async () => {
+    const answers = await Promise.all([professional.post(path, body()), professional.post(path, body())])
+    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(answers.find((it) => it.status === 409)?.json['detail']).toBe('Ese horario ya no está disponible.')
+  })
+
+  test.each([
+    ['no patient of theirs', 'stranger', 403],
+    ['a person of another clinic', 'foreigner', 404],
+  ] as const)('for %s it is refused', async (_, who, status) => {
+    const people = {
+      stranger: await house.work(house.norte, (db) => makeUser(db)),
+      foreigner: await house.work(house.sur, (db) => makeUser(db)),
+    }
+    expect((await professional.post(path, body({ patient: people[who] }))).status).toBe(status)
+  })
+
+  test('an unpaid hold makes nobody a patient of theirs', async () => {
+    const held = await house.work(house.norte, async (db) => {
+      const patient = await makeUser(db)
+      const facts = { psychologist: doctor, patient, date: '2026-03-05', time: '09:00' }
+      await makeAppointment(db, 'America/La_Paz', { ...facts, status: 'pending' })
+      return patient
+    })
+    expect((await professional.post(path, body({ patient: held }))).status).toBe(403)
+  })
+
+  test.each([
+    ['a past hour', { appointment_date: '2026-02-18' }, 400, 'appointment_date'],
+    ['an hour outside the week', { start_time: '20:00' }, 400, 'start_time'],
+    ['a day beyond the horizon', { appointment_date: '2026-12-02' }, 400, 'appointment_date'],
+    ['a date that is none', { appointment_date: '2026-02-30' }, 400, 'appointment_date'],
+    ['a way of paying that is none', { payment_method: 'barter' }, 400, 'payment_method'],
+  ])('%s is refused by field', async (_, change, status, field) => {
+    const refused = await professional.post(path, body(change))
+    expect([refused.status, Object.keys(refused.json)]).toEqual([status, expect.arrayContaining([field])])
+  })
+
+  test('only professionals may', async () => {
+    expect((await house.visitor(house.norte).post(path, body())).status).toBe(401)
+    expect((await (await house.as(house.norte, own)).post(path, body())).status).toBe(403)
+  })
+})
