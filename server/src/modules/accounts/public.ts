@@ -19,3 +19,4 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
 }
 
 export { reactivate } from './reactivate.ts'
+export { addGlobalAdmin } from './add-global-admin.ts'

@@ -246,3 +246,15 @@ export async function saveGlobalNames(db: GlobalDb, id: string, it: ProfileBody[
     it.last_name,
   ])
 }
+
+/** False when the address is taken. */
+export const insertGlobalAdmin = async (
+  db: GlobalDb,
+  it: { id: string; email: string; first_name: string; last_name: string; password_hash: string },
+): Promise<boolean> =>
+  (await run(
+    db,
+    `insert into global_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (email) do nothing`,
+    [it.id, it.email, it.first_name, it.last_name, it.password_hash],
+  )) > 0

@@ -45,3 +45,5 @@ export async function recordAt(realm: Realm, entry: Omit<AuditEntry, 'patient' |
     ip_address: entry.ip ?? '',
   })
 }
+
+export { findingText, verify as verifyAudit } from './seal.ts'

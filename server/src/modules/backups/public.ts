@@ -1,3 +1,3 @@
-export { inspect } from './read-backup.ts'
 export { restore } from './restore.ts'
 export { keepCopy } from './stored.ts'
+export { writeBackup } from './write-backup.ts'

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { linkIn, newestMail, signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const admin = 'admin@serena.example'
+
+test('an admin invites a professional, looks at them, and deactivates them after reading what stays', async () => {
+  const page = await arrive()
+  const email = `nora.${Date.now().toString(36)}@serena.example`
+  await signInAs(page, 'serena', admin, '/admin-dashboard')
+  await page.getByText('Total de usuarios').waitFor()
+  await page.getByRole('button', { name: 'Invitar usuario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Nora')
+  await dialog.getByLabel('Apellido').fill('Paz Invitada')
+  await dialog.getByLabel('Correo electrónico').fill(email)
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
+  await page.getByText('Invitación enviada por correo.').waitFor()
+  linkIn(await newestMail('serena', email, /reset-password/), 'reset-password')
+
+  await page.getByLabel('Buscar').fill(email)
+  await page.getByRole('link', { name: 'Nora Paz Invitada' }).click()
+  await page.getByText('Invitación pendiente').waitFor()
+  await page.getByRole('link', { name: 'Ver perfil profesional' }).click()
+  await page.getByRole('heading', { name: 'Perfil profesional de Nora Paz Invitada' }).waitFor()
+  await page.getByRole('link', { name: 'Volver al usuario' }).click()
+
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('No tiene sesiones futuras.').waitFor()
+  await question.getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByText('Inactivo', { exact: true }).waitFor()
+
+  expectError(/status of 404/)
+  await page.goto(addressOf('serena', '/admin/user/019a0000-0000-7000-8000-000000000000'))
+  await page.getByText('Usuario no encontrado.').waitFor()
+})
+
+test('the audit log is filtered and exported', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/audit-log')
+  await page.getByRole('heading', { name: 'Bitácora' }).waitFor()
+  await page.getByLabel('Nivel').selectOption('WARNING')
+  await page.getByRole('cell', { name: 'WARNING' }).first().waitFor()
+  await page.getByRole('cell', { name: 'INFO' }).first().waitFor({ state: 'detached' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^bitacora-serena-.*\.pdf$/)
+  await page.getByLabel('Buscar').fill('zzzz no existe')
+  await page.getByText('No hay entradas con estos filtros').waitFor()
+})
+
+test('a backup is made and restored after the word is typed, and another file is refused', async () => {
+  const page = await arrive()
+  await signInAs(page, 'serena', admin, '/admin-dashboard/backups')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Crear y descargar copia' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.sql$/)
+  const buffer = await readFile(await download.path())
+  const restoreWith = async (name: string, content: Buffer) => {
+    await page.getByLabel('Archivo de copia de seguridad (.sql)').setInputFiles({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: content,
+    })
+    const question = page.getByRole('alertdialog', { name: '¿Restaurar la clínica?' })
+    const button = question.getByRole('button', { name: 'Restaurar ahora' })
+    await question.getByLabel('Escribe RESTAURAR para confirmar').fill('restaurar')
+    expect(await button.isDisabled()).toBe(true)
+    await question.getByLabel('Escribe RESTAURAR para confirmar').fill('RESTAURAR')
+    await button.click()
+  }
+  await restoreWith('copia.sql', buffer)
+  await page.getByText(/Se restauraron \d+ registros/).waitFor()
+  expectError(/status of 400/)
+  await restoreWith('otra.sql', Buffer.from('drop table users;'))
+  await page
+    .getByRole('alert')
+    .getByText(/^Fallo en la restauración: El archivo no es una copia/)
+    .waitFor()
+})
+
+test('the global admin searches, suspends and resumes a clinic, and finds accounts', async () => {
+  const page = await arrive()
+  await signInAs(page, null, 'admin@psico.example', '/global-admin')
+  await page.getByRole('cell', { name: 'Clínica Bienestar' }).waitFor()
+  await page.getByRole('link', { name: 'Clínicas', exact: true }).click()
+  await page.getByLabel('Buscar clínica').fill('serena')
+  await page.getByRole('button', { name: 'Suspender Clínica Serena' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await page.getByRole('cell', { name: 'Suspendida' }).waitFor()
+  await page.getByRole('button', { name: 'Reanudar Clínica Serena' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reanudar' }).click()
+  await page.getByRole('cell', { name: 'Activa', exact: true }).waitFor()
+
+  await page.getByRole('link', { name: 'Usuarios Globales' }).click()
+  await page.getByLabel('Correo electrónico').fill('lucia.mendez@')
+  await page.getByRole('cell', { name: 'lucia.mendez@serena.example' }).waitFor()
+  await page.getByRole('link', { name: 'Estadísticas' }).click()
+  await page.getByRole('list', { name: 'Pacientes por clínica' }).waitFor()
+})

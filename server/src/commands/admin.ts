@@ -1,0 +1,114 @@
+import { findingText, verifyAudit } from '#modules/audit-log/public'
+import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
+import { keepCopy, restore, writeBackup } from '#modules/backups/public'
+import type { Clinic } from '#platform/clinic'
+import { readEnv } from '#platform/env'
+import { rotateKeys } from '#platform/key-rotation'
+import type { Platform } from '#platform/platform'
+import { openHouse } from '../house.ts'
+
+/** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
+interface Command {
+  usage: string
+  run(house: Platform, args: string[]): Promise<number>
+}
+
+// npm run admin -- COMMAND ARGUMENTS; docs/operations.md says when. They work while the product runs, too.
+const commands: Record<string, Command> = {
+  'create-global-admin': { usage: 'CORREO NOMBRE APELLIDO', run: createGlobalAdmin },
+  'reactivate-user': { usage: 'SUBDOMINIO CORREO', run: withClinic(reactivateUser) },
+  'verify-audit': { usage: 'SUBDOMINIO', run: withClinic(verifyLog) },
+  backup: { usage: 'SUBDOMINIO [ARCHIVO]', run: withClinic(backUp) },
+  restore: { usage: 'SUBDOMINIO ARCHIVO', run: withClinic(putBack) },
+  'rotate-keys': { usage: 'SUBDOMINIO', run: withClinic(rotate) },
+}
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = commands[name]
+  const needed = command?.usage.split(' ').filter((it) => !it.startsWith('[')).length ?? 0
+  if (!command || args.length < needed) {
+    const lines = Object.entries(commands).map(([it, { usage }]) => `  npm run admin -- ${it} ${usage}`)
+    return say(['Uso:', ...lines].join('\n'), 2)
+  }
+  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', DEMO_DATA: '0', ...process.env }))
+  try {
+    return await command.run(house.platform, args)
+  } catch (error) {
+    return say(`No se pudo completar: ${sentenceOf(error)}`, 1)
+  } finally {
+    await house.close()
+  }
+}
+
+type ClinicCommand = (house: Platform, clinic: Clinic, args: string[]) => Promise<number>
+
+/** The first argument names a clinic. */
+function withClinic(run: ClinicCommand): Command['run'] {
+  return async (house, [subdomain = '', ...args]) => {
+    const clinic = await house.databases.clinicBySubdomain(subdomain)
+    return clinic
+      ? run(house, clinic, args)
+      : say(`No hay ninguna clínica con el subdominio ${subdomain}.`, 1)
+  }
+}
+
+async function createGlobalAdmin(house: Platform, [email = '', first = '', last = '']: string[]) {
+  const password = await addGlobalAdmin(house.databases, email, first, last)
+  return password === null
+    ? say(`Ya existe una cuenta global con el correo ${email}.`, 1)
+    : say(`Cuenta global ${email} creada. Contraseña, que no se vuelve a mostrar: ${password}`, 0)
+}
+
+async function reactivateUser(_: Platform, clinic: Clinic, [email = '']: string[]) {
+  const outcome = await clinic.work((db) => reactivate(db, email))
+  if (outcome === 'unknown') return say(`No hay ninguna cuenta ${email} en ${clinic.name}.`, 1)
+  return say(
+    outcome === 'was active' ? `La cuenta ${email} ya estaba activa.` : `Cuenta ${email} reactivada.`,
+    0,
+  )
+}
+
+async function verifyLog({ env }: Platform, clinic: Clinic) {
+  const { findings, head, anchors } = await verifyAudit(env.DATA_DIR, clinic)
+  const facts = `${head.seq} entradas, ${anchors} huellas externas, última huella ${head.hash}`
+  if (findings.length === 0) return say(`La bitácora de ${clinic.name} está íntegra: ${facts}.`, 0)
+  const places = findings.slice(0, 50).map((it) => `  ${findingText(it)}`)
+  return say(`La bitácora de ${clinic.name} NO está íntegra (${facts}):\n${places.join('\n')}`, 1)
+}
+
+async function backUp(house: Platform, clinic: Clinic, [file]: string[]) {
+  if (file) await writeBackup(house, clinic, file, house.clock())
+  const path = file ?? (await keepCopy(house, clinic, 'nightly', house.clock()))
+  return say(`Copia de ${clinic.name} guardada en ${path}`, 0)
+}
+
+async function putBack(house: Platform, clinic: Clinic, [file = '']: string[]) {
+  const { detail, rows, documents } = await restore(
+    house,
+    clinic,
+    { actor: null, ip: '' },
+    file,
+    house.clock(),
+  )
+  return say(`${detail} ${rows} registros, ${documents} documentos.`, 0)
+}
+
+async function rotate({ vault }: Platform, clinic: Clinic) {
+  const sealed = await rotateKeys(vault, clinic)
+  return say(`Clave nueva para ${clinic.name}: ${sealed} valores cifrados de nuevo.`, 0)
+}
+
+/** A refusal's Spanish sentence, else the error's own message. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const body: unknown = 'body' in error ? error.body : null
+  const detail: unknown = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
+  return typeof detail === 'string' ? detail : error.message
+}
+
+function say(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}

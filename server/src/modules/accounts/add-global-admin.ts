@@ -1,0 +1,28 @@
+import { recordAt } from '#modules/audit-log/public'
+import type { Databases } from '#platform/clinic'
+import { newId, newSecret } from '#platform/id'
+import { hashPassword } from '#platform/passwords'
+import * as store from './store.ts'
+
+/** Opens a global admin's account, as only the server's operator may. Answers its password; null if it exists. */
+export async function addGlobalAdmin(
+  databases: Databases,
+  email: string,
+  firstName: string,
+  lastName: string,
+): Promise<string | null> {
+  const password = newSecret().slice(0, 20)
+  const password_hash = await hashPassword(password)
+  const person = {
+    id: newId(),
+    email: email.trim().toLowerCase(),
+    first_name: firstName,
+    last_name: lastName,
+  }
+  return databases.globalWork(async (db) => {
+    if (!(await store.insertGlobalAdmin(db, { ...person, password_hash }))) return null
+    const action = `Administración global creada desde el servidor: ${person.email}`
+    await recordAt({ at: 'root', db }, { action, level: 'WARNING', actor: null })
+    return password
+  })
+}
