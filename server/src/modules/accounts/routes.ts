@@ -5,6 +5,7 @@ import { homeOf } from '#platform/realm'
 import { addressOf, page } from '#platform/page'
 import { serve, serveAnywhere } from '#platform/serve'
 import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/session-tokens'
+import { countsByType } from './admin-store.ts'
 import { ownProfileOf, saveOwnProfile } from './complete-profile.ts'
 import { deactivate } from './deactivate.ts'
 import { invite, inviteAgain } from './invite.ts'
@@ -85,7 +86,7 @@ function adminRoutes(http: FastifyInstance): void {
   serve(http, contract.listUsers, ['admin'], async ({ clinic, query }) => {
     const [{ results, count }, counts] = await Promise.all([
       clinic.read((db) => store.accounts(db, query)),
-      clinic.read(store.countsByType),
+      clinic.read(countsByType),
     ])
     return { ...page(results, count, query, addressOf(contract.listUsers.path, query)), counts }
   })

@@ -185,17 +185,6 @@ export async function accounts(
   return { count: counted?.count ?? 0, results }
 }
 
-/** How many people the clinic has, by type. */
-export async function countsByType(db: ClinicDb) {
-  const counted = await rows<{ user_type: UserType; count: number }>(
-    db,
-    'select user_type, count(*) as count from users group by user_type',
-  )
-  const of = (type: UserType): number => counted.find((it) => it.user_type === type)?.count ?? 0
-  const [patients, professionals, admins] = [of('patient'), of('professional'), of('admin')]
-  return { total: patients + professionals + admins, patients, professionals, admins }
-}
-
 type ProfileBody = BodyOf<typeof completeProfile>
 /** Left out stays as it is (null for SQL); null empties. */
 const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))
@@ -246,15 +235,3 @@ export async function saveGlobalNames(db: GlobalDb, id: string, it: ProfileBody[
     it.last_name,
   ])
 }
-
-/** False when the address is taken. */
-export const insertGlobalAdmin = async (
-  db: GlobalDb,
-  it: { id: string; email: string; first_name: string; last_name: string; password_hash: string },
-): Promise<boolean> =>
-  (await run(
-    db,
-    `insert into global_admins (id, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5)
-     on conflict (email) do nothing`,
-    [it.id, it.email, it.first_name, it.last_name, it.password_hash],
-  )) > 0

@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useRestore } from './queries.ts'
 import { restoreFailure, sizeText } from './texts.ts'
 
@@ -17,11 +16,7 @@ export function RestoreCard() {
   const failure = restore.isError ? restoreFailure(restore.error) : null
   const begin = (chosen: File) =>
     restore.mutate(chosen, {
-      onSuccess: ({ detail }) => {
-        toast.success(detail)
-        setFile(null)
-      },
-      onError: (error) => toast.error(restoreFailure(error)),
+      onSuccess: () => setFile(null),
       onSettled: () => setAsking(false),
     })
   return (
