@@ -3,6 +3,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import { row } from '../src/platform/sql.ts'
 import { chanceOf } from './chance.ts'
 import { makeMoney } from './money.ts'
+import { makeConversations } from './conversation.ts'
 import { makePeople } from './people.ts'
 import { makeRecords } from './records.ts'
 import { makeReviews } from './opinions.ts'
@@ -16,6 +17,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeMoney,
   makeReviews,
   makeTrail,
+  makeConversations,
   makeRecords,
 ]
 

@@ -65,9 +65,11 @@ const patient: RouteObject[] = [
   page('dashboard', () => import('../features/professionals/ProfessionalsPage.tsx')),
   page('my-appointments', () => import('../features/appointments/MyAppointmentsPage.tsx')),
   page('profile', () => import('../features/accounts/ProfilePage.tsx')),
+  page('chat/:appointmentId', () => import('../features/chat/ChatPage.tsx')),
 ]
 
 const professional: RouteObject[] = [
+  page('psychologist/chat/:appointmentId', () => import('../features/chat/ChatPage.tsx')),
   page('psychologist-dashboard', () => import('../features/appointments/AgendaPage.tsx')),
   page('psychologist-availability', () => import('../features/availability/AvailabilityPage.tsx')),
   page('psychologist-profile', () => import('../features/professionals/OwnProfilePage.tsx')),

@@ -1,0 +1,133 @@
+import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { CrisisCard } from '../../ui/CrisisCard.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTabTitle } from '../../ui/Page.tsx'
+import styles from './Chat.module.css'
+import { Composer } from './Composer.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import type { Talk } from './talk.ts'
+import { texts } from './texts.ts'
+import { useChat } from './use-chat.ts'
+import { useSeenHeight } from './seen-height.ts'
+
+/** The chat of an appointment, for its patient and its professional. */
+export default function ChatPage() {
+  const { appointmentId = '' } = useParams()
+  return <Chat key={appointmentId} appointment={appointmentId} />
+}
+
+function Chat({ appointment }: { appointment: string }) {
+  const chat = useChat(appointment)
+  const { talk } = chat
+  const screen = useSeenHeight()
+  const crisis = useCrisisCard()
+  const isProfessional = useSession()?.userType === 'professional'
+  const back = isProfessional
+    ? { to: paths.psychologistDashboard, text: 'Volver a mi agenda' }
+    : { to: paths.myAppointments, text: 'Volver a Mis Citas' }
+  const name = talk.ready?.other.name
+  useTabTitle(name ? `Chat con ${name}` : 'Chat')
+  const send = (text: string) => {
+    chat.write(text)
+    crisis.read(text)
+  }
+  if (talk.line.at === 'refused')
+    return <ErrorState title={talk.line.detail} action={<ButtonLink to={back.to}>{back.text}</ButtonLink>} />
+  return (
+    <div className={styles['screen']} ref={screen}>
+      <Head talk={talk} back={back} />
+      <p className={styles['reminder']}>
+        <Icon name="info" size={16} />
+        <span>
+          {texts.emergencies} Si tú u otra persona está en peligro, llama a los servicios de emergencia.
+        </span>
+      </p>
+      <MessageLog chat={chat} label={name ? `Conversación con ${name}` : 'Conversación'} />
+      <p className={styles['typing']} aria-live="polite">
+        {talk.typedAt > 0 && `${name ?? ''} está escribiendo…`}
+      </p>
+      {crisis.since && (
+        <div className={styles['crisis']}>
+          <CrisisCard
+            hotlines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)}
+            timezone={tenant.timezone}
+            now={crisis.since}
+            onDismiss={crisis.dismiss}
+          />
+        </div>
+      )}
+      <LineNotice talk={talk} />
+      <Composer
+        isDisabled={!talk.ready || !talk.isWritable}
+        problem={talk.problem}
+        onSend={send}
+        onTyping={chat.noteTyping}
+      />
+    </div>
+  )
+}
+
+function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }) {
+  const { ready, isOnline, line } = talk
+  return (
+    <header className={styles['head']}>
+      <Link className={styles['back']} to={back.to} aria-label={back.text} title={back.text}>
+        <Icon name="back" size={20} />
+      </Link>
+      <Avatar name={ready?.other.name ?? 'Chat'} size={44} />
+      <div className={styles['who']}>
+        <h1 className={styles['name']}>{ready ? ready.other.name : 'Chat'}</h1>
+        <p className={styles['about']}>
+          {ready && line.at === 'open' && (
+            <span className={isOnline ? styles['online'] : styles['offline']}>
+              {isOnline ? 'En línea' : 'Desconectado'}
+            </span>
+          )}
+          {ready && (
+            <span>
+              Cita: {capital(longDate(ready.appointment.date))}, {shortTime(ready.appointment.start_time)}
+            </span>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function LineNotice({ talk: { ready, isWritable, line } }: { talk: Talk }) {
+  const isWaiting = ready !== null && line.at === 'waiting'
+  const lineText = isWaiting ? texts.waiting : line.at === 'open' ? '' : texts.connecting
+  const said = ready && !isWritable ? texts.closed : lineText
+  return (
+    <p className={said ? styles['state'] : 'visually-hidden'} aria-live="polite">
+      {said}
+    </p>
+  )
+}
+
+/** The numbers to call, when what one writes tells of a crisis. The rules come when they are needed; nothing waits. */
+function useCrisisCard() {
+  const [since, setSince] = useState<Date | null>(null)
+  const said = useRef<{ role: 'user'; message: string }[]>([])
+  useEffect(() => void import('../companion/match.ts'), [])
+  return {
+    since,
+    dismiss: () => setSince(null),
+    read: (message: string) => {
+      const before = said.current
+      said.current = [...before, { role: 'user' as const, message }].slice(-10)
+      void import('../companion/match.ts').then(({ isCrisis }) => {
+        if (isCrisis(message, before)) setSince(new Date())
+      })
+    },
+  }
+}

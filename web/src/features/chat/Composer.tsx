@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { chatTexts, maxMessageLength } from '@psico/contract/chat'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Chat.module.css'
+
+interface Props {
+  /** Until the first connection, and when the chat is closed. */
+  isDisabled: boolean
+  problem: string | null
+  onSend: (text: string) => void
+  onTyping: () => void
+}
+
+const nearLimit = 200
+/** A finger has no Shift key: there a line break is a line break. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new line. */
+export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isTooLong = text.length > maxMessageLength
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [text])
+
+  const send = () => {
+    if (isDisabled || isTooLong || text.trim() === '') return
+    onSend(text.trim())
+    setText('')
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+  const left = maxMessageLength - text.length
+  const said = isTooLong ? chatTexts.tooLong : problem
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {said && (
+        <p className={styles['problem']} role="alert">
+          {said}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <textarea
+          ref={box}
+          className={styles['box']}
+          aria-label="Mensaje"
+          placeholder="Escribe un mensaje…"
+          rows={1}
+          value={text}
+          disabled={isDisabled}
+          aria-invalid={isTooLong || undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value.trim() !== '') onTyping()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon="send" disabled={isDisabled || isTooLong || text.trim() === ''}>
+          Enviar
+        </Button>
+      </div>
+      {left < nearLimit && (
+        <p className={styles['left']} aria-live="polite">
+          {left >= 0 ? `Quedan ${left} caracteres` : `Sobran ${-left} caracteres`}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import type { ChatMessage } from '@psico/contract/chat'
+import { timeIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Chat.module.css'
+import type { Fate, Pending } from './talk.ts'
+import { fateNames, texts } from './texts.ts'
+
+interface Props {
+  message: ChatMessage
+  isMine: boolean
+  /** Of one's own; null for the other side's. */
+  fate: Fate | null
+}
+
+/** One message: who it is from is told by side, colour and, for those who listen, in words. */
+export const MessageItem = memo(function MessageItem({ message: it, isMine, fate }: Props) {
+  return (
+    <div className={isMine ? styles['mine'] : styles['theirs']}>
+      <span className="visually-hidden">{isMine ? 'Tú' : it.sender}: </span>
+      <p className={styles['text']}>{it.message}</p>
+      <span className={styles['foot']}>
+        <time dateTime={it.created_at}>{timeIn(tenant.timezone, it.created_at)}</time>
+        {fate && <FateMark fate={fate} />}
+      </span>
+    </div>
+  )
+})
+
+function FateMark({ fate }: { fate: Fate }) {
+  return (
+    <span className={fate === 'read' ? styles['read'] : styles['fate']} title={fateNames[fate]}>
+      <Icon name="check" size={14} />
+      {fate !== 'sent' && (
+        <span className={styles['second']}>
+          <Icon name="check" size={14} />
+        </span>
+      )}
+      <span className="visually-hidden">{fateNames[fate]}</span>
+    </span>
+  )
+}
+
+interface PendingProps {
+  pending: Pending
+  onDiscard: (clientId: string) => void
+}
+
+/** A message on its way, or one that was refused. */
+export function PendingItem({ pending: it, onDiscard }: PendingProps) {
+  return (
+    <div className={`${styles['mine']} ${styles['pending']}`}>
+      <span className="visually-hidden">Tú: </span>
+      <p className={styles['text']}>{it.message}</p>
+      <span className={styles['foot']}>
+        {it.refused === null ? (
+          <>
+            <Icon name="clock" size={14} />
+            <span>{texts.sending}</span>
+          </>
+        ) : (
+          <>
+            <span>{texts.notSent}</span>
+            <button type="button" className={styles['discard']} onClick={() => onDiscard(it.client_id)}>
+              Descartar
+            </button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

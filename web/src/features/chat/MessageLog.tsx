@@ -1,0 +1,151 @@
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { capital, dateIn, nearDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Chat.module.css'
+import { MessageItem, PendingItem } from './MessageItem.tsx'
+import { fates, type Fate } from './talk.ts'
+import { texts } from './texts.ts'
+import type { Chat } from './use-chat.ts'
+
+const nearPx = 120
+/** Older messages are asked for before the top is reached. */
+const aheadPx = 600
+/** Who has no mouse scrolls with the keys, and for that the region must take the focus. */
+const reachable = { tabIndex: 0 }
+
+/** The conversation, day by day. Follows new messages while its end is on the screen. */
+export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
+  const { talk, loadOlder, noteRead } = chat
+  const { busy, failed, load } = useOlder(talk.older, loadOlder)
+  const count = talk.messages.length + talk.pending.length
+  const { attach, isAtEnd, look } = useFollowing(talk.messages[0]?.id, count)
+  const isSeen = useSeen() && isAtEnd && talk.line.at === 'open'
+  const lastTheirs = talk.messages.findLast((it) => it.sender_id !== talk.ready?.me)?.id
+  useEffect(() => {
+    if (isSeen && lastTheirs) noteRead(lastTheirs)
+  }, [isSeen, lastTheirs, noteRead])
+  return (
+    <div
+      ref={attach}
+      className={styles['log']}
+      role="log"
+      aria-label={label}
+      aria-relevant="additions"
+      {...reachable}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        look()
+        if (scrollTop < aheadPx) load()
+      }}
+    >
+      {talk.older && (
+        <div className={styles['older']}>
+          {failed && <p className="small dim">{texts.olderFailed}</p>}
+          <Button look="quiet" size="small" busy={busy} onClick={() => load(true)}>
+            Ver mensajes anteriores
+          </Button>
+        </div>
+      )}
+      <Days talk={talk} />
+      {talk.pending.map((it) => (
+        <PendingItem key={it.client_id} pending={it} onDiscard={chat.discard} />
+      ))}
+      {talk.ready && count === 0 && (
+        <p className={styles['empty']}>
+          {talk.isWritable ? 'Todavía no hay mensajes. Escribe el primero.' : 'En este chat no hay mensajes.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether the tab is in front. */
+const useSeen = () =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => !document.hidden,
+  )
+
+function Days({ talk }: { talk: Chat['talk'] }) {
+  const { messages, ready } = talk
+  const { read, delivered } = fates(talk)
+  const days = useMemo(() => messages.map((it) => dateIn(tenant.timezone, it.created_at)), [messages])
+  const today = dateIn(tenant.timezone)
+  const fateOf = (at: number): Fate => (at <= read ? 'read' : at <= delivered ? 'delivered' : 'sent')
+  return messages.map((it, at) => {
+    const isMine = it.sender_id === ready?.me
+    const day = days[at] ?? today
+    return (
+      <Fragment key={it.id}>
+        {day !== days[at - 1] && <p className={styles['day']}>{capital(nearDate(day, today))}</p>}
+        <MessageItem message={it} isMine={isMine} fate={isMine ? fateOf(at) : null} />
+      </Fragment>
+    )
+  })
+}
+
+function useOlder(older: boolean, loadOlder: Chat['loadOlder']) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const isLoading = useRef(false)
+  const load = (isAsked = false) => {
+    // After a failure the person asks; scrolling would only fail again and again.
+    if (!older || isLoading.current || (failed && !isAsked)) return
+    isLoading.current = true
+    setBusy(true)
+    void loadOlder().then((came) => {
+      isLoading.current = false
+      setBusy(false)
+      setFailed(!came)
+    })
+  }
+  return { busy, failed, load }
+}
+
+/** Keeps the end in sight when something is added there, and the reader's place when pages come above. */
+function useFollowing(firstId: string | undefined, count: number) {
+  const log = useRef<HTMLDivElement | null>(null)
+  const before = useRef<{ firstId: string | undefined; height: number }>({ firstId: undefined, height: 0 })
+  const follows = useRef(true)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const goToEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const grown = element.scrollHeight - before.current.height
+    const isAbove = before.current.firstId !== undefined && before.current.firstId !== firstId
+    if (follows.current) goToEnd()
+    else if (isAbove) element.scrollTop += grown
+    before.current = { firstId, height: element.scrollHeight }
+  }, [firstId, count])
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    log.current = element
+    if (!element) return
+    const watch = new ResizeObserver(() => {
+      if (follows.current) goToEnd()
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const look = () => {
+    const element = log.current
+    if (!element) return
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+    setIsAtEnd(follows.current)
+  }
+  return { attach, isAtEnd, look }
+}

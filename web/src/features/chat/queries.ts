@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { countUnread, readMessages, type Unread } from '@psico/contract/chat'
+import { call } from '../../lib/call.ts'
+
+const lookAgainMs = 60_000
+
+/** Messages that wait for the signed-in person, by appointment. */
+export const unread = queryOptions({
+  queryKey: ['chat', 'unread'],
+  queryFn: ({ signal }) => call(countUnread, { signal }),
+  refetchInterval: lookAgainMs,
+  refetchOnWindowFocus: 'always',
+})
+
+/** How many messages wait: in all, or for one appointment. 0 while it is not known. */
+export function useUnread(appointment?: string): number {
+  const { data } = useQuery(unread)
+  return data ? unreadIn(data, appointment) : 0
+}
+
+export const unreadIn = (counts: Unread, appointment?: string): number =>
+  appointment === undefined
+    ? counts.total
+    : (counts.results.find((it) => it.appointment === appointment)?.unread ?? 0)
+
+/** The page of messages before one. @throws CallError */
+export const pageBefore = (appointment: string, before: string) =>
+  call(readMessages, { params: { id: appointment }, query: { before } })

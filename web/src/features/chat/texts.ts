@@ -1,0 +1,19 @@
+import type { Fate } from './talk.ts'
+
+/** Sentences chosen while running. */
+export const texts = {
+  refused: 'No podemos abrir este chat.',
+  connecting: 'Conectando…',
+  waiting: 'Sin conexión. Lo que escribas se enviará en cuanto vuelva.',
+  closed: 'La cita fue cancelada: puedes leer el chat, pero ya no escribir en él.',
+  olderFailed: 'No pudimos cargar los mensajes anteriores.',
+  sending: 'Enviando…',
+  notSent: 'No se envió.',
+  emergencies: 'Este chat no es para emergencias.',
+} as const
+
+export const fateNames: Record<Fate, string> = { sent: 'Enviado', delivered: 'Entregado', read: 'Leído' }
+
+/** '1 mensaje sin leer', '3 mensajes sin leer'. */
+export const unreadText = (count: number): string =>
+  count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`

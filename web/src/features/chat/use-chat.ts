@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
+import { openLine, type Line } from './line.ts'
+import { pageBefore, unread } from './queries.ts'
+import { after, emptyTalk, passing, type Event, type Talk } from './talk.ts'
+
+const typingPauseMs = 2500
+const typingLastsMs = 4000
+const againMs = 3000
+/** The server gathers marks for a moment before it counts anew. */
+const countAgainMs = 600
+
+export interface Chat {
+  talk: Talk
+  write: (message: string) => void
+  discard: (clientId: string) => void
+  /** Tells the other side that one is writing; call with every change. */
+  noteTyping: () => void
+  /** Everything up to this message is on the screen. */
+  noteRead: (id: string) => void
+  /** Loads the page before; resolves to whether it came. */
+  loadOlder: () => Promise<boolean>
+}
+
+/** The chat of an appointment, live: what is written while the line is broken leaves once when it is back. */
+export function useChat(appointment: string): Chat {
+  const [talk, tell] = useReducer(after, emptyTalk)
+  const now = useRef(talk)
+  useEffect(() => {
+    now.current = talk
+  })
+  const line = useLine(appointment, now, tell)
+  const { noteTyping, noteRead } = useNotes(line, talk.line.at === 'open')
+  useEffect(() => {
+    if (talk.typedAt === 0) return
+    const timer = setTimeout(() => tell({ is: 'quiet' }), typingLastsMs)
+    return () => clearTimeout(timer)
+  }, [talk.typedAt])
+
+  const write = (message: string) => {
+    const clientId = crypto.randomUUID()
+    tell({ is: 'write', client_id: clientId, message, now: Date.now() })
+    if (talk.line.at === 'open') line.current?.send({ message, client_id: clientId })
+  }
+  const discard = (clientId: string) => tell({ is: 'discard', client_id: clientId })
+  const loadOlder = async () => {
+    const [first] = now.current.messages
+    if (!first) return false
+    try {
+      const { results, older } = await pageBefore(appointment, first.id)
+      tell({ is: 'older', messages: results, older })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return { talk, write, discard, noteTyping, noteRead, loadOlder }
+}
+
+/** Keeps the line open, and sends again what has not arrived. */
+function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event) => void) {
+  const line = useRef<Line | null>(null)
+  useEffect(() => {
+    const resend = (only?: string) => {
+      for (const { client_id, message, isStored, refused } of now.current.pending)
+        if (!isStored && refused === null && (only ?? client_id) === client_id)
+          line.current?.send({ message, client_id })
+    }
+    const opened = openLine({
+      appointment,
+      lastId: () => now.current.messages.at(-1)?.id ?? null,
+      onState: (state) => tell({ is: 'line', line: state }),
+      onFrame: (frame) => {
+        tell({ is: 'frame', frame, now: Date.now() })
+        if (!('type' in frame)) return
+        // After the history is in: what it holds has not to be sent again.
+        if (frame.type === 'ready') setTimeout(resend)
+        if (frame.type === 'error' && frame.client_id && passing.has(frame.code))
+          setTimeout(resend, frame.retry_after ? frame.retry_after * 1000 : againMs, frame.client_id)
+      },
+    })
+    line.current = opened
+    return () => opened.close()
+  }, [appointment, now, tell])
+  return line
+}
+
+/** What the other side learns beside messages, each not oftener than it is of use. */
+function useNotes(line: RefObject<Line | null>, isOpen: boolean) {
+  const client = useQueryClient()
+  const told = useRef({ read: '', typedAt: 0 })
+  useEffect(() => {
+    if (!isOpen) told.current = { read: '', typedAt: 0 }
+  }, [isOpen])
+  const noteTyping = () => {
+    if (Date.now() - told.current.typedAt < typingPauseMs) return
+    if (line.current?.send({ type: 'typing' })) told.current.typedAt = Date.now()
+  }
+  const noteRead = useCallback(
+    (id: string) => {
+      if (told.current.read === id || !line.current?.send({ type: 'read', id })) return
+      told.current.read = id
+      setTimeout(() => void client.invalidateQueries({ queryKey: unread.queryKey }), countAgainMs)
+    },
+    [client, line],
+  )
+  return { noteTyping, noteRead }
+}
