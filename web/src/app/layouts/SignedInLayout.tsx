@@ -1,4 +1,5 @@
 import { NavLink, useNavigate } from 'react-router'
+import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Guard, type Required } from '../guard.tsx'
 import { paths } from '../paths.ts'
@@ -15,6 +16,8 @@ export interface NavItem {
   isSecond?: boolean
   /** Current only on this very address, not below it. */
   end?: boolean
+  /** Chat messages that wait behind this door are counted here. */
+  countsUnread?: boolean
 }
 
 interface Props {
@@ -45,6 +48,7 @@ export function SignedInLayout({ area, required, home, items }: Props) {
                 >
                   <Icon name={item.icon} />
                   <span>{item.text}</span>
+                  {item.countsUnread && <UnreadCount />}
                 </NavLink>
               ))}
             </nav>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { after, type Appointment } from '@psico/contract/appointments'
 import { paths } from '../../app/paths.ts'
 import { timeIn } from '../../lib/dates.ts'
@@ -13,6 +13,8 @@ import styles from './AgendaCard.module.css'
 
 interface Props {
   appointment: Appointment
+  /** What waits in its chat. */
+  unread: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
   onMove: (status: 'confirmed' | 'cancelled') => void
@@ -36,7 +38,7 @@ export function AgendaCard(props: Props) {
       <Agreement appointment={it} />
       <div className={styles['actions']}>
         <Moves {...props} nameId={nameId} />
-        <Links appointment={it} nameId={nameId} />
+        <Links appointment={it} unread={props.unread} nameId={nameId} />
       </div>
     </Card>
   )
@@ -110,13 +112,17 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
   )
 }
 
-function Links({ appointment: it, nameId }: { appointment: Appointment; nameId: string }) {
+function Links({
+  appointment: it,
+  unread,
+  nameId,
+}: Pick<Props, 'appointment' | 'unread'> & { nameId: string }) {
   if (it.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
   const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
   return (
     <>
       <ButtonLink {...common} icon="chat" to={paths.psychologistChat(it.id)}>
-        Chat
+        Chat{unread}
       </ButtonLink>
       {(it.status === 'confirmed' || it.status === 'completed') && (
         <ButtonLink {...common} icon="note" to={paths.note(it.id)}>

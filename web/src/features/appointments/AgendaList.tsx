@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
 import { dateIn } from '../../lib/dates.ts'
 import { counted } from '../../lib/money.ts'
@@ -22,11 +22,13 @@ interface Props {
   /** Still the answer to the question before. */
   isStale: boolean
   onFilter: (change: Partial<AgendaFilter>) => void
+  /** What waits in the chat of an appointment. */
+  unreadIn: (appointment: string) => ReactNode
   onBook: () => void
 }
 
 /** The appointments found, under a heading for each date. */
-export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
+export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }: Props) {
   const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
   const { moving, ask } = useAgendaMoves()
   const today = dateIn(tenant.timezone)
@@ -50,6 +52,7 @@ export function AgendaList({ list, filter, isStale, onFilter, onBook }: Props) {
                 <AgendaCard
                   key={appointment.id}
                   appointment={appointment}
+                  unread={unreadIn(appointment.id)}
                   moving={moving(appointment)}
                   onMove={(status) => ask(appointment, status)}
                   onOpen={(dialog) => setOpen({ dialog, appointment })}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { ownBlocks, ownExceptions } from '../availability/queries.ts'
 import { filterOf, withFilter } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
+import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
 import { BookForPatientModal } from './BookForPatientModal.tsx'
@@ -53,6 +54,7 @@ export default function AgendaPage() {
                 list={data}
                 filter={filter}
                 isStale={list.isPlaceholderData}
+                unreadIn={(id) => <UnreadCount appointment={id} />}
                 onFilter={look}
                 onBook={() => setBooking(true)}
               />

@@ -17,6 +17,8 @@ import { hasReceipt, isPaymentDue } from './refund.ts'
 
 interface Props {
   appointment: Appointment
+  /** What waits in its chat. */
+  unread: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
   onMove: (status: 'confirmed' | 'cancelled') => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** One of the patient's appointments and what can be done with it. */
-export function AppointmentCard({ appointment: it, moving, onMove, onReschedule, onRate }: Props) {
+export function AppointmentCard({ appointment: it, unread, moving, onMove, onReschedule, onRate }: Props) {
   const nameId = useId()
   return (
     <Card as="li" className={styles['card']}>
@@ -63,7 +65,7 @@ export function AppointmentCard({ appointment: it, moving, onMove, onReschedule,
           to={paths.chat(it.id)}
           aria-describedby={nameId}
         >
-          Chat
+          Chat{unread}
         </ButtonLink>
         {after(it.status, 'reschedule') && (
           <Button

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { RatingModal } from '../reviews/RatingModal.tsx'
 import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
@@ -107,6 +108,7 @@ function Section({ title, none, list, page, onPage }: SectionProps) {
             <AppointmentCard
               key={appointment.id}
               appointment={appointment}
+              unread={<UnreadCount appointment={appointment.id} />}
               moving={moving(appointment)}
               onMove={(status) => ask(appointment, status)}
               onReschedule={() => setOpen({ dialog: 'reschedule', appointment })}

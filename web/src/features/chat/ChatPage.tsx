@@ -45,12 +45,15 @@ function Chat({ appointment }: { appointment: string }) {
   return (
     <div className={styles['screen']} ref={screen}>
       <Head talk={talk} back={back} />
-      <p className={styles['reminder']}>
-        <Icon name="info" size={16} />
-        <span>
-          {texts.emergencies} Si tú u otra persona está en peligro, llama a los servicios de emergencia.
-        </span>
-      </p>
+      {!crisis.since && (
+        <p className={styles['reminder']}>
+          <Icon name="info" size={16} />
+          <span>
+            {texts.emergencies}
+            <span className={styles['wide']}> {texts.whomToCall}</span>
+          </span>
+        </p>
+      )}
       <MessageLog chat={chat} label={name ? `Conversación con ${name}` : 'Conversación'} />
       <p className={styles['typing']} aria-live="polite">
         {talk.typedAt > 0 && `${name ?? ''} está escribiendo…`}

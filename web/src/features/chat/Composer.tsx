@@ -69,7 +69,12 @@ export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" icon="send" disabled={isDisabled || isTooLong || text.trim() === ''}>
+        <Button
+          className={styles['send'] ?? ''}
+          type="submit"
+          icon="send"
+          disabled={isDisabled || isTooLong || text.trim() === ''}
+        >
           Enviar
         </Button>
       </div>

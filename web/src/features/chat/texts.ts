@@ -10,6 +10,7 @@ export const texts = {
   sending: 'Enviando…',
   notSent: 'No se envió.',
   emergencies: 'Este chat no es para emergencias.',
+  whomToCall: 'Si tú u otra persona está en peligro, llama a los servicios de emergencia.',
 } as const
 
 export const fateNames: Record<Fate, string> = { sent: 'Enviado', delivered: 'Entregado', read: 'Leído' }

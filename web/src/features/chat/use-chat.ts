@@ -30,7 +30,7 @@ export function useChat(appointment: string): Chat {
     now.current = talk
   })
   const line = useLine(appointment, now, tell)
-  const { noteTyping, noteRead } = useNotes(line, talk.line.at === 'open')
+  const { noteTyping, noteWritten, noteRead } = useNotes(line, talk.line.at === 'open')
   useEffect(() => {
     if (talk.typedAt === 0) return
     const timer = setTimeout(() => tell({ is: 'quiet' }), typingLastsMs)
@@ -40,6 +40,7 @@ export function useChat(appointment: string): Chat {
   const write = (message: string) => {
     const clientId = crypto.randomUUID()
     tell({ is: 'write', client_id: clientId, message, now: Date.now() })
+    noteWritten()
     if (talk.line.at === 'open') line.current?.send({ message, client_id: clientId })
   }
   const discard = (clientId: string) => tell({ is: 'discard', client_id: clientId })
@@ -104,5 +105,8 @@ function useNotes(line: RefObject<Line | null>, isOpen: boolean) {
     },
     [client, line],
   )
-  return { noteTyping, noteRead }
+  const noteWritten = () => {
+    told.current.typedAt = 0
+  }
+  return { noteTyping, noteWritten, noteRead }
 }

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage, ServerFrame } from '@psico/contract/chat'
+import { after, emptyTalk, fates, type Event, type Ready, type Talk } from './talk.ts'
+
+const me = 'yo'
+const ready = (more: Partial<Ready> = {}): ServerFrame => ({
+  type: 'ready',
+  me,
+  other: { id: 'ana', name: 'Ana Rojas' },
+  online: true,
+  appointment: { date: '2026-03-02', start_time: '10:00', status: 'confirmed' },
+  writable: true,
+  resumed: false,
+  older: false,
+  marks: { delivered: null, read: null },
+  ...more,
+})
+const message = (id: string, sender = 'ana', clientId?: string): ChatMessage => ({
+  id,
+  sender,
+  sender_id: sender,
+  message: `texto ${id}`,
+  created_at: '2026-03-02T12:00:00Z',
+  ...(clientId === undefined ? {} : { client_id: clientId }),
+})
+const frame = (it: ServerFrame): Event => ({ is: 'frame', frame: it, now: 1 })
+const written = (clientId: string): Event => ({ is: 'write', client_id: clientId, message: 'hola', now: 1 })
+const waiting: Event = { is: 'line', line: { at: 'waiting' } }
+const run = (events: Event[], from: Talk = emptyTalk) => events.reduce(after, from)
+const ids = (talk: Talk) => talk.messages.map((it) => it.id)
+
+test('the history is shown at its end, not message by message', () => {
+  const half = run([frame(message('1')), frame(message('2'))])
+  expect([half.ready, ids(half)]).toEqual([null, []])
+  const whole = run([frame(ready({ older: true }))], half)
+  expect([ids(whole), whole.older, whole.line.at]).toEqual([['1', '2'], true, 'open'])
+})
+
+test('what comes twice is there once, and a resumed line fills the gap', () => {
+  const talk = run([
+    frame(message('1')),
+    frame(ready({ older: true })),
+    frame(message('2')),
+    frame(message('2')),
+    waiting,
+    frame(message('2')),
+    frame(message('3')),
+    frame(ready({ resumed: true })),
+  ])
+  expect(ids(talk)).toEqual(['1', '2', '3'])
+  expect(talk.older).toBe(true)
+})
+
+test('after a break too long to fill, the newest page takes the place of what was there', () => {
+  const talk = run([
+    frame(message('1')),
+    frame(ready()),
+    waiting,
+    frame(message('90')),
+    frame(ready({ older: true })),
+  ])
+  expect([ids(talk), talk.older]).toEqual([['90'], true])
+})
+
+test('a half-received history is dropped with its line', () => {
+  const talk = run([
+    frame(ready()),
+    waiting,
+    frame(message('1')),
+    waiting,
+    frame(message('1')),
+    frame(ready()),
+  ])
+  expect(ids(talk)).toEqual(['1'])
+})
+
+test('a message waits until it comes back, also when that is after a break', () => {
+  const open = run([frame(ready()), written('a'), written('b')])
+  expect(open.pending.map((it) => it.client_id)).toEqual(['a', 'b'])
+  const one = run(
+    [frame({ type: 'ack', client_id: 'a', id: '1', created_at: '' }), frame(message('1', me, 'a'))],
+    open,
+  )
+  expect(one.pending.map((it) => it.client_id)).toEqual(['b'])
+  const back = run([waiting, frame(message('2', me, 'b')), frame(ready({ resumed: true }))], one)
+  expect([back.pending, ids(back)]).toEqual([[], ['1', '2']])
+})
+
+test('a passing refusal keeps a message waiting, a final one marks it until it is discarded', () => {
+  const error = (code: string) => frame({ type: 'error', code, detail: 'No.', client_id: 'a' })
+  const open = run([frame(ready()), written('a')])
+  expect(run([error('too_fast')], open).pending[0]?.refused).toBeNull()
+  const refused = run([error('chat_closed')], open)
+  expect([refused.pending[0]?.refused, refused.problem]).toEqual(['No.', 'No.'])
+  expect(run([{ is: 'discard', client_id: 'a' }], refused).pending).toEqual([])
+})
+
+test('older pages stand before', () => {
+  const talk = run([frame(message('3')), frame(ready({ older: true }))])
+  const more = after(talk, { is: 'older', messages: [message('1'), message('2')], older: false })
+  expect([ids(more), more.older]).toEqual([['1', '2', '3'], false])
+})
+
+test('marks say how far the other side is; what is read was delivered', () => {
+  const messages = ['1', '2', '3'].map((id) => message(id, me))
+  expect(fates({ messages, marks: { delivered: '3', read: '1' } })).toEqual({ read: 0, delivered: 2 })
+  expect(fates({ messages, marks: { delivered: null, read: '2' } })).toEqual({ read: 1, delivered: 1 })
+  expect(fates({ messages, marks: { delivered: 'old', read: null } })).toEqual({ read: -1, delivered: -1 })
+})
+
+test('without a line nobody is shown as here, and a message ends the sign of writing', () => {
+  const talk = run([frame(ready()), frame({ type: 'typing', user_id: 'ana' })])
+  expect(talk.typedAt).toBe(1)
+  expect(run([frame(message('1'))], talk).typedAt).toBe(0)
+  expect(run([waiting], talk).isOnline).toBe(false)
+})
