@@ -7,6 +7,10 @@ import { plainCategory } from './plain-scorer.ts'
 const crisis = [...labelledIn('crisis'), ...onlyTuned('crisis-tuning')]
 const calm = [...labelledIn('calm'), ...onlyTuned('calm-tuning')]
 const intents = labelledIn('intents')
+const second = {
+  crisis: [...labelledIn('crisis-second'), ...onlyTuned('crisis-second-tuning')],
+  calm: [...labelledIn('calm-second'), ...onlyTuned('calm-second-tuning')],
+}
 
 type Judge = (text: string) => boolean
 const luna: Judge = (text) => isCrisis(text)
@@ -54,6 +58,18 @@ function byKind(messages: readonly Labelled[], right: (m: Labelled) => boolean):
   ]
 }
 
+/** Messages by another author, who did not see the frozen half above. */
+function secondAuthor(): string[] {
+  const row = (name: string, ask: (frozen: boolean, judge: Judge) => Share) =>
+    `| ${name} | ${written(ask(true, luna))} | ${written(ask(true, plain))} | ${written(ask(false, luna))} |`
+  return [
+    '| | half kept aside, Luna | half kept aside, plain scorer | tuned on, Luna |',
+    '|---|---|---|---|',
+    row('crisis, recall', (frozen, judge) => recall(half(second.crisis, frozen), judge)),
+    row('false alarms on look-alikes', (frozen, judge) => recall(half(second.calm, frozen), judge)),
+  ]
+}
+
 const texts = [...crisis, ...calm, ...intents].map((m) => m.text)
 const report = [
   `${crisis.length} crisis messages, ${calm.length} look-alikes, ${intents.length} everyday requests; ratio (95 % Wilson interval), count.`,
@@ -65,6 +81,16 @@ const report = [
   '### Half used for tuning',
   '',
   ...comparison(false),
+  '',
+  '### Second author',
+  '',
+  `${second.crisis.length} crisis messages and ${second.calm.length} look-alikes.`,
+  '',
+  ...secondAuthor(),
+  '',
+  ...byKind(second.crisis, (m) => luna(m.text)),
+  '',
+  ...byKind(second.calm, (m) => !luna(m.text)),
   '',
   '### Speed',
   '',

@@ -17,6 +17,10 @@ describe('a crisis', () => {
     'ya escribí mi carta de despedida',
     'no quiero suicidarme pero tampoco quiero vivir',
     'no sé qué hacer, mi hermana se quiere matar',
+    'mi amiga se esta cortando y no se como ayudarla',
+    'voy a hacerlo esta noche, ya lo decidí',
+    'adiós a todos, gracias por todo, ya no estaré',
+    'jaja no es broma, quiero morirme de verdad',
   ])('is seen in: %s', (text) => {
     expect(match(text)).toMatchObject({ category: 'crisis', crisis: true })
   })
@@ -32,6 +36,11 @@ describe('a crisis', () => {
     'atienden casos de suicidio?',
     'me corté el pelo y no me gusta',
     'no quiero vivir con mi suegra',
+    'quiero dejar de existir en facebook',
+    'voy a hacerlo esta noche, voy a terminar mi tesis',
+    'adiós, gracias por todo',
+    'no soy una carga para nadie',
+    'superé los pensamientos suicidas gracias a la terapia',
     'antes quería morirme pero ahora estoy mucho mejor',
     'siento que me voy a morir cuando me da el ataque de pánico',
   ])('is not seen in: %s', (text) => {
@@ -74,12 +83,20 @@ describe('the other subjects', () => {
 describe('any input', () => {
   it('is answered without a crash', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(match(text).crisis).toBeTypeOf('boolean')
       }),
+      { numRuns: 60 },
     )
     expect(match('a'.repeat(200_000)).category).toBeNull()
     expect(match('no quiero '.repeat(5000)).crisis).toBe(false)
+  })
+
+  it('reads the beginning and the end of a long text, and words run together without limit', () => {
+    expect(isCrisis(`${'hoy fui al mercado. '.repeat(2000)}quiero morirme`)).toBe(true)
+    const start = process.cpuUsage().user
+    for (const joined of ['yamequetenada', 'nonono', 'meyoquete']) match(joined.repeat(700))
+    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(500)
   })
 
   it('reads the same with capitals, without accents and with letters repeated', () => {

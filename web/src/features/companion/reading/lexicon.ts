@@ -30,6 +30,8 @@ export interface Spelling {
 }
 
 const rememberedTokens = 20_000
+/** Longer ones are not words run together, and trying every split of them would take for ever. */
+const longestJoined = 32
 const noWords: readonly Word[] = []
 
 /** Builds the lexicon. Words written in patterns are added by `idOf`, before the first token is read. */
@@ -82,7 +84,7 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
   }
   const resolve = (key: string): string[] => {
     if (classesOf(key).length > 0 || ordinary.has(key) || fillers.has(key)) return [key]
-    const parts = key.length >= 4 ? split(key) : null
+    const parts = key.length >= 4 && key.length <= longestJoined ? split(key) : null
     if (parts) return parts
     nearest ??= nearestWord(new Set(exact.keys()))
     return [nearest(key) ?? key]

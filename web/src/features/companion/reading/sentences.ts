@@ -3,7 +3,7 @@ import type { Lexicon, Word } from './lexicon.ts'
 
 export type Sentence = readonly Word[]
 
-const mostLetters = 4000
+const lettersAtEachEnd = 2000
 const laughing = /[\u{1F602}\u{1F923}\u{1F605}\u{1F606}\u{1F639}]/gu
 const token = /[a-z0-9@$]+(?:\*+[a-z]+)?|[.!?;\n]+|[,:()"«»“”…+]|[\u2013\u2014-]/g
 
@@ -11,7 +11,7 @@ const token = /[a-z0-9@$]+(?:\*+[a-z]+)?|[.!?;\n]+|[,:()"«»“”…+]|[\u2013
 export function sentencesOf(lexicon: Lexicon, text: string): Sentence[] {
   const sentences: Word[][] = []
   let current: Word[] = []
-  const prepared = fold(text.slice(0, mostLetters).replace(laughing, ' jajaja '))
+  const prepared = fold(ends(text).replace(laughing, ' jajaja '))
   for (const [found] of prepared.matchAll(token)) {
     const isEnd = /^[.!?;\n]/.test(found)
     if (isEnd && !/^\.{2,}$/.test(found)) {
@@ -23,6 +23,12 @@ export function sentencesOf(lexicon: Lexicon, text: string): Sentence[] {
   }
   if (current.length > 0) sentences.push(current)
   return sentences
+}
+
+/** Of a very long text, its beginning and its end. */
+function ends(text: string): string {
+  if (text.length <= 2 * lettersAtEachEnd) return text
+  return `${text.slice(0, lettersAtEachEnd)}\n${text.slice(-lettersAtEachEnd)}`
 }
 
 function readable(found: string, isPause: boolean): string {

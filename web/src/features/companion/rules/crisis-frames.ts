@@ -4,7 +4,7 @@ import type { WordClasses } from '../reading/lexicon.ts'
 export const frameWords: WordClasses = {
   not: 'no nunca jamás tampoco ni sin nadie ningún ninguna nah',
   /** Words that may stand between a negation and what it negates. */
-  carriesNot: `pude pudo pudimos alcancé logré quise riesgo peligro me te se le les lo la nos ya es que yo he ha has hemos han había voy va vas iba vamos pienso piensa
+  carriesNot: `soy eres tener intentaría haría volvería pienses creas piensen crean temas preocupes que pude pudo pudimos alcancé logré quise riesgo peligro me te se le les lo la nos ya es que yo he ha has hemos han había voy va vas iba vamos pienso piensa
     pensaba pensé pensado pensando creo cree quiere quiero quiera quería querer querido tengo tiene tenía tuve tenido
     hay intención intenciones ideas idea pensamientos pensamiento planes plan ganas deseos deseo de en a con por estoy
     está estaba digo dije haría hacer hice hecho volví vuelto vuelvo mi él ella ahora nada realmente para verdad
@@ -32,7 +32,7 @@ export const frameWords: WordClasses = {
     risas orgullo miedo fiebre muela muelas cabeza`,
   gerundIdiom: `estudiando trabajando entrenando buscando cocinando limpiando haciendo corriendo esperando ensayando
     riendo riéndome laburando jugando pensando leyendo tratando practicando`,
-  ownHabit: `pelo cabello uñas uña barba bigote flequillo fleco cerquillo cejas mechas puntas luz llamada internet señal
+  ownHabit: `lengua pelo cabello uñas uña barba bigote flequillo fleco cerquillo cejas mechas puntas luz llamada internet señal
     servicio agua conexión línea video videollamada leche digestión teléfono sesión camino rollo inspiración melena
     patilla patillas césped pasto onda cebolla papel vidrio cocinando cocina pelando picando tomate verdura verduras
     afeitando afeitarme rasurando lata jugando fútbol deporte gimnasio gym entrenando esquina zona`,
@@ -69,6 +69,6 @@ export const frameWords: WordClasses = {
     impresora tele refrigerador perro perrita perrito gato gatito gata mascota pez hámster plantita cuenta teléfono`,
   deceased: `viudo viuda murió murieron falleció fallecieron fallecido fallecida difunto difunta cielo duelo luto sobreviviente
     sobrevivientes enterré enterramos muerto muerta partió velorio funeral`,
-  therapyTask: 'terapia ejercicio sanar pidió fallecido fallecida sesión perdonar gestalt taller',
+  therapyTask: 'velorio terapia ejercicio sanar pidió fallecido fallecida sesión perdonar gestalt taller',
   fear: 'miedo temor asusta terror pánico fobia aterra asustaba pavor',
 }

@@ -75,7 +75,8 @@ export const crisisWords: WordClasses = {
   without: 'sin',
   missMe:
     'extrañaría extrañará extrañaran extrañarían extrañar echaría notaría notará enteraría llorará lloraría faltaría',
-  kin: `mamá madre papá padre hermano hermana hermanito hermanita hijo hija hijito hijita hijos esposo esposa marido novio
+  kin: `primita primito amiguita amiguito compañerito compañerita abuelita abuelito mami papi mamita papito hijastra
+    hijastro yerno nuera niño niña sobrinito sobrinita compa cuate maestra mamá madre papá padre hermano hermana hermanito hermanita hijo hija hijito hijita hijos esposo esposa marido novio
     novia pareja ex amigo amiga amigos amigas amix primo prima tío tía abuelo abuela sobrino sobrina cuñado cuñada vecino
     vecina compañero compañera colega alumno alumna estudiante paciente suegra suegro viejo vieja ñaño ñaña bro roomie
     chico chica muchacho muchacha alguien ahijado ahijada padrastro madrastra jefe nieto nieta conocido conocida nene nena

@@ -9,6 +9,8 @@ export const harmPatterns: readonly CrisisRule[] = [
     patterns: [
       'me dejo/hago/hice marcas/heridas/moretones _4 proposito/brazos/brazo/piernas',
       '^ me corte $',
+      'anoche/ayer/y/hoy me corte $',
+      'apagarme y ya',
       'hasta sangrar',
       'me quemo/queme con _2 encendedor/cigarro/cigarrillo/cigarrillos/cigarros/plancha/vela/fosforos',
       '^ me lastimo/hiero !4<ownHabit>',

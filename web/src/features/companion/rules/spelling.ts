@@ -141,7 +141,7 @@ export const spelling: Spelling = {
   },
   joiners: 'ya no me yo que la te nada todo quiero mi se por con en estoy muy una un',
   ordinary: `
-    matarlo matarla matarle matarte matarlos matarlas mataron mataba matricula matriculas matrimonio materia
+    dispararon matame matenme mataste matenlo     matarlo matarla matarle matarte matarlos matarlas mataron mataba matricula matriculas matrimonio materia
     materias material mates matematica matematicas mataria mirar mirarme moral mover moverme moverse morado morada
     morder morena moreno mora moro mural mayor marte martes mercado merced amar amarme armar armarme marcar llamarme
     llamarte llamarse llamar lavarme cantar contar contarme contarte contarse cortar cortarlo cortarla cortarte
