@@ -6,6 +6,7 @@ import '../ui/controls.css'
 import '../ui/surfaces.css'
 import './layouts/layouts.css'
 import { connectSession } from '../lib/call.ts'
+import { dropDrafts } from '../lib/drafts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
 import { queries } from './queries.ts'
@@ -14,6 +15,7 @@ import { currentSession, forgetSession, renewed, renewWhenDue, signedOutEvent } 
 connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
 // Nothing of a person stays in memory for the next one at the same screen.
 window.addEventListener(signedOutEvent, () => queries.clear())
+window.addEventListener(signedOutEvent, dropDrafts)
 renewWhenDue(Date.now())
 setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)
 // A screen of an older build is gone from the server: the page is fetched anew, once.

@@ -32,6 +32,7 @@ export const paths = {
   psychologistDocuments: '/psychologist-documents',
   note: (appointmentId: string) => `/appointment/${appointmentId}/note`,
   clinicalHistory: (patientId: string) => `/clinical-history/patient/${patientId}`,
+  timeline: (patientId: string) => `/clinical-history/patient/${patientId}/timeline`,
 
   adminDashboard: '/admin-dashboard',
   adminUser: (userId: string) => `/admin/user/${userId}`,

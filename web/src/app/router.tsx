@@ -64,6 +64,7 @@ const visitorsAndPatients: RouteObject[] = [
 const patient: RouteObject[] = [
   page('dashboard', () => import('../features/professionals/ProfessionalsPage.tsx')),
   page('my-appointments', () => import('../features/appointments/MyAppointmentsPage.tsx')),
+  page('my-documents', () => import('../features/documents/MyDocumentsPage.tsx')),
   page('profile', () => import('../features/accounts/ProfilePage.tsx')),
   page('chat/:appointmentId', () => import('../features/chat/ChatPage.tsx')),
 ]
@@ -73,6 +74,16 @@ const professional: RouteObject[] = [
   page('psychologist-dashboard', () => import('../features/appointments/AgendaPage.tsx')),
   page('psychologist-availability', () => import('../features/availability/AvailabilityPage.tsx')),
   page('psychologist-profile', () => import('../features/professionals/OwnProfilePage.tsx')),
+  page('psychologist-documents', () => import('../features/documents/UploadDocumentPage.tsx')),
+  page('appointment/:id/note', () => import('../features/notes/SessionNotePage.tsx')),
+  page(
+    'clinical-history/patient/:patientId',
+    () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),
+  ),
+  page(
+    'clinical-history/patient/:patientId/timeline',
+    () => import('../features/clinical-history/TimelinePage.tsx'),
+  ),
 ]
 
 const clinicAdmin: RouteObject[] = [

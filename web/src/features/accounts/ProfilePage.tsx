@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { MyConsents } from '../consents/MyConsents.tsx'
+import { RecordAccess } from '../record-access/RecordAccess.tsx'
 import { DeviceSessions } from './DeviceSessions.tsx'
 import { ownProfile } from './queries.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -48,6 +50,8 @@ export default function ProfilePage() {
         ) : (
           <ProfileFacts profile={profile.data} />
         ))}
+      <MyConsents />
+      <RecordAccess />
       <DeviceSessions />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
@@ -22,12 +22,14 @@ import { texts } from './texts.ts'
 
 interface Props {
   professional: Professional
+  /** What paying accepts, said beside the pay button. */
+  consent: ReactNode
   /** Told when the fee on the page is no longer the real one. */
   onPriceChanged: () => void
 }
 
 /** Choose a day, then an hour; then see what it is and pay. */
-export function BookingPanel({ professional, onPriceChanged }: Props) {
+export function BookingPanel({ professional, consent, onPriceChanged }: Props) {
   const [days, setDays] = useState<number>(scheduleLimits.defaultDays)
   const schedule = useQuery(scheduleOf(professional.user_id, days))
   return (
@@ -46,6 +48,7 @@ export function BookingPanel({ professional, onPriceChanged }: Props) {
           {(data) => (
             <Choosing
               professional={professional}
+              consent={consent}
               schedule={data.schedule}
               onPriceChanged={onPriceChanged}
               onMore={days < scheduleLimits.maxDays ? () => setDays(scheduleLimits.maxDays) : null}
@@ -67,7 +70,7 @@ interface ChoosingProps extends Props {
   onMore: (() => void) | null
 }
 
-function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingProps) {
+function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: ChoosingProps) {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const [atLeast, setAtLeast] = useState(firstShown)
@@ -112,6 +115,7 @@ function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingPr
             <BookingSummary
               professional={professional}
               slot={{ date: day.date, time: choice.time }}
+              consent={consent}
               isPaying={payment.isPaying}
               onPay={() => payment.pay(day.date, choice.time ?? '')}
             />
@@ -122,6 +126,7 @@ function Choosing({ professional, schedule, onPriceChanged, onMore }: ChoosingPr
         <BookingSummary
           professional={professional}
           slot={{ date: day.date, time }}
+          consent={consent}
           isPaying={payment.isPaying}
           onPay={() => payment.pay(day.date, time)}
         />

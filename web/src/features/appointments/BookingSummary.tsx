@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Professional } from '@psico/contract/professionals'
 import { comingFrom, paths } from '../../app/paths.ts'
@@ -15,12 +15,14 @@ import { texts } from './texts.ts'
 interface Props {
   professional: Professional
   slot: { date: string; time: string }
+  /** What paying accepts, said beside the button. */
+  consent: ReactNode
   isPaying: boolean
   onPay: () => void
 }
 
 /** What is about to be booked, what it costs, what comes back on cancelling, and the way to pay. */
-export function BookingSummary({ professional, slot, isPaying, onPay }: Props) {
+export function BookingSummary({ professional, slot, consent, isPaying, onPay }: Props) {
   const id = useId()
   const [specialty] = professional.specializations
   const policy = refundPolicy({
@@ -43,7 +45,7 @@ export function BookingSummary({ professional, slot, isPaying, onPay }: Props) {
         </div>
       </dl>
       <p className="small">{policy}</p>
-      <WayToPay isPaying={isPaying} onPay={onPay} />
+      <WayToPay consent={consent} isPaying={isPaying} onPay={onPay} />
     </section>
   )
 }
@@ -57,17 +59,14 @@ function Line({ name, value }: { name: string; value: string }) {
   )
 }
 
-function WayToPay({ isPaying, onPay }: { isPaying: boolean; onPay: () => void }) {
+function WayToPay({ consent, isPaying, onPay }: Pick<Props, 'consent' | 'isPaying' | 'onPay'>) {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session && session.userType !== 'patient') return <Notice>{texts.onlyPatients}</Notice>
   if (session)
     return (
       <>
-        <p className="small">
-          Al pagar aceptas el consentimiento informado de {tenant.name}: cómo es la atención, cómo se cuidan
-          tus datos y que puedes retirarlo cuando quieras.
-        </p>
+        {consent}
         <Button size="large" wide icon="lock" busy={isPaying} busyText="Procesando..." onClick={onPay}>
           Pagar y Confirmar Cita
         </Button>

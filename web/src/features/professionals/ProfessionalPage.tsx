@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import { SkeletonText, Loading } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { BookingPanel } from '../appointments/BookingPanel.tsx'
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx'
 import { ProfessionalHeader } from './ProfessionalHeader.tsx'
@@ -73,7 +74,7 @@ function Profile({
     <div className={styles['columns']}>
       <ProfessionalHeader of={professional} today={today} />
       <aside className="stack" aria-label="Reserva">
-        <BookingPanel professional={professional} onPriceChanged={onPriceChanged} />
+        <BookingPanel professional={professional} consent={<ConsentNote />} onPriceChanged={onPriceChanged} />
         <PaymentInformation />
       </aside>
       <Card>

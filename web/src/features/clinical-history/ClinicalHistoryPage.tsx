@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { HistoryEditor } from './HistoryEditor.tsx'
+import { historyOf, personOf } from './queries.ts'
+import { texts } from './texts.ts'
+import { VersionsModal } from './VersionsModal.tsx'
+
+/** The clinical history of one of the professional's patients. */
+export default function ClinicalHistoryPage() {
+  const { patientId = '' } = useParams()
+  const person = useQuery(personOf(patientId))
+  const history = useQuery(historyOf(patientId))
+  const [showsVersions, setShowsVersions] = useState(false)
+  const refused = [person.error, history.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  const actions = (
+    <>
+      <ButtonLink look="secondary" icon="clock" to={paths.timeline(patientId)}>
+        Línea de tiempo
+      </ButtonLink>
+      <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
+        Versiones
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      title="Historia clínica"
+      lead={person.data?.full_name}
+      back={{ to: paths.psychologistDashboard, text: 'Volver a la agenda' }}
+      actions={person.data && actions}
+    >
+      {refused ? (
+        <ErrorState title={texts.noPermission} detail={sentenceOf(refused, '')} />
+      ) : (
+        <Awaited query={person} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
+          {(card) => (
+            <Awaited query={history} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
+              {(found) => <HistoryEditor patientId={patientId} person={card} history={found} />}
+            </Awaited>
+          )}
+        </Awaited>
+      )}
+      {showsVersions && <VersionsModal patientId={patientId} onClose={() => setShowsVersions(false)} />}
+    </Page>
+  )
+}

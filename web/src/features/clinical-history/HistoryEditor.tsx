@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  emptyHistory,
+  maxHistoryField,
+  type ClinicalHistory,
+  type HistoryContent,
+  type PatientCard,
+} from '@psico/contract/clinical-history'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextArea } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { contentOf, differing } from './changes.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { conflictIn, historyOf, save } from './queries.ts'
+import { fieldNames, historyTabs, texts } from './texts.ts'
+
+interface Props {
+  patientId: string
+  person: PatientCard
+  /** The version in force when the screen was opened, or null for none. */
+  history: ClinicalHistory | null
+}
+
+/** Five tabs over one form; saved as a whole, based on the version it was opened with. */
+export function HistoryEditor({ patientId, person, history }: Props) {
+  const written = history ? contentOf(history) : emptyHistory
+  const [content, setContent] = useState<HistoryContent>(written)
+  const saving = useSaving(patientId)
+  const changed = differing(content, written)
+  const tabs = [
+    { name: 'Datos personales', content: <PersonFacts person={person} /> },
+    ...historyTabs.map(({ name, fields }) => ({
+      name,
+      content: (
+        <Fields fields={fields} content={content} onChange={(part) => setContent({ ...content, ...part })} />
+      ),
+    })),
+  ]
+  return (
+    <Card className="stack">
+      <Tabs label="Historia clínica" tabs={tabs} />
+      {saving.complaint && (
+        <Notice tone="danger" isAlert>
+          {saving.complaint}
+        </Notice>
+      )}
+      <div className="cluster is-spread">
+        <p className="dim small">{stateOf(history, changed.length > 0)}</p>
+        <Button
+          icon="check"
+          busy={saving.isPending}
+          busyText="Guardando..."
+          disabled={changed.length === 0}
+          onClick={() => saving.mutate({ patientId, content, version: history?.version ?? 0 })}
+        >
+          Guardar Cambios
+        </Button>
+      </div>
+      <UnsavedChanges when={changed.length > 0 && !saving.isPending} />
+      {saving.conflict && (
+        <ConflictDialog
+          {...saving.conflict}
+          busy={saving.isPending}
+          onKeepMine={({ current, yours }) =>
+            saving.mutate({ patientId, content: yours, version: current.version })
+          }
+          onTakeTheirs={(current) => {
+            setContent(contentOf(current))
+            saving.take(current)
+          }}
+          onClose={saving.goBack}
+        />
+      )}
+    </Card>
+  )
+}
+
+const stateOf = (history: ClinicalHistory | null, isChanged: boolean): string => {
+  if (isChanged) return 'Hay cambios sin guardar.'
+  if (!history) return 'Todavía no hay nada escrito.'
+  return `Versión ${history.version}, guardada por ${history.updated_by_name} el ${instantText(history.updated_at, tenant.timezone)}.`
+}
+
+interface FieldsProps {
+  fields: readonly (keyof HistoryContent)[]
+  content: HistoryContent
+  onChange: (part: Partial<HistoryContent>) => void
+}
+
+function Fields({ fields, content, onChange }: FieldsProps) {
+  return (
+    <div className="stack">
+      {fields.map((name) => (
+        <TextArea
+          key={name}
+          label={fieldNames[name]}
+          rows={7}
+          maxLength={maxHistoryField}
+          value={content[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Saving, and what to do when somebody else saved first. */
+function useSaving(patientId: string) {
+  const queries = useQueryClient()
+  const { queryKey } = historyOf(patientId)
+  const { error, reset, mutate, isPending } = useMutation({
+    ...save,
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      toast.success(texts.saved)
+    },
+  })
+  const conflict = conflictIn(error)
+  return {
+    mutate,
+    isPending,
+    conflict,
+    complaint: error && !conflict ? sentenceOf(error, texts.saveFailed) : '',
+    take: (current: ClinicalHistory) => {
+      queries.setQueryData(queryKey, current)
+      reset()
+    },
+    goBack: reset,
+  }
+}

@@ -1,0 +1,23 @@
+import type { HistoryContent } from '@psico/contract/clinical-history'
+import styles from './HistoryText.module.css'
+import { fieldNames } from './texts.ts'
+
+/** Some fields of a history, to read. */
+export function HistoryText({
+  it,
+  fields,
+}: {
+  it: HistoryContent
+  fields: readonly (keyof HistoryContent)[]
+}) {
+  return (
+    <dl className={styles['fields']}>
+      {fields.map((name) => (
+        <div key={name}>
+          <dt>{fieldNames[name]}</dt>
+          <dd>{it[name] || <span className="dim">Vacío</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PatientCard } from '@psico/contract/clinical-history'
+import { longDate } from '../../lib/dates.ts'
+
+/** Personal data as the patient and the clinic keep it; not changed here. */
+export function PersonFacts({ person: it }: { person: PatientCard }) {
+  const born = it.date_of_birth ? longDate(it.date_of_birth, true).replace(/^\S+ /, '') : ''
+  const facts: [string, string][] = [
+    ['Nombre completo', it.full_name],
+    ['Email', it.email],
+    ['Teléfono', it.phone],
+    ['Carnet de identidad (CI)', it.ci],
+    ['Fecha de nacimiento', born],
+    ['Dirección', it.address],
+    ['Ocupación', it.occupation],
+    ['Estado civil', it.marital_status],
+    ['Contacto de emergencia', it.emergency_contact_name],
+    ['Teléfono del contacto', it.emergency_contact_phone],
+    ['Antecedentes médicos', it.medical_history],
+  ]
+  return (
+    <div className="stack">
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || <span className="dim">Sin completar</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dim small">El paciente actualiza estos datos en Mi Perfil.</p>
+    </div>
+  )
+}

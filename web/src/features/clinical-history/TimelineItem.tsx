@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { TimelineEntry } from '@psico/contract/clinical-history'
+import { paths } from '../../app/paths.ts'
+import { capital, instantText, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import styles from './TimelineItem.module.css'
+
+const icons: Record<TimelineEntry['kind'], IconName> = {
+  session: 'calendar',
+  note: 'note',
+  document: 'document',
+}
+
+interface Props {
+  entry: TimelineEntry
+  action: ReactNode
+}
+
+/** A session, a note or a document on the timeline. */
+export function TimelineItem({ entry, action }: Props) {
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['sign']} data-kind={entry.kind}>
+        <Icon name={icons[entry.kind]} />
+      </span>
+      <article className="card stack is-tight">
+        <About entry={entry} />
+        {action}
+      </article>
+    </li>
+  )
+}
+
+function About({ entry: it }: { entry: TimelineEntry }) {
+  switch (it.kind) {
+    case 'session':
+      return (
+        <>
+          <div className="cluster is-spread">
+            <h2>Sesión</h2>
+            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+          </div>
+          <p className="dim">
+            {capital(longDate(it.appointment_date, true))}, {it.start_time}
+          </p>
+          {(it.status === 'confirmed' || it.status === 'completed') && (
+            <div>
+              <ButtonLink look="secondary" size="small" icon="note" to={paths.note(it.id)}>
+                {it.has_note ? 'Abrir nota' : 'Escribir nota'}
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      )
+    case 'note':
+      return (
+        <>
+          <h2>Nota de la sesión del {longDate(it.appointment_date)}</h2>
+          <p className={styles['note']}>{it.content}</p>
+          <p className="dim small">{instantText(it.at, tenant.timezone)}</p>
+        </>
+      )
+    case 'document':
+      return (
+        <>
+          <h2 className={styles['name']}>{it.file_name}</h2>
+          <p>{it.description}</p>
+          <p className="dim small">{instantText(it.at, tenant.timezone)}</p>
+        </>
+      )
+  }
+}

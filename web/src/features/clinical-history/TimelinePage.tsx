@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { download } from '../documents/queries.ts'
+import { texts as documentTexts } from '../documents/texts.ts'
+import { personOf, rowsPerPage, timelineOf } from './queries.ts'
+import { texts } from './texts.ts'
+import { TimelineItem } from './TimelineItem.tsx'
+import styles from './TimelineItem.module.css'
+
+/** Everything the professional shares with one patient, newest first. */
+export default function TimelinePage() {
+  const { patientId = '' } = useParams()
+  const person = useQuery(personOf(patientId))
+  const [page, setPage] = useState(1)
+  const timeline = useQuery(timelineOf(patientId, page))
+  const fetching = useMutation({ ...download, onError: () => toast.error(documentTexts.downloadFailed) })
+  const refused = [person.error, timeline.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  return (
+    <Page
+      title="Línea de tiempo"
+      lead={person.data?.full_name}
+      back={{ to: paths.clinicalHistory(patientId), text: 'Volver a la historia clínica' }}
+      actions={
+        !refused && (
+          <ButtonLink
+            look="secondary"
+            icon="upload"
+            to={`${paths.psychologistDocuments}?patient=${encodeURIComponent(patientId)}`}
+          >
+            Compartir documento
+          </ButtonLink>
+        )
+      }
+    >
+      {refused ? (
+        <ErrorState title={texts.noPermission} detail={sentenceOf(refused, '')} />
+      ) : (
+        <Awaited query={timeline} failed={texts.timelineFailed} explained skeleton={<SkeletonRows />}>
+          {({ results, count }) =>
+            count === 0 ? (
+              <EmptyState title="Todavía no hay nada que mostrar" />
+            ) : (
+              <>
+                <ol className={styles['timeline']}>
+                  {results.map((it) => (
+                    <TimelineItem
+                      key={`${it.kind} ${it.id}`}
+                      entry={it}
+                      action={
+                        it.kind === 'document' && (
+                          <Button
+                            look="secondary"
+                            size="small"
+                            icon="download"
+                            busy={fetching.isPending && fetching.variables.id === it.id}
+                            busyText="Descargando..."
+                            aria-label={`Descargar ${it.file_name}`}
+                            onClick={() => fetching.mutate(it)}
+                          >
+                            Descargar
+                          </Button>
+                        )
+                      }
+                    />
+                  ))}
+                </ol>
+                <Pagination page={page} count={count} pageSize={rowsPerPage} onPage={setPage} />
+              </>
+            )
+          }
+        </Awaited>
+      )}
+    </Page>
+  )
+}

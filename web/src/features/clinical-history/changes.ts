@@ -1,0 +1,8 @@
+import { historyContent, historyFieldNames, type HistoryContent } from '@psico/contract/clinical-history'
+
+/** The fields in which two histories differ. */
+export const differing = (one: HistoryContent, other: HistoryContent): (keyof HistoryContent)[] =>
+  historyFieldNames.filter((name) => one[name] !== other[name])
+
+/** Of a history with its facts, the fields that are written by hand. */
+export const contentOf = (it: HistoryContent): HistoryContent => historyContent.parse(it)

@@ -1,0 +1,75 @@
+import {
+  historyConflict,
+  listHistoryVersions,
+  readHistory,
+  readHistoryVersion,
+  readPatientCard,
+  readTimeline,
+  saveHistory,
+  type ClinicalHistory,
+  type HistoryContent,
+} from '@psico/contract/clinical-history'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { isRefusal } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+
+export const rowsPerPage = 20
+
+/** The history in force, or null while nothing was written. */
+export const historyOf = (patientId: string) =>
+  queryOptions({
+    queryKey: ['history', patientId],
+    queryFn: async ({ signal }): Promise<ClinicalHistory | null> => {
+      try {
+        return await call(readHistory, { params: { patientId }, signal })
+      } catch (error) {
+        if (isRefusal(error, 404) && error.code === 'history_not_found') return null
+        throw error
+      }
+    },
+    // What is being typed must not be replaced by a reading in the background.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const personOf = (patientId: string) =>
+  queryOptions({
+    queryKey: ['patient-card', patientId],
+    queryFn: ({ signal }) => call(readPatientCard, { params: { patientId }, signal }),
+  })
+
+export const versionsOf = (patientId: string, page: number) =>
+  queryOptions({
+    queryKey: ['history', patientId, 'versions', page],
+    queryFn: ({ signal }) =>
+      call(listHistoryVersions, { params: { patientId }, query: { page, page_size: rowsPerPage }, signal }),
+    staleTime: 0,
+  })
+
+export const versionOf = (patientId: string, version: number) =>
+  queryOptions({
+    queryKey: ['history', patientId, 'version', version],
+    queryFn: ({ signal }) => call(readHistoryVersion, { params: { patientId, version }, signal }),
+  })
+
+export const timelineOf = (patientId: string, page: number) =>
+  queryOptions({
+    queryKey: ['timeline', patientId, page],
+    queryFn: ({ signal }) =>
+      call(readTimeline, { params: { patientId }, query: { page, page_size: rowsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Saves the whole history, based on a version (0 for none). */
+export const save = mutationOptions({
+  mutationFn: (it: { patientId: string; content: HistoryContent; version: number }) =>
+    call(saveHistory, { params: { patientId: it.patientId }, body: { ...it.content, version: it.version } }),
+})
+
+/** The two versions of a refused saving, or null for any other error. */
+export function conflictIn(error: unknown): { current: ClinicalHistory; yours: HistoryContent } | null {
+  if (!isRefusal(error, 409)) return null
+  const found = historyConflict.safeParse(error.body)
+  return found.success ? found.data : null
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { myConsents } from './queries.ts'
+
+/** Beside the pay button: paying accepts the consent; opens its text, and says when it is a new one. */
+export function ConsentNote() {
+  const [open, setOpen] = useState(false)
+  const mine = useQuery(myConsents)
+  const [last] = mine.data?.accepted ?? []
+  const isNew = last !== undefined && mine.data !== undefined && last.version < mine.data.current_version
+  return (
+    <>
+      {isNew && (
+        <Notice tone="warning" title="El consentimiento informado cambió">
+          Desde tu última reserva hay una versión nueva. Léela antes de pagar.
+        </Notice>
+      )}
+      <p className="small">
+        Al pagar aceptas el consentimiento informado de {tenant.name}: cómo es la atención, cómo se cuidan tus
+        datos y que puedes retirarlo cuando quieras.
+      </p>
+      <div>
+        <Button look="quiet" size="small" icon="document" onClick={() => setOpen(true)}>
+          Leer el consentimiento informado
+        </Button>
+      </div>
+      {open && <ConsentDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

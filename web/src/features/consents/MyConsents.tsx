@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { myConsents } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Which versions of the consent the patient accepted, and when. */
+export function MyConsents() {
+  const mine = useQuery(myConsents)
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <Card as="section" className="stack" aria-labelledby="consentimientos">
+      <div>
+        <h2 id="consentimientos">Consentimiento informado</h2>
+        <p className="dim">
+          Lo que aceptaste al reservar. Puedes retirarlo comunicándolo a tu profesional o a la clínica.
+        </p>
+      </div>
+      <Awaited query={mine} failed={texts.mineFailed} skeleton={<SkeletonText lines={2} />}>
+        {({ accepted, current_version: current }) =>
+          accepted.length === 0 ? (
+            <p className="dim">Todavía no aceptaste ninguno: se acepta al pagar una reserva.</p>
+          ) : (
+            <ul className="stack">
+              {accepted.map((it) => (
+                <li key={it.version} className="cluster is-spread">
+                  <div>
+                    <p className="strong">
+                      Versión {it.version} {it.version === current && <Badge tone="success">Vigente</Badge>}
+                    </p>
+                    <p className="dim small">
+                      Aceptada el {instantText(it.accepted_at, tenant.timezone)}, al reservar con{' '}
+                      {it.psychologist_name}
+                    </p>
+                  </div>
+                  <Button look="secondary" size="small" icon="eye" onClick={() => setShown(it.version)}>
+                    Leer versión {it.version}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      {shown !== null && <ConsentDialog version={shown} onClose={() => setShown(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Document } from '@psico/contract/documents'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './DocumentList.module.css'
+import { fileKind, fileSize } from './file-size.ts'
+import { download } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  documents: Document[]
+  /** Whom a line names beside the document: who shared it, or for whom it is. */
+  named: 'uploader' | 'patient'
+}
+
+/** Documents, each with its way to the device. */
+export function DocumentList({ documents, named }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {documents.map((it) => (
+        <DocumentLine key={it.id} document={it} named={named} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentLine({ document: it, named }: { document: Document; named: Props['named'] }) {
+  const fetching = useMutation({ ...download, onError: () => toast.error(texts.downloadFailed) })
+  const who = named === 'uploader' ? `Compartido por ${it.uploaded_by_name}` : `Para ${it.patient_name}`
+  return (
+    <Card as="li" className={styles['document'] ?? ''}>
+      <span className={styles['kind']} aria-hidden="true">
+        <Icon name="document" size={26} />
+        <span>{fileKind(it.file_name)}</span>
+      </span>
+      <div className={styles['about']}>
+        <h3>{it.file_name}</h3>
+        <p>{it.description}</p>
+        <p className="dim small">
+          {who} · {instantText(it.uploaded_at, tenant.timezone)} · {fileSize(it.file_size)}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        icon="download"
+        busy={fetching.isPending}
+        busyText="Descargando..."
+        aria-label={`Descargar ${it.file_name}`}
+        onClick={() => fetching.mutate(it)}
+      >
+        Descargar
+      </Button>
+    </Card>
+  )
+}

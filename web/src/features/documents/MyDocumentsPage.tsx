@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { documentsPerPage, myDocuments } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What professionals shared with the patient. */
+export default function MyDocumentsPage() {
+  const [page, setPage] = useState(1)
+  const documents = useQuery(myDocuments(page))
+  return (
+    <Page title="Mis Documentos" lead="Los archivos que tus profesionales compartieron contigo.">
+      <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
+        {({ results, count }) =>
+          count === 0 ? (
+            <EmptyState
+              picture="documents"
+              title="Aún no tienes documentos"
+              detail="Cuando tu profesional comparta un archivo contigo, aparecerá aquí y te avisaremos por correo."
+              action={<ButtonLink to={paths.myAppointments}>Ver mis citas</ButtonLink>}
+            />
+          ) : (
+            <>
+              <DocumentList documents={results} named="uploader" />
+              <Pagination page={page} count={count} pageSize={documentsPerPage} onPage={setPage} />
+            </>
+          )
+        }
+      </Awaited>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { PatientSelect } from '../appointments/PatientSelect.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { documentsPerPage, myDocuments } from './queries.ts'
+import { texts } from './texts.ts'
+import { UploadForm } from './UploadForm.tsx'
+
+/** A professional shares a file with a patient, and sees what was shared before. */
+export default function UploadDocumentPage() {
+  const [address] = useSearchParams()
+  const [patient, setPatient] = useState(address.get('patient') ?? '')
+  const [page, setPage] = useState(1)
+  const documents = useQuery(myDocuments(page))
+  return (
+    <Page title="Documentos" lead="Comparte archivos con tus pacientes. Se guardan cifrados.">
+      <UploadForm
+        patient={patient}
+        select={(error) => <PatientSelect value={patient} error={error} onChange={setPatient} />}
+        onSent={() => {
+          setPatient('')
+          setPage(1)
+        }}
+      />
+      <section className="stack" aria-labelledby="compartidos">
+        <h2 id="compartidos">Documentos compartidos</h2>
+        <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
+          {({ results, count }) =>
+            count === 0 ? (
+              <EmptyState picture="documents" title="Todavía no compartiste documentos" />
+            ) : (
+              <>
+                <DocumentList documents={results} named="patient" />
+                <Pagination page={page} count={count} pageSize={documentsPerPage} onPage={setPage} />
+              </>
+            )
+          }
+        </Awaited>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { maxDescriptionLength, uploadTexts } from '@psico/contract/documents'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { documentsKey } from './queries.ts'
+import { sendDocument } from './send-document.ts'
+import { texts } from './texts.ts'
+import { complaintAbout, complaintAboutFile } from './upload-form.ts'
+import styles from './UploadForm.module.css'
+
+interface Props {
+  patient: string
+  /** The choice of patient, with what is wrong with it. */
+  select: (error: string | undefined) => ReactNode
+  onSent: () => void
+}
+
+/** Patient, description and file; sent with a bar that shows how far it is. */
+export function UploadForm({ patient, select, onSent }: Props) {
+  const [description, setDescription] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [complaint, setComplaint] = useState('')
+  const sending = useSending(() => {
+    setDescription('')
+    setFile(null)
+    onSent()
+  })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setComplaint((chosen && complaintAboutFile(chosen)) ?? '')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = complaintAbout({ patient, description, file })
+    setComplaint(found ?? '')
+    if (!found && file) sending.mutate({ patient, description: description.trim(), file })
+  }
+  const wrong = complaint || sending.complaint
+  const isMissing = wrong === uploadTexts.missing
+  return (
+    <Card as="section" aria-labelledby="subir">
+      <form className="stack" onSubmit={submit} noValidate>
+        <h2 id="subir">Subir un documento</h2>
+        {wrong && (
+          <Notice tone="danger" isAlert>
+            {wrong}
+          </Notice>
+        )}
+        {select(isMissing && !patient ? 'Elige un paciente.' : undefined)}
+        <TextField
+          label="Descripción"
+          value={description}
+          maxLength={maxDescriptionLength}
+          error={isMissing && !description.trim() ? 'Escribe una descripción.' : undefined}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <FileDrop
+          file={file}
+          error={isMissing && !file ? 'Elige un archivo.' : undefined}
+          disabled={sending.isPending}
+          onFile={choose}
+        />
+        {sending.isPending && <Progress share={sending.share} onStop={sending.stop} />}
+        <div>
+          <Button type="submit" icon="upload" busy={sending.isPending} busyText="Subiendo...">
+            Subir Documento
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles['progress']}>
+      <progress max={100} value={percent} aria-label="Progreso de la subida" />
+      <span className="numbers small">{percent < 100 ? `${percent} %` : 'Guardando…'}</span>
+      <Button look="quiet" size="small" onClick={onStop}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}
+
+function useSending(onSent: () => void) {
+  const queries = useQueryClient()
+  const [share, setShare] = useState(0)
+  const [complaint, setComplaint] = useState('')
+  const stopper = useRef<AbortController | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (it: { patient: string; description: string; file: File }) => {
+      stopper.current = new AbortController()
+      return sendDocument({ ...it, onProgress: setShare, signal: stopper.current.signal })
+    },
+    onMutate: () => {
+      setShare(0)
+      setComplaint('')
+    },
+    onSuccess: () => {
+      toast.success(texts.uploaded)
+      onSent()
+    },
+    onError: (error) => {
+      if (!stopper.current?.signal.aborted) setComplaint(sentenceOf(error, texts.uploadFailed))
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: documentsKey }),
+  })
+  return { mutate, isPending, share, complaint, stop: () => stopper.current?.abort() }
+}

@@ -1,0 +1,21 @@
+import { downloadPath, listMyDocuments, type Document } from '@psico/contract/documents'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call, fetchFile, saveFile } from '../../lib/call.ts'
+
+export const documentsPerPage = 20
+export const documentsKey = ['documents'] as const
+
+export const myDocuments = (page: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, page],
+    queryFn: ({ signal }) => call(listMyDocuments, { query: { page, page_size: documentsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Fetches the file and hands it to the browser's downloads under its own name. */
+export const download = mutationOptions({
+  mutationFn: async ({ id, file_name: name }: Pick<Document, 'id' | 'file_name'>) => {
+    const { blob } = await fetchFile(downloadPath(id), name)
+    saveFile({ blob, name })
+  },
+})

@@ -1,0 +1,53 @@
+import { uploadPath } from '@psico/contract/documents'
+import type { ProblemBody } from '@psico/contract/problem'
+import { currentSession, forgetSession, renewed } from '../../app/session.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { apiBase } from '../../lib/call.ts'
+
+interface Upload {
+  patient: string
+  description: string
+  file: File
+  /** Share that has gone out, 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a document; unlike `fetch` it tells how far it is. @throws CallError */
+export async function sendDocument(it: Upload): Promise<void> {
+  const form = new FormData()
+  form.append('patient', it.patient)
+  form.append('description', it.description)
+  form.append('file', it.file)
+  const token = currentSession()?.token ?? null
+  let answer = await once(form, it, token)
+  if (answer.status === 401) {
+    const fresh = await renewed(token)
+    if (fresh) answer = await once(form, it, fresh)
+    if (answer.status === 401) forgetSession()
+  }
+  if (answer.status !== 201) throw new CallError('refused', answer.status, problemIn(answer))
+}
+
+function once(form: FormData, { onProgress, signal }: Upload, token: string | null): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', apiBase + uploadPath)
+    request.withCredentials = true
+    if (token) request.setRequestHeader('authorization', `Token ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(request)
+    request.onerror = () => reject(new CallError('offline'))
+    request.onabort = () => reject(new DOMException('called off', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function problemIn(request: XMLHttpRequest): ProblemBody {
+  try {
+    return JSON.parse(request.responseText) as ProblemBody
+  } catch {
+    return {}
+  }
+}

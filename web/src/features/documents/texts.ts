@@ -1,0 +1,6 @@
+export const texts = {
+  loadFailed: 'No se pudieron cargar tus documentos.',
+  downloadFailed: 'No se pudo descargar el documento.',
+  uploadFailed: 'Error al subir el documento.',
+  uploaded: 'Documento subido con éxito. Tu paciente ya puede verlo.',
+}

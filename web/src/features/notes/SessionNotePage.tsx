@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Appointment } from '@psico/contract/appointments'
+import { paths } from '../../app/paths.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import { noteOf, session } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The private note of a session. */
+export default function SessionNotePage() {
+  const { id = '' } = useParams()
+  const about = useQuery(session(id))
+  return (
+    <Page
+      title="Nota de la sesión"
+      width="narrow"
+      back={{ to: paths.psychologistDashboard, text: 'Volver a la agenda' }}
+      lead="Solo tú puedes leer esta nota. Se guarda cifrada."
+    >
+      <Awaited query={about} failed={texts.loadFailed} explained skeleton={<SkeletonRows count={2} />}>
+        {(appointment) => (
+          <>
+            <SessionFacts appointment={appointment} />
+            {appointment.status === 'confirmed' || appointment.status === 'completed' ? (
+              <Writing appointment={appointment.id} />
+            ) : (
+              <Notice>{texts.notYet}</Notice>
+            )}
+          </>
+        )}
+      </Awaited>
+    </Page>
+  )
+}
+
+function SessionFacts({ appointment: it }: { appointment: Appointment }) {
+  return (
+    <Card className="cluster is-spread">
+      <div>
+        <h2>{it.patient_name}</h2>
+        <p className="dim">
+          {capital(longDate(it.appointment_date, true))}, {it.start_time}
+        </p>
+      </div>
+      <div className="cluster">
+        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <ButtonLink look="secondary" size="small" icon="history" to={paths.clinicalHistory(it.patient)}>
+          Historia clínica
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Writing({ appointment }: { appointment: string }) {
+  const note = useQuery(noteOf(appointment))
+  return (
+    <Awaited query={note} failed={texts.loadFailed} explained skeleton={<SkeletonRows count={4} />}>
+      {(found) => <NoteEditor appointment={appointment} note={found} />}
+    </Awaited>
+  )
+}

@@ -1,0 +1,44 @@
+import { readAppointment } from '@psico/contract/appointments'
+import { amendNote, readNote, writeNote, type Note } from '@psico/contract/notes'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { isRefusal } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+
+export const session = (id: string) =>
+  queryOptions({
+    queryKey: ['appointments', 'one', id],
+    queryFn: ({ signal }) => call(readAppointment, { params: { id }, signal }),
+  })
+
+/** The note of a session, or null while there is none. */
+export const noteOf = (appointment: string) =>
+  queryOptions({
+    queryKey: ['notes', appointment],
+    queryFn: async ({ signal }): Promise<Note | null> => {
+      try {
+        return await call(readNote, { params: { id: appointment }, signal })
+      } catch (error) {
+        if (isRefusal(error, 404)) return null
+        throw error
+      }
+    },
+    // What is being typed must not be replaced by a reading in the background.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Creates the note where there is none, else amends it. */
+export const save = mutationOptions({
+  mutationFn: ({
+    appointment,
+    note,
+    content,
+  }: {
+    appointment: string
+    note: Note | null
+    content: string
+  }) =>
+    note
+      ? call(amendNote, { params: { id: appointment, noteId: note.id }, body: { content } })
+      : call(writeNote, { params: { id: appointment }, body: { content } }),
+})

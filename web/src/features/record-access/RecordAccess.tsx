@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordAccess as Access } from '@psico/contract/record-access'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './RecordAccess.module.css'
+import { accessesPerPage, recordAccess } from './queries.ts'
+
+const kinds: Record<Access['clinical'], string> = {
+  note: 'Notas de sesión',
+  history: 'Historia clínica',
+  document: 'Documentos',
+  chat: 'Chat',
+  timeline: 'Línea de tiempo',
+}
+
+/** Who opened the patient's clinical record, and when. */
+export function RecordAccess() {
+  const [page, setPage] = useState(1)
+  const accesses = useQuery(recordAccess(page))
+  return (
+    <Card as="section" className="stack" aria-labelledby="accesos">
+      <div>
+        <h2 id="accesos">Quién vio tu expediente</h2>
+        <p className="dim">
+          Cada vez que alguien abre o cambia tu información clínica queda registrado aquí.
+        </p>
+      </div>
+      <Awaited
+        query={accesses}
+        failed="No se pudo cargar quién vio tu expediente."
+        skeleton={<SkeletonRows count={3} />}
+      >
+        {({ results, count }) =>
+          count === 0 ? (
+            <p className="dim">Nadie más ha abierto tu expediente.</p>
+          ) : (
+            <>
+              <AccessList accesses={results} />
+              <Pagination page={page} count={count} pageSize={accessesPerPage} onPage={setPage} />
+            </>
+          )
+        }
+      </Awaited>
+    </Card>
+  )
+}
+
+function AccessList({ accesses }: { accesses: readonly Access[] }) {
+  return (
+    <ol className={styles['accesses']}>
+      {accesses.map((it) => (
+        <li key={it.id}>
+          <div>
+            <p className="strong">{it.who || 'Cuenta eliminada'}</p>
+            <p>{it.action}</p>
+          </div>
+          <div className={styles['when']}>
+            <Badge>{kinds[it.clinical]}</Badge>
+            <p className="dim small numbers">{instantText(it.at, tenant.timezone)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
