@@ -1,6 +1,27 @@
 import type { ClinicDb } from '#platform/clinic'
 import { row, rows, run } from '#platform/sql'
-import type { ChainedEntry, Link } from './chain.ts'
+
+/** An entry as it is digested: every column, the timestamp as UTC text with microseconds. */
+export interface ChainedEntry {
+  id: string
+  timestamp: string
+  level: string
+  action: string
+  user_id: string | null
+  user_email: string
+  ip_address: string
+  patient: string | null
+  clinical: string | null
+}
+
+/** One link of a clinic's chain; digests as they lie in the database. */
+export interface Link {
+  seq: number
+  entry_id: string
+  digest: Buffer
+  previous: Buffer
+  hash: Buffer
+}
 
 const entryColumns = `e.id, to_char(e.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp,
   e.level, e.action, e.user_id, e.user_email, e.ip_address, e.patient, e.clinical`

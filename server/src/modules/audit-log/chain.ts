@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ChainedEntry, Link } from './chain-store.ts'
 
-/** An entry as it is digested: every column, the timestamp as UTC text with microseconds. */
-export interface ChainedEntry {
-  id: string
-  timestamp: string
-  level: string
-  action: string
-  user_id: string | null
-  user_email: string
-  ip_address: string
-  patient: string | null
-  clinical: string | null
-}
-
-/** One link of a clinic's chain; digests as they lie in the database. */
-export interface Link {
-  seq: number
-  entry_id: string
-  digest: Buffer
-  previous: Buffer
-  hash: Buffer
-}
+export type { ChainedEntry, Link }
 
 /** A hash that was also written outside the database. */
 export interface Anchor {

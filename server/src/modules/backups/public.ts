@@ -1,3 +1,3 @@
-export { restore } from './restore.ts'
+export { restore } from './put-back.ts'
 export { keepCopy } from './stored.ts'
 export { writeBackup } from './write-backup.ts'

@@ -1,4 +1,5 @@
 import { problems } from './problems.ts'
+import type { BackedTable, TableCount } from './store.ts'
 
 /** What a backup holds, in this order: head, tables with their rows, files with their pieces, end. */
 export type BackupRecord =
@@ -18,15 +19,6 @@ export interface BackupHead {
   settings: Record<string, unknown>
   /** The clinic's wrapped data keys, JSON: what they sealed stays sealed in the backup. */
   keys: string
-}
-export interface BackedTable {
-  name: string
-  columns: string[]
-}
-export interface TableCount {
-  rows: number
-  /** SHA-256 over the rows in the order of their key. */
-  digest: string
 }
 export interface BackupEnd {
   tables: Record<string, TableCount>

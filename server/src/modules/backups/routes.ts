@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform'
 import { problems as refusals } from '#platform/problem'
 import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/serve'
 import { problems } from './problems.ts'
-import { restore } from './restore.ts'
+import { restore } from './put-back.ts'
 import { freshCopy, keepCopy, nameOf, readCopy, spoolPath, storedCopies } from './stored.ts'
 
 const type = 'application/octet-stream'

@@ -1,7 +1,16 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { ClinicDb } from '#platform/clinic'
 import { refusalOf, row, rows, run } from '#platform/sql'
-import type { BackedTable, TableCount } from './records.ts'
+
+export interface BackedTable {
+  name: string
+  columns: string[]
+}
+export interface TableCount {
+  rows: number
+  /** SHA-256 over the rows in the order of their key. */
+  digest: string
+}
 
 /**
  * What a restore leaves as it stands. The audit log is added to and never replaced; sessions and links are no content;

@@ -44,7 +44,7 @@ export default function AuditLogPage() {
         </Button>
       }
     >
-      <div className="form-grid" role="search" aria-label="Filtros de la bitácora">
+      <search className="form-grid" aria-label="Filtros de la bitácora">
         <SelectField
           label="Nivel"
           value={filter.level}
@@ -79,7 +79,7 @@ export default function AuditLogPage() {
           value={filter.to}
           onChange={(event) => change({ to: event.target.value })}
         />
-      </div>
+      </search>
       <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
         {({ results, count, counts }) => (
           <>

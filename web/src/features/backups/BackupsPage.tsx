@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { backups, useCreateBackup, useDownload } from './queries.ts'
 import { RestoreCard } from './RestoreCard.tsx'
 import { sizeText, texts } from './texts.ts'
@@ -57,39 +58,37 @@ function StoredCopies() {
           results.length === 0 ? (
             <p className="dim">Todavía no hay copias guardadas. La primera se hará esta noche.</p>
           ) : (
-            <div className="table-scroll" tabIndex={0} role="region" aria-label="Tabla de copias">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Fecha</th>
-                    <th scope="col">Tipo</th>
-                    <th scope="col">Tamaño</th>
-                    <th scope="col">Acciones</th>
+            <ScrollTable label="Tabla de copias">
+              <thead>
+                <tr>
+                  <th scope="col">Fecha</th>
+                  <th scope="col">Tipo</th>
+                  <th scope="col">Tamaño</th>
+                  <th scope="col">Acciones</th>
+                </tr>
+              </thead>
+              <tbody>
+                {results.map((it) => (
+                  <tr key={it.name}>
+                    <td className="numbers">{instantText(it.created_at, tenant.timezone)}</td>
+                    <td>{kindNames[it.kind]}</td>
+                    <td className="numbers">{sizeText(it.size)}</td>
+                    <td>
+                      <Button
+                        look="quiet"
+                        size="small"
+                        icon="download"
+                        aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
+                        busy={download.isPending && download.variables === it.name}
+                        onClick={() => save(it.name)}
+                      >
+                        Descargar
+                      </Button>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {results.map((it) => (
-                    <tr key={it.name}>
-                      <td className="numbers">{instantText(it.created_at, tenant.timezone)}</td>
-                      <td>{kindNames[it.kind]}</td>
-                      <td className="numbers">{sizeText(it.size)}</td>
-                      <td>
-                        <Button
-                          look="quiet"
-                          size="small"
-                          icon="download"
-                          aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
-                          busy={download.isPending && download.variables === it.name}
-                          onClick={() => save(it.name)}
-                        >
-                          Descargar
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </ScrollTable>
           )
         }
       </Awaited>

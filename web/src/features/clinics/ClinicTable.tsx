@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 
 /** The clinic's own address, as one would type it here. */
 const addressOf = (domain: string): string => {
@@ -19,41 +20,39 @@ export function ClinicTable({
   actions?: (clinic: Tenant) => ReactNode
 }) {
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Tabla de clínicas">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Clínica</th>
-            <th scope="col">Dirección</th>
-            <th scope="col">Estado</th>
-            <th scope="col">Usuarios</th>
-            <th scope="col">Pacientes</th>
-            <th scope="col">Profesionales</th>
-            <th scope="col">Creada</th>
-            {actions && <th scope="col">Acciones</th>}
+    <ScrollTable label="Tabla de clínicas">
+      <thead>
+        <tr>
+          <th scope="col">Clínica</th>
+          <th scope="col">Dirección</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Usuarios</th>
+          <th scope="col">Pacientes</th>
+          <th scope="col">Profesionales</th>
+          <th scope="col">Creada</th>
+          {actions && <th scope="col">Acciones</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {clinics.map((clinic) => (
+          <tr key={clinic.id}>
+            <td className="strong">{clinic.name}</td>
+            <td>
+              <a href={addressOf(clinic.primary_domain)}>{clinic.primary_domain}</a>
+            </td>
+            <td>
+              <Badge tone={clinic.is_active ? 'success' : 'warning'}>
+                {clinic.is_active ? 'Activa' : 'Suspendida'}
+              </Badge>
+            </td>
+            <td className="numbers">{clinic.total_users}</td>
+            <td className="numbers">{clinic.patients}</td>
+            <td className="numbers">{clinic.professionals}</td>
+            <td className="numbers">{shortDate(dateIn(tenant.timezone, clinic.created_on))}</td>
+            {actions && <td>{actions(clinic)}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {clinics.map((clinic) => (
-            <tr key={clinic.id}>
-              <td className="strong">{clinic.name}</td>
-              <td>
-                <a href={addressOf(clinic.primary_domain)}>{clinic.primary_domain}</a>
-              </td>
-              <td>
-                <Badge tone={clinic.is_active ? 'success' : 'warning'}>
-                  {clinic.is_active ? 'Activa' : 'Suspendida'}
-                </Badge>
-              </td>
-              <td className="numbers">{clinic.total_users}</td>
-              <td className="numbers">{clinic.patients}</td>
-              <td className="numbers">{clinic.professionals}</td>
-              <td className="numbers">{shortDate(dateIn(tenant.timezone, clinic.created_on))}</td>
-              {actions && <td>{actions(clinic)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { clinicsPerPage, globalUsers } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
 
@@ -47,36 +48,34 @@ export default function GlobalUsersPage() {
             {results.length === 0 ? (
               <EmptyState title="Ninguna cuenta coincide con ese correo" />
             ) : (
-              <div className="table-scroll" tabIndex={0} role="region" aria-label="Tabla de usuarios">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Correo</th>
-                      <th scope="col">Nombre</th>
-                      <th scope="col">Clínica</th>
-                      <th scope="col">Tipo</th>
-                      <th scope="col">Estado</th>
-                      <th scope="col">Registro</th>
+              <ScrollTable label="Tabla de usuarios">
+                <thead>
+                  <tr>
+                    <th scope="col">Correo</th>
+                    <th scope="col">Nombre</th>
+                    <th scope="col">Clínica</th>
+                    <th scope="col">Tipo</th>
+                    <th scope="col">Estado</th>
+                    <th scope="col">Registro</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((user) => (
+                    <tr key={user.id}>
+                      <td>{user.email}</td>
+                      <td>{user.full_name}</td>
+                      <td>{user.clinic_name}</td>
+                      <td>{typeNames[user.user_type]}</td>
+                      <td>
+                        <Badge tone={user.is_active ? 'success' : 'neutral'}>
+                          {user.is_active ? 'Activo' : 'Inactivo'}
+                        </Badge>
+                      </td>
+                      <td className="numbers">{shortDate(dateIn(tenant.timezone, user.date_joined))}</td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {results.map((user) => (
-                      <tr key={user.id}>
-                        <td>{user.email}</td>
-                        <td>{user.full_name}</td>
-                        <td>{user.clinic_name}</td>
-                        <td>{typeNames[user.user_type]}</td>
-                        <td>
-                          <Badge tone={user.is_active ? 'success' : 'neutral'}>
-                            {user.is_active ? 'Activo' : 'Inactivo'}
-                          </Badge>
-                        </td>
-                        <td className="numbers">{shortDate(dateIn(tenant.timezone, user.date_joined))}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+                  ))}
+                </tbody>
+              </ScrollTable>
             )}
             <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={setPage} />
           </>
