@@ -33,6 +33,57 @@ export const readCurrentTenant = endpoint({
   answer: currentTenant,
 })
 
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Escribe el color como #rrggbb, por ejemplo #0066CC.')
+
+/** What a clinic's admin may change. `crisis_hotlines` null stands for the numbers of the country. */
+export const clinicSettings = z.object({
+  name: line(80),
+  primary_color: colour,
+  secondary_color: colour,
+  /** IANA name. */
+  timezone: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z]/, 'Elige una zona horaria de la lista.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Elige un país de la lista.'),
+  refund_hours: z.number().int().min(0).max(720),
+  refund_percent: z.number().int().min(0).max(100),
+  phone: line(30, 0),
+  address: line(200, 0),
+  crisis_hotlines: crisisHotlines.nullable(),
+})
+export type ClinicSettings = z.infer<typeof clinicSettings>
+
+export const readClinicSettings = endpoint({
+  method: 'GET',
+  path: '/tenants/current/',
+  summary: "The own clinic's settings, for its admins.",
+  answer: clinicSettings,
+})
+
+export const changeClinicSettings = endpoint({
+  method: 'PATCH',
+  path: '/tenants/current/',
+  summary: 'Changes what is given and leaves the rest; other fields are ignored.',
+  body: clinicSettings.partial(),
+  answer: currentTenant,
+})
+
+/** What a new clinic still needs before its first slot can be booked. */
+export const clinicSetUp = z.object({
+  branding: z.boolean(),
+  professional: z.boolean(),
+  availability: z.boolean(),
+})
+export type ClinicSetUp = z.infer<typeof clinicSetUp>
+
+export const readClinicSetUp = endpoint({
+  method: 'GET',
+  path: '/tenants/current/set-up/',
+  summary: 'Which steps of opening the own clinic are done; for its admins.',
+  answer: clinicSetUp,
+})
+
 export const subdomain = z
   .string()
   .trim()

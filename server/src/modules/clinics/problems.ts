@@ -10,5 +10,14 @@ export const problems = {
       'register_at_root',
       'El registro de clínicas se hace en la dirección principal de la plataforma.',
     ),
+  unknownZone: () =>
+    fieldRefusal(400, 'unknown_timezone', 'timezone', 'Esta zona horaria no existe. Elige una de la lista.'),
+  unknownCountry: () =>
+    fieldRefusal(
+      400,
+      'unknown_country',
+      'country',
+      'Todavía no tenemos los números de emergencia de este país. Elige uno de la lista.',
+    ),
   clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf, page } from '#platform/page'
 import type { Platform } from '#platform/platform'
 import { Problem } from '#platform/problem'
-import { serveAnywhere, serveGlobal } from '#platform/serve'
+import { serve, serveAnywhere, serveGlobal } from '#platform/serve'
+import { changeSettings } from './change-settings.ts'
 import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
+import * as settings from './settings-store.ts'
 import { platformStats, usersByEmail } from './global-store.ts'
 import * as store from './store.ts'
 import { setSuspended } from './suspend.ts'
@@ -32,7 +34,16 @@ export function clinicRoutes(http: FastifyInstance, house: Platform): void {
       register(house, clinic, body, origin, now),
     )
   })
+  ownRoutes(http, house)
   globalRoutes(http, house)
+}
+
+function ownRoutes(http: FastifyInstance, house: Platform): void {
+  serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) => clinic.read(settings.settingsOf))
+  serve(http, contract.changeClinicSettings, ['admin'], (it) =>
+    changeSettings(house, it.clinic, { actor: it.actor, ip: it.origin.ip }, it.body, it.now),
+  )
+  serve(http, contract.readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 
 function globalRoutes(http: FastifyInstance, house: Platform): void {

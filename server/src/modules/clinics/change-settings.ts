@@ -1,0 +1,47 @@
+import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico/contract/clinics'
+import { builtInCrisisLines } from '@psico/contract/crisis-lines-data'
+import type { BodyOf } from '@psico/contract/endpoint'
+import { record, type AuditEntry } from '#modules/audit-log/public'
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { isZone } from '#platform/zone'
+import { currentTenantOf } from './current-tenant.ts'
+import { problems } from './problems.ts'
+import { saveSettings } from './settings-store.ts'
+
+const words: Record<keyof ClinicSettings, string> = {
+  name: 'nombre',
+  primary_color: 'color principal',
+  secondary_color: 'color secundario',
+  timezone: 'zona horaria',
+  country: 'país',
+  refund_hours: 'horas de reembolso',
+  refund_percent: 'porcentaje de reembolso',
+  phone: 'teléfono',
+  address: 'dirección',
+  crisis_hotlines: 'números de emergencia',
+}
+
+/** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry */
+export async function changeSettings(
+  { databases, env }: Platform,
+  clinic: Clinic,
+  by: Required<Pick<AuditEntry, 'actor' | 'ip'>>,
+  body: BodyOf<typeof changeClinicSettings>,
+  now: number,
+): Promise<CurrentTenant> {
+  const { timezone, country } = body
+  if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
+  if (country !== undefined && !builtInCrisisLines.some((it) => it.country === country))
+    throw problems.unknownCountry()
+  const named = (Object.keys(words) as (keyof ClinicSettings)[]).filter((key) => body[key] !== undefined)
+  if (named.length > 0) {
+    const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
+    await clinic.work(async (db) => {
+      await saveSettings(db, body, now)
+      await record(db, { ...by, action })
+    })
+    databases.forgetClinic(clinic.subdomain)
+  }
+  return currentTenantOf(env, (await databases.clinicById(clinic.id)) ?? clinic)
+}

@@ -1,0 +1,121 @@
+import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeClinic, makeProfessional } from '../../../test/makers.ts'
+import { makeMember, signIn } from '../../../test/sign-in.ts'
+import { rows } from '#platform/sql'
+
+let house: TestHouse
+let admin: Caller
+const path = '/tenants/current/'
+
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await signIn(house, house.norte, (await makeMember(house.norte, { user_type: 'admin' })).email)
+})
+afterAll(() => house.close())
+
+const face = async (clinic: TestHouse['norte']) =>
+  (await house.visitor(clinic).get('/tenants/public/current/')).json
+const own = { country: 'PE', emergency: [{ name: 'Guardia propia', number: '105' }], lines: [] }
+
+describe('the settings of a clinic', () => {
+  test('are changed by its admin, shown at once, logged, and leave the other clinic as it was', async () => {
+    const other = await face(house.sur)
+    const changes = {
+      name: 'Clínica del Norte',
+      primary_color: '#112233',
+      secondary_color: '#AABBCC',
+      timezone: 'America/Lima',
+      country: 'PE',
+      refund_hours: 48,
+      refund_percent: 50,
+    }
+    const saved = await admin.patch(path, { ...changes, phone: '70012345', address: 'Calle 1' })
+    expect(saved.status).toBe(200)
+    expect(saved.json).toMatchObject({ ...changes, crisis_hotlines: crisisLinesOf('PE') })
+    expect(await face(house.norte)).toEqual(saved.json)
+    expect((await admin.get(path)).json).toEqual({
+      ...changes,
+      phone: '70012345',
+      address: 'Calle 1',
+      crisis_hotlines: null,
+    })
+    expect(await face(house.sur)).toEqual(other)
+    const logged = await house.work(house.norte, (db) =>
+      rows(
+        db,
+        "select action from audit_entries where action like 'Configuración de la clínica cambiada: nombre,%'",
+      ),
+    )
+    expect(logged).toHaveLength(1)
+  })
+
+  test('one alone leaves the rest, and the own numbers come and go', async () => {
+    const before = (await admin.get(path)).json
+    expect((await admin.patch(path, { crisis_hotlines: own })).json['crisis_hotlines']).toEqual(own)
+    expect((await admin.get(path)).json).toEqual({ ...before, crisis_hotlines: own })
+    const back = await admin.patch(path, { crisis_hotlines: null })
+    expect(back.json['crisis_hotlines']).toEqual(crisisLinesOf(String(before['country'])))
+    expect((await admin.patch(path, {})).status).toBe(200)
+    expect((await admin.get(path)).json).toEqual(before)
+  })
+
+  test('take nothing that is not theirs', async () => {
+    const foreign = { id: house.sur.id, subdomain: 'robada', is_demo: true, suspended_at: '2026-01-01' }
+    const answer = await admin.patch(path, { ...foreign, clinic_id: house.sur.id, refund_hours: 24 })
+    expect(answer.json).toMatchObject({ subdomain: 'norte', demo: null, refund_hours: 24 })
+    expect((await face(house.sur))['refund_hours']).toBe(24)
+    expect((await admin.get(path)).status).toBe(200)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'Norte\r\nBcc: x' }, 'name'],
+    [{ primary_color: 'red' }, 'primary_color'],
+    [{ secondary_color: '#12345;}' }, 'secondary_color'],
+    [{ timezone: 'America/Narnia' }, 'timezone'],
+    [{ timezone: '+05:00' }, 'timezone'],
+    [{ country: 'XX' }, 'country'],
+    [{ refund_hours: 721 }, 'refund_hours'],
+    [{ refund_hours: null }, 'refund_hours'],
+    [{ refund_percent: -1 }, 'refund_percent'],
+    [{ refund_percent: '50' }, 'refund_percent'],
+    [{ phone: 5 }, 'phone'],
+    [{ crisis_hotlines: { ...own, emergency: [] } }, 'crisis_hotlines'],
+    [{ crisis_hotlines: 'ninguno' }, 'crisis_hotlines'],
+  ])('refuse %o at its field', async (body, field) => {
+    const before = (await admin.get(path)).json
+    const refused = await admin.patch(path, body)
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.json).map((key) => key.split('.')[0])).toContain(field)
+    expect(JSON.stringify(refused.json)).not.toMatch(/Invalid|expected|Too/)
+    expect((await admin.get(path)).json).toEqual(before)
+  })
+
+  test('are for admins of the clinic alone', async () => {
+    const calls = (by: Caller) => [by.get(path), by.patch(path, { name: 'Mía' }), by.get(`${path}set-up/`)]
+    const statuses = async (by: Caller) => (await Promise.all(calls(by))).map(({ status }) => status)
+    for (const user_type of ['patient', 'professional'] as const) {
+      const { email } = await makeMember(house.norte, { user_type })
+      expect(await statuses(await signIn(house, house.norte, email))).toEqual([403, 403, 403])
+    }
+    expect(await statuses(house.visitor(house.norte))).toEqual([401, 401, 401])
+    expect(await statuses(house.visitor(null))).toEqual([404, 404, 404])
+  })
+})
+
+test('the set-up guide follows what really stands', async () => {
+  const clinic = await makeClinic(house.databases, { subdomain: 'nueva', name: 'Nueva' })
+  const boss = await signIn(house, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
+  const state = async () => (await boss.get(`${path}set-up/`)).json
+  expect(await state()).toEqual({ branding: false, professional: false, availability: false })
+  await boss.patch(path, { primary_color: '#0066CC' })
+  expect(await state()).toEqual({ branding: true, professional: false, availability: false })
+  const { user } = await house.work(clinic, (db) => makeProfessional(db, { blocks: [] }))
+  expect(await state()).toEqual({ branding: true, professional: true, availability: false })
+  const pro = await house.as(clinic, user)
+  const block = { weekday: 0, start_time: '09:00', end_time: '12:00' }
+  expect((await pro.post('/appointments/availability/', block)).status).toBe(201)
+  expect(await state()).toEqual({ branding: true, professional: true, availability: true })
+})
