@@ -49,6 +49,8 @@ export interface AgendaFilter {
   page: number
 }
 export const agendaPageSize = 30
+/** Bookings made meanwhile appear on an open screen after at most this long. */
+const newBookingsMs = 60_000
 
 /** A page of the professional's agenda with its counters: one call a screen. */
 export const agenda = ({ status, search, page }: AgendaFilter) =>
@@ -60,6 +62,7 @@ export const agenda = ({ status, search, page }: AgendaFilter) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: newBookingsMs,
   })
 
 /** Own sessions from one day to another, both included; 200 are more than a week holds. */
@@ -68,6 +71,7 @@ export const sessionsBetween = (from: string, to: string) =>
     queryKey: ['appointments', 'week', from, to],
     queryFn: ({ signal }) => call(listAppointments, { query: { from, to, page_size: 200 }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: newBookingsMs,
   })
 
 /** Those whom one may book a session for, by name; at most 200 of them. */
