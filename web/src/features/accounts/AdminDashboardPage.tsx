@@ -13,6 +13,7 @@ import { useTyped } from '../../ui/use-typed.ts'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { DeviceSessions } from './DeviceSessions.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ToRootDomain } from './ToRootDomain.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -112,8 +113,19 @@ function ClinicDashboard() {
           </>
         )}
       </Awaited>
+      <OwnAccount />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && <DeactivateDialog userId={leaving} onClose={() => setLeaving(null)} />}
     </Page>
+  )
+}
+
+/** Whoever administers a clinic has the most to lose with a forgotten device. */
+function OwnAccount() {
+  return (
+    <section className="stack" aria-labelledby="mi-cuenta">
+      <h2 id="mi-cuenta">Mi cuenta</h2>
+      <DeviceSessions />
+    </section>
   )
 }

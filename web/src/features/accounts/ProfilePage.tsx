@@ -11,6 +11,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MyConsents } from '../consents/MyConsents.tsx'
 import { RecordAccess } from '../record-access/RecordAccess.tsx'
+import { CalendarFeed } from '../appointments/CalendarFeed.tsx'
 import { DeviceSessions } from './DeviceSessions.tsx'
 import { ownProfile } from './queries.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -52,6 +53,7 @@ export default function ProfilePage() {
         ))}
       <MyConsents />
       <RecordAccess />
+      <CalendarFeed />
       <DeviceSessions />
     </Page>
   )

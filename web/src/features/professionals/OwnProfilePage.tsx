@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { DeviceSessions } from '../accounts/DeviceSessions.tsx'
+import { CalendarFeed } from '../appointments/CalendarFeed.tsx'
 import { ownProfile } from './own-profile.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 import { texts } from './texts.ts'
@@ -49,6 +51,12 @@ export default function OwnProfilePage() {
           )
         }
       </Awaited>
+      {!isEditing && (
+        <>
+          <CalendarFeed />
+          <DeviceSessions />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,22 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@psico/contract/appointments'
+import { call } from '../../lib/call.ts'
+
+/** Whether one has a private address; the address itself is only answered when it is made. */
+export const calendarFeed = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(readCalendarFeed, { signal }),
+})
+
+export const renewFeed = mutationOptions({ mutationFn: () => call(renewCalendarFeed, {}) })
+
+export const revokeFeed = mutationOptions({ mutationFn: () => call(revokeCalendarFeed, {}) })
+
+export const calendarTexts = {
+  failed: 'No se pudo cargar el estado de tu calendario.',
+  renewFailed: 'No se pudo crear la dirección. Por favor, inténtalo de nuevo.',
+  revokeFailed: 'No se pudo revocar la dirección. Por favor, inténtalo de nuevo.',
+  revoked: 'Dirección revocada: los calendarios que la usaban dejan de actualizarse.',
+  copied: '¡Dirección copiada!',
+  copyFailed: 'No se pudo copiar. Selecciona la dirección y cópiala a mano.',
+}
