@@ -4,17 +4,10 @@ import { newSecret } from '../src/platform/id.ts'
 import { openJobs } from '../src/platform/job-queue.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { openTries } from '../src/platform/tries.ts'
-import { dial, listening, type ChatLine } from './chat-line.ts'
+import { listening } from './chat-line.ts'
+import { phoneAt, type Pair, type Phone } from './chat-phone.ts'
 import type { TestHouse } from './harness.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
-
-/** Two people with an appointment, signed in. */
-export interface Pair {
-  patient: string
-  psychologist: string
-  appointment: string
-  tokens: { patient: string; psychologist: string }
-}
 
 let hour = 0
 
@@ -44,38 +37,9 @@ export async function makePair(
   return { ...people, tokens }
 }
 
-export interface Phone {
-  port: number
-  /** Opens the chat as one of the two, by access token; waits for the end of the history. */
-  open(pair: Pair, who: 'patient' | 'psychologist', more?: string): Promise<ChatLine>
-  /** Opens whatever one likes. */
-  dial(appointment: string, query: string, more?: { clinic?: Clinic | null; origin?: string }): ChatLine
-}
-
 /** Lets clients reach the app over a real port. */
 export async function phoneTo({ http, norte }: Pick<TestHouse, 'http' | 'norte'>): Promise<Phone> {
   return phoneAt(await listening(http), norte)
-}
-
-/** The same over a port that is open already. */
-export function phoneAt(port: number, norte: Clinic): Phone {
-  const call: Phone['dial'] = (appointment, query, { clinic = norte, ...rest } = {}) =>
-    dial({
-      port,
-      host: clinic ? `${clinic.subdomain}-app.localhost` : 'localhost',
-      appointment,
-      query,
-      ...rest,
-    })
-  return {
-    port,
-    dial: call,
-    open: async (pair, who, more = '') => {
-      const line = call(`${pair.appointment}/`, `?token=${pair.tokens[who]}${more}`)
-      await line.note('ready')
-      return line
-    },
-  }
 }
 
 /** A second process of the same house, as far as one process can play two: all its own but the database and Redis. */

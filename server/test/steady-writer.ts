@@ -1,6 +1,6 @@
 import { newId } from '../src/platform/id.ts'
 import type { ChatLine } from './chat-line.ts'
-import type { Pair, Phone } from './chat-scene.ts'
+import type { Pair, Phone } from './chat-phone.ts'
 
 /** A client that survives broken lines as the web app does: it comes back, fills the gap and sends again. */
 export interface SteadyWriter {
@@ -13,15 +13,20 @@ export interface SteadyWriter {
   settled(count: number): Promise<void>
 }
 
-const timeLimitMs = 30_000
+const timeLimitMs = 60_000
 
 export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): SteadyWriter {
   const got: SteadyWriter['got'] = []
   const open = new Map<string, string>()
   let line: ChatLine | null = null
   let told = () => undefined as void
+  const again = (clientId: string) => {
+    const message = open.get(clientId)
+    if (message !== undefined && line?.socket.readyState === 1) line.send({ message, client_id: clientId })
+  }
   const hear = (frame: Record<string, string>) => {
     const { type, client_id: clientId = '', id = '', message: text = '', sender_id: sender = '' } = frame
+    if (type === 'error') setTimeout(again, Number(frame['retry_after'] ?? 1) * 1000, clientId)
     if (type === 'ack') open.delete(clientId)
     if (type === undefined) got.push({ id, text, sender })
     told()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatTexts } from '@psico/contract/chat'
 import { rows, run } from '#platform/sql'
 import { newId } from '#platform/id'
-import { makePair, phoneTo, type Pair, type Phone } from '../../../test/chat-scene.ts'
+import type { Pair, Phone } from '../../../test/chat-phone.ts'
+import { makePair, phoneTo } from '../../../test/chat-scene.ts'
 import { openHouse, type TestHouse } from '../../../test/harness.ts'
 
 let house: TestHouse

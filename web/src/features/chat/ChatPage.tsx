@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -92,12 +92,12 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
         <p className={styles['about']}>
           {ready && line.at === 'open' && (
             <span className={isOnline ? styles['online'] : styles['offline']}>
-              {isOnline ? 'En línea' : 'Desconectado'}
+              {isOnline ? 'En línea' : 'Ausente'}
             </span>
           )}
           {ready && (
             <span>
-              Cita: {capital(longDate(ready.appointment.date))}, {shortTime(ready.appointment.start_time)}
+              Cita: {shortDate(ready.appointment.date)}, {shortTime(ready.appointment.start_time)}
             </span>
           )}
         </p>

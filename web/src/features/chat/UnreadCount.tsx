@@ -9,7 +9,7 @@ export function UnreadCount({ appointment }: { appointment?: string }) {
   return (
     <span className={styles['count']} title={unreadText(count)}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">, {unreadText(count)}</span>
+      <span className="visually-hidden">{unreadText(count)}</span>
     </span>
   )
 }

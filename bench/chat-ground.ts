@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { openDatabases, type ClinicDb } from '../server/src/platform/clinic.ts'
+import { newSecret } from '../server/src/platform/id.ts'
+import { addDays, localOf } from '../server/src/platform/zone.ts'
+import type { Pair } from '../server/test/chat-phone.ts'
+import { makeAppointment, makeProfessional, makeUser, openSession } from '../server/test/makers.ts'
+import { masterKey, type Ground } from './ground.ts'
+
+/** Pairs of people with an appointment each, signed in. */
+export async function layPairs(ground: Ground, count: number): Promise<Pair[]> {
+  const databases = openDatabases(ground.ownerUrl, masterKey, () => undefined)
+  const clinic = await databases.clinicById(ground.clinic)
+  if (!clinic) throw new Error('the bench has no clinic')
+  const date = addDays(localOf(Date.now(), clinic.timezone).date, 1)
+  const pairs: Pair[] = []
+  for (let n = 0; n < count; n += 1)
+    pairs.push(await clinic.work((db) => makePair(db, clinic.timezone, date)))
+  await databases.close()
+  return pairs
+}
+
+async function makePair(db: ClinicDb, zone: string, date: string): Promise<Pair> {
+  const tokens = { patient: newSecret(), psychologist: newSecret() }
+  const { user: psychologist } = await makeProfessional(db, { blocks: [] })
+  const patient = await makeUser(db)
+  await openSession(db, patient, tokens.patient, Date.now())
+  await openSession(db, psychologist, tokens.psychologist, Date.now())
+  const appointment = await makeAppointment(db, zone, { psychologist, patient, date, time: '10:00' })
+  return { patient, psychologist, appointment, tokens }
+}
+
+/** A server process of the bench. */
+export interface Served {
+  port: number
+  process: ChildProcess
+  /** Resident memory in bytes; only Linux tells it. */
+  memory(): number
+  kill(): Promise<void>
+}
+
+/** Starts the product on a port, and waits until it answers. */
+export async function serveOn(ground: Ground, folder: string, port: number): Promise<Served> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    DEMO_DATA: '0',
+    PORT: String(port),
+    DATABASE_URL: ground.ownerUrl,
+    MASTER_KEY: masterKey,
+    DATA_DIR: folder,
+  }
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/`).catch(() => null)
+    if (answer?.ok) break
+    if (tries > 300) throw new Error(`nothing answers on port ${port}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return {
+    port,
+    process: child,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+    },
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
