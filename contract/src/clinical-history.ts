@@ -6,10 +6,19 @@ import { id, instant, pageOf, pageQuery, prose } from './fields.ts'
 /** Longest field of a history, in characters. */
 export const maxHistoryField = 50_000
 
+/** What a professional writes about a patient, in the words of the wire. `sensitive_topics` shows as general observations. */
+export const historyFieldNames = [
+  'consultation_reason',
+  'history_of_illness',
+  'personal_pathological_history',
+  'family_history',
+  'diagnoses',
+  'therapeutic_plan',
+  'risk_assessment',
+  'sensitive_topics',
+] as const
 const text = prose(maxHistoryField)
-
-/** What a professional writes about a patient, in the words of the wire. */
-export const historyFields = {
+export const historyContent = z.object({
   consultation_reason: text,
   history_of_illness: text,
   personal_pathological_history: text,
@@ -17,12 +26,9 @@ export const historyFields = {
   diagnoses: text,
   therapeutic_plan: text,
   risk_assessment: text,
-  /** Shown as general observations. */
   sensitive_topics: text,
-}
-export const historyContent = z.object(historyFields)
+} satisfies Record<(typeof historyFieldNames)[number], z.ZodType>)
 export type HistoryContent = z.infer<typeof historyContent>
-export const historyFieldNames = Object.keys(historyFields) as readonly (keyof HistoryContent)[]
 
 export const emptyHistory: HistoryContent = {
   consultation_reason: '',
@@ -71,15 +77,18 @@ export const saveHistory = endpoint({
     'Saves the whole history as a new version. With `version`, the one it was based on: 409 with both when it is not the newest any more.',
   params: patientParams,
   body: z.object({
-    ...z.object(historyFields).partial().shape,
+    ...historyContent.partial().shape,
     /** The version that the changes are based on; 0 for none. */
     version: z.number().int().min(0).nullish(),
   }),
   answer: clinicalHistory,
 })
 
-/** What a 409 of `saveHistory` brings along. */
-export const historyConflict = z.object({ current: clinicalHistory, yours: historyContent })
+/** What a 409 of `saveHistory` brings along. `current` is null while nothing was saved. */
+export interface HistoryConflict {
+  current: ClinicalHistory | null
+  yours: HistoryContent
+}
 
 export const listHistoryVersions = endpoint({
   method: 'GET',

@@ -66,9 +66,10 @@ export function HistoryEditor({ patientId, person, history }: Props) {
         </Button>
       </div>
       <UnsavedChanges when={changed.length > 0 && !saving.isPending} />
-      {saving.conflict && (
+      {saving.conflict?.current && (
         <ConflictDialog
-          {...saving.conflict}
+          current={saving.conflict.current}
+          yours={saving.conflict.yours}
           busy={saving.isPending}
           onKeepMine={({ current, yours }) =>
             saving.mutate({ patientId, content: yours, version: current.version })

@@ -1,5 +1,4 @@
 import {
-  historyConflict,
   listHistoryVersions,
   readHistory,
   readHistoryVersion,
@@ -7,6 +6,7 @@ import {
   readTimeline,
   saveHistory,
   type ClinicalHistory,
+  type HistoryConflict,
   type HistoryContent,
 } from '@psico/contract/clinical-history'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -68,8 +68,8 @@ export const save = mutationOptions({
 })
 
 /** The two versions of a refused saving, or null for any other error. */
-export function conflictIn(error: unknown): { current: ClinicalHistory; yours: HistoryContent } | null {
-  if (!isRefusal(error, 409)) return null
-  const found = historyConflict.safeParse(error.body)
-  return found.success ? found.data : null
+export function conflictIn(error: unknown): HistoryConflict | null {
+  return isRefusal(error, 409) && error.code === 'history_changed'
+    ? (error.body as unknown as HistoryConflict)
+    : null
 }
