@@ -37,6 +37,7 @@ export const paths = {
   adminDashboard: '/admin-dashboard',
   adminUser: (userId: string) => `/admin/user/${userId}`,
   adminProfessional: (userId: string) => `/admin/professional-profile/${userId}`,
+  clinicSettings: '/admin-dashboard/settings',
   backups: '/admin-dashboard/backups',
   auditLog: '/admin-dashboard/audit-log',
 

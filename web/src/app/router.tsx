@@ -90,6 +90,7 @@ const clinicAdmin: RouteObject[] = [
   page('admin-dashboard', () => import('../features/accounts/AdminDashboardPage.tsx')),
   page('admin/user/:userId', () => import('../features/accounts/AdminUserPage.tsx')),
   page('admin/professional-profile/:userId', () => import('../features/accounts/AdminProfessionalPage.tsx')),
+  page('admin-dashboard/settings', () => import('../features/clinics/ClinicSettingsPage.tsx')),
   page('admin-dashboard/backups', () => import('../features/backups/BackupsPage.tsx')),
   page('admin-dashboard/audit-log', () => import('../features/audit-log/AuditLogPage.tsx')),
 ]

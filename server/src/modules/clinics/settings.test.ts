@@ -82,13 +82,13 @@ describe('the settings of a clinic', () => {
     [{ refund_percent: -1 }, 'refund_percent'],
     [{ refund_percent: '50' }, 'refund_percent'],
     [{ phone: 5 }, 'phone'],
-    [{ crisis_hotlines: { ...own, emergency: [] } }, 'crisis_hotlines'],
+    [{ crisis_hotlines: { ...own, emergency: [] } }, 'emergency'],
     [{ crisis_hotlines: 'ninguno' }, 'crisis_hotlines'],
   ])('refuse %o at its field', async (body, field) => {
     const before = (await admin.get(path)).json
     const refused = await admin.patch(path, body)
     expect(refused.status).toBe(400)
-    expect(Object.keys(refused.json).map((key) => key.split('.')[0])).toContain(field)
+    expect(refused.json).toHaveProperty(field)
     expect(JSON.stringify(refused.json)).not.toMatch(/Invalid|expected|Too/)
     expect((await admin.get(path)).json).toEqual(before)
   })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -10,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
+import { SetUpGuide } from '../clinics/SetUpGuide.tsx'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -35,11 +37,17 @@ function ClinicDashboard() {
       title="Panel de administración"
       width="wide"
       actions={
-        <Button icon="plus" onClick={() => setInviting(true)}>
-          Invitar usuario
-        </Button>
+        <>
+          <ButtonLink to={paths.clinicSettings} look="secondary" icon="edit">
+            Configuración
+          </ButtonLink>
+          <Button icon="plus" onClick={() => setInviting(true)}>
+            Invitar usuario
+          </Button>
+        </>
       }
     >
+      <SetUpGuide onInvite={() => setInviting(true)} />
       <Awaited query={query} failed={adminTexts.listFailed} explained skeleton={<SkeletonRows />}>
         {({ results, count, counts }) => (
           <>

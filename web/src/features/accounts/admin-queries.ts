@@ -43,6 +43,7 @@ function useChange<T>(change: (it: T) => Promise<unknown>) {
       Promise.all([
         client.invalidateQueries({ queryKey: ['admin-users'] }),
         client.invalidateQueries({ queryKey: ['admin-user'] }),
+        client.invalidateQueries({ queryKey: ['clinic-set-up'] }),
       ]),
   })
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { linkIn, newestMail } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+const password = 'caballo-Grapa-9'
+
+/** Sets the password through the newest mailed link, and logs in with it. */
+async function enter(page: Page, subdomain: string, email: string): Promise<void> {
+  const mail = await newestMail(subdomain, email, /reset-password/)
+  await page.goto(addressOf(subdomain, linkIn(mail, 'reset-password')))
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button').last().click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+}
+
+test('a new clinic goes from its registration to the first hour that a visitor can book', async () => {
+  const subdomain = `nueva${Date.now().toString(36)}`
+  const boss = `admin@${subdomain}.example`
+  const professional = `vera@${subdomain}.example`
+
+  const page = await arrive()
+  await page.goto(addressOf(null))
+  await page.getByLabel('Nombre de la clínica').fill('Clínica Amanecer')
+  await page.getByLabel('Subdominio').fill(subdomain)
+  await page.getByLabel('Email del administrador').fill(boss)
+  await page.locator('form').getByRole('button').last().click()
+  await page.getByRole('heading', { name: '¡Clínica Amanecer ya está en línea!' }).waitFor()
+
+  await enter(page, subdomain, boss)
+  await page.waitForURL('**/admin-dashboard')
+  const guide = page.getByRole('region', { name: 'Primeros pasos' })
+  await guide.getByRole('link', { name: 'Elegir colores' }).click()
+  await page.getByRole('heading', { name: 'Configuración' }).waitFor()
+  await page.getByLabel('Color principal').fill('#7a1fa2')
+  await page.getByRole('link', { name: 'Volver al panel' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByText('Configuración guardada.').waitFor()
+  expect(await page.getByLabel('Color principal').inputValue()).toBe('#7a1fa2')
+  await page.getByRole('link', { name: 'Volver al panel' }).click()
+  await guide.getByRole('heading', { name: 'Dale tu imagen a la clínica (hecho)' }).waitFor()
+
+  await guide.getByRole('button', { name: 'Invitar profesional' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Vera')
+  await dialog.getByLabel('Apellido').fill('Luz')
+  await dialog.getByLabel('Correo electrónico').fill(professional)
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
+  await guide.getByRole('heading', { name: 'Invita a tu primer profesional (hecho)' }).waitFor()
+
+  const hers = await arrive({ width: 360, height: 740 })
+  await enter(hers, subdomain, professional)
+  await hers.waitForURL('**/psychologist-dashboard')
+  await hers.goto(addressOf(subdomain, '/psychologist-availability'))
+  for (const day of ['Lunes', 'Jueves']) {
+    await hers.getByRole('region', { name: day }).getByRole('button', { name: 'Añadir horario' }).click()
+    const block = hers.getByRole('dialog', { name: 'Añadir horario' })
+    await block.getByRole('button', { name: 'Guardar' }).click()
+    await block.waitFor({ state: 'detached' })
+  }
+
+  await page.reload()
+  await page.getByText('Total de usuarios').waitFor()
+  await guide.waitFor({ state: 'detached' })
+
+  const visitor = await arrive()
+  await visitor.goto(addressOf(subdomain, '/professionals'))
+  await visitor
+    .getByRole('link', { name: /Vera Luz|Ver perfil/ })
+    .first()
+    .click()
+  await visitor.getByRole('heading', { name: /Vera Luz/ }).waitFor()
+  await visitor.getByText('09:00').first().waitFor()
+})

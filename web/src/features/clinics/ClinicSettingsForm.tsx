@@ -1,0 +1,156 @@
+import type { ClinicSettings } from '@psico/contract/clinics'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
+import styles from './BrandPreview.module.css'
+import { CrisisNumbers } from './CrisisNumbers.tsx'
+import {
+  changesOf,
+  contrastSentence,
+  formOf,
+  zoneNames,
+  type FieldOf,
+  type SettingsForm,
+} from './settings-form.ts'
+import { useSaveSettings } from './settings-queries.ts'
+
+type Change = (changes: Partial<SettingsForm>) => void
+/** The settings in a form, with the colours as they will look. */
+export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
+  const [form, setForm] = useState(() => formOf(saved))
+  const { errors, setErrors, clear, refused } = useServerErrors()
+  const save = useSaveSettings()
+  const [search] = useSearchParams()
+  const change: Change = (changes) => setForm({ ...form, ...changes })
+  const changes = changesOf(form, saved)
+  const isChanged = Object.keys(changes).length > 0
+  useEffect(() => {
+    // The page carries name and colours from the server, so it is fetched anew.
+    if (save.isSuccess) globalThis.location.assign(`${paths.clinicSettings}?guardada=1`)
+  }, [save.isSuccess])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || save.isSuccess) return
+    clear()
+    // The colours as they are count as chosen, too.
+    const { primary_color, secondary_color } = form
+    save.mutate({ primary_color, secondary_color, ...changes }, { onError: refused })
+  }
+  const field: FieldOf = (name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event) => {
+      change({ [name]: event.target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <form className="stack is-loose" onSubmit={submit} noValidate>
+      <UnsavedChanges when={isChanged && !save.isSuccess} />
+      {search.has('guardada') && !isChanged && <Notice tone="success">Configuración guardada.</Notice>}
+      {save.error && !save.isPending && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(save.error, 'No se guardó la configuración. Revisa los campos e inténtalo de nuevo.')}
+        </Notice>
+      )}
+      <Branding form={form} field={field} />
+      <Practice form={form} field={field} />
+      <CrisisNumbers form={form} field={field} onOwn={(crisis_hotlines) => change({ crisis_hotlines })} />
+      <div className="cluster">
+        <Button type="submit" busy={save.isPending || save.isSuccess} busyText="Guardando...">
+          Guardar cambios
+        </Button>
+        <Button
+          look="secondary"
+          disabled={!isChanged || save.isPending}
+          onClick={() => {
+            setForm(formOf(saved))
+            clear()
+          }}
+        >
+          Descartar cambios
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  form: SettingsForm
+  field: FieldOf
+}
+
+function Branding({ form, field }: PartProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Imagen</h2>
+      <TextField label="Nombre de la clínica" maxLength={80} {...field('name')} />
+      <div className={`form-grid ${styles['colours']}`}>
+        <TextField
+          label="Color principal"
+          {...field('primary_color')}
+          type="color"
+          hint={contrastSentence(form, 'brand')}
+        />
+        <TextField
+          label="Color secundario"
+          {...field('secondary_color')}
+          type="color"
+          hint={contrastSentence(form, 'accent')}
+        />
+      </div>
+      <BrandPreview name={form.name} primary={form.primary_color} secondary={form.secondary_color} />
+    </Card>
+  )
+}
+
+function Practice({ form, field }: PartProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Contacto, horario y reembolsos</h2>
+      <div className="form-grid">
+        <TextField label="Teléfono" type="tel" maxLength={30} {...field('phone')} />
+        <TextField label="Dirección" maxLength={200} {...field('address')} />
+        <SelectField
+          label="Zona horaria"
+          hint="Todas las horas de la clínica se muestran en ella."
+          {...field('timezone')}
+        >
+          {zoneNames(form.timezone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Cancelación con reembolso (horas antes)"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={720}
+          hint="De 0 a 720. Después de ese plazo no hay reembolso."
+          {...field('refund_hours')}
+        />
+        <TextField
+          label="Porcentaje que se devuelve"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          hint="De 0 a 100. Se aplica a las reservas nuevas."
+          {...field('refund_percent')}
+        />
+      </div>
+    </Card>
+  )
+}

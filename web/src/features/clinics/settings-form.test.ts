@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { changesOf, contrastSentence, countryNames, formOf, zoneNames } from './settings-form.ts'
+
+const saved = {
+  name: 'Norte',
+  primary_color: '#0066cc',
+  secondary_color: '#00aa44',
+  timezone: 'America/La_Paz',
+  country: 'BO',
+  refund_hours: 24,
+  refund_percent: 100,
+  phone: '',
+  address: '',
+  crisis_hotlines: null,
+}
+
+test('only what was changed is sent, numbers as numbers', () => {
+  expect(changesOf(formOf(saved), saved)).toEqual({})
+  expect(changesOf({ ...formOf(saved), refund_hours: '48', phone: '7' }, saved)).toEqual({
+    refund_hours: 48,
+    phone: '7',
+  })
+  expect(changesOf({ ...formOf(saved), refund_percent: ' ' }, saved)).toEqual({ refund_percent: Number.NaN })
+})
+
+test('a colour that is too light is pointed out', () => {
+  expect(contrastSentence(formOf(saved), 'brand')).toMatch(/^Contraste del texto/)
+  expect(contrastSentence({ ...formOf(saved), primary_color: '#ffffcc' }, 'brand')).toMatch(/usaremos #/)
+})
+
+test('choices are named in Spanish and keep the one in use', () => {
+  expect(countryNames(['PE', 'BO']).map((it) => it.name)).toEqual(['Bolivia', 'Perú'])
+  expect(zoneNames('America/La_Paz')).toContain('America/La_Paz')
+})

@@ -1,0 +1,25 @@
+import * as contract from '@psico/contract/clinics'
+import type { BodyIn } from '@psico/contract/endpoint'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const clinicSettings = queryOptions({
+  queryKey: ['clinic-settings'],
+  queryFn: ({ signal }) => call(contract.readClinicSettings, { signal }),
+  // Typing must not be replaced by an answer that comes later.
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+/** Asked again at each visit of the dashboard: others take part in opening the clinic. */
+export const clinicSetUp = queryOptions({
+  queryKey: ['clinic-set-up'],
+  queryFn: ({ signal }) => call(contract.readClinicSetUp, { signal }),
+  staleTime: 0,
+})
+
+export const useSaveSettings = () =>
+  useMutation({
+    mutationFn: (body: BodyIn<typeof contract.changeClinicSettings>) =>
+      call(contract.changeClinicSettings, { body }),
+  })
