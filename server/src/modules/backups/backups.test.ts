@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
 import type { Clinic } from '#platform/clinic'
 import { newId } from '#platform/id'
+import { rotateKeys } from '#platform/key-rotation'
 import { row, run } from '#platform/sql'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
@@ -145,6 +146,24 @@ test("another clinic's file, plain SQL and a renamed ZIP are refused", async () 
   const zip = await restoreWith(admin, Buffer.from('PK\u0003\u0004 and so on'))
   expect(zip.json).toMatchObject({ code: 'not_a_backup' })
   expect((await restoreWith(admin, backup, 'copia.zip')).json).toMatchObject({ code: 'wrong_name' })
+  expect(await pictureOf(house.norte)).toBe(norteBefore)
+})
+
+test('whatever breaks in the middle of a restore leaves the clinic as it was', async () => {
+  const { files } = house.platform
+  house.platform.files = {
+    ...files,
+    write: () => Promise.reject(new Error('the disk is full')),
+  }
+  expect((await restoreWith(admin, backup)).status).toBe(500)
+  house.platform.files = files
+  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  expect((await restoreWith(admin, backup)).status).toBe(200)
+})
+
+test('a backup made before the keys were rotated still opens after a restore', async () => {
+  await rotateKeys(house.platform.vault, house.norte)
+  expect((await restoreWith(admin, backup)).status).toBe(200)
   expect(await pictureOf(house.norte)).toBe(norteBefore)
 })
 

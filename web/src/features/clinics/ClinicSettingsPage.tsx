@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'
+import { ConsentCard } from './ConsentCard.tsx'
 import { clinicSettings } from './settings-queries.ts'
 
 /** The clinic's name, colours, clock, refunds and contact. */
@@ -17,6 +18,7 @@ export default function ClinicSettingsPage() {
       <Awaited query={query} failed="Error al cargar la configuración." explained>
         {(saved) => <ClinicSettingsForm saved={saved} />}
       </Awaited>
+      <ConsentCard />
     </Page>
   )
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
+
+let house: TestHouse
+let admin: Caller
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { email } = await makeMember(house.norte, { user_type: 'admin' })
+  admin = await signIn(house, house.norte, email)
+})
+afterAll(() => house.close())
+
+test('the global admin finds accounts of all clinics by e-mail and sees counts, and nobody else does', async () => {
+  const person = await makeMember(house.sur, { email: 'rara.avis@correo.example' })
+  const gala = await signIn(house, null, (await makeGlobalAdmin(house)).email)
+  const { json } = await gala.get('/tenants/users/?email=RARA.avis')
+  expect(json).toMatchObject({
+    count: 1,
+    results: [{ id: person.id, subdomain: 'sur', user_type: 'patient' }],
+  })
+  const stats = (await gala.get('/tenants/stats/')).json
+  expect(stats).toMatchObject({ totals: { clinics: 2, suspended: 0 } })
+  expect(stats['joined']).toHaveLength(6)
+  for (const by of [admin, house.visitor(null), house.visitor(house.sur)])
+    for (const asked of ['/tenants/users/', '/tenants/stats/'])
+      expect([401, 403]).toContain((await by.get(asked)).status)
+})
+
+test('the list of users tells how many there are of each type', async () => {
+  const { counts, count } = (await admin.get('/admin/users/?user_type=admin')).json
+  expect(count).toBe(1)
+  expect(counts).toMatchObject({ admins: 1, patients: 0, professionals: 0, total: 1 })
+})

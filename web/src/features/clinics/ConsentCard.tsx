@@ -1,0 +1,65 @@
+import type { ConsentText } from '@psico/contract/consents'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { dateIn, shortDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextArea } from '../../ui/Field.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { consentInForce, usePublishConsent } from './consent-queries.ts'
+
+/** The informed consent that a booking accepts; a change is a new version. */
+export function ConsentCard() {
+  const query = useQuery(consentInForce)
+  return (
+    <Card as="section" className="stack">
+      <h2>Consentimiento informado</h2>
+      <Awaited
+        query={query}
+        failed="No se pudo cargar el consentimiento informado."
+        skeleton={<SkeletonText />}
+      >
+        {(consent) => <ConsentEditor key={consent.version} consent={consent} />}
+      </Awaited>
+    </Card>
+  )
+}
+
+function ConsentEditor({ consent }: { consent: ConsentText }) {
+  const [text, setText] = useState(consent.text)
+  const publish = usePublishConsent()
+  const send = () =>
+    publish.mutate(text, {
+      onSuccess: () => toast.success('Nueva versión publicada.'),
+      onError: (error) => toast.error(sentenceOf(error, 'No se pudo publicar el consentimiento informado.')),
+    })
+  return (
+    <>
+      <TextArea
+        label="Texto del consentimiento"
+        hint={`Versión ${consent.version}, del ${shortDate(dateIn(tenant.timezone, consent.created_at))}. Una línea vacía separa párrafos; «## » empieza un título.`}
+        rows={10}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="dim small">
+        Cada cambio se publica como versión nueva. Las reservas ya hechas conservan la que aceptaron, y a los
+        pacientes se les avisa en la siguiente.
+      </p>
+      <div>
+        <Button
+          look="secondary"
+          busy={publish.isPending}
+          disabled={text.trim() === '' || text === consent.text}
+          onClick={send}
+        >
+          Publicar nueva versión
+        </Button>
+      </div>
+    </>
+  )
+}
