@@ -2,73 +2,84 @@ import type { WordClasses } from '../reading/lexicon.ts'
 
 /** Classes of words that change the meaning of a crisis pattern: negation, fiction, laughter, recovery and so on. */
 export const frameWords: WordClasses = {
-  not: 'no nunca jamás tampoco ni sin nadie ningún ninguna nah',
+  not: 'jamas nadie nah ni ningun ninguna no nunca sin tampoco',
   /** Words that may stand between a negation and what it negates. */
-  carriesNot: `soy eres tener intentaría haría volvería pienses creas piensen crean temas preocupes que pude pudo pudimos alcancé logré quise riesgo peligro me te se le les lo la nos ya es que yo he ha has hemos han había voy va vas iba vamos pienso piensa
-    pensaba pensé pensado pensando creo cree quiere quiero quiera quería querer querido tengo tiene tenía tuve tenido
-    hay intención intenciones ideas idea pensamientos pensamiento planes plan ganas deseos deseo de en a con por estoy
-    está estaba digo dije haría hacer hice hecho volví vuelto vuelvo mi él ella ahora nada realmente para verdad
-    siquiera planeo planeando intento intenté intentado intentar necesito ni un una fue era siento sentido jamás nunca`,
-  notBreaks: 'dejo dejar paro parar evito evitar saco sacar sé solo sólo aguanto soporto',
-  fictionSure: `personaje personajes protagonista protagonistas actor actriz escena trama villano galán guion guión
-    antagonista`,
-  fiction: `película peli pelis películas serie series libro libros novela novelas cuento cuentos canción canciones
-    letra poema poemas anime manga videojuego videojuegos juego obra capítulo temporada documental documentales ensayo
-    tesis tarea tareas exposición monografía investigación estudio reportaje artículo artículos noticia noticias charla
-    charlas taller curso seminario materia proyecto teatro shakespeare romeo julieta telenovela
-    dorama netflix podcast debate diapositivas exponer práctico presentación investigando encuesta webinar conferencia
-    afiche cartilla campaña folleto ficción historieta cómic filosofía sociología camus durkheim werther`,
-  says: `dice dicen canta cantan titula titulada titulado llama llamada llamado grita sobre habla trata escribe escrito
-    hablar hable interpreta diálogo frase acerca titular`,
-  laugh: 'jaja* jeje* jiji* jsjs* jajs* jaj ajaj* xd xdd xddd lol lmao kakaka haha* ahaha* jajaj',
-  trivial: `vergüenza oso roche verguenza vergüenzas ridículo cringe crush meme gol partido equipo tráfico
-    presa trancadera spoiler pizza chocolate helado dieta peinado uñas maquillaje outfit calor hambre sueño sed risa
-    frío wifi internet impresora tacos café cafecito flojera pereza lunes madrugar aburrimiento emoción ternura antojo
-    capítulo concierto entradas celular batería zapatos precio precios`,
+  carriesNot: `ahora alcance con crean creas cree creo de deseo deseos digo dije el ella en era eres es esta estaba
+    estoy fue ganas ha habia hacer han haria has hay he hecho hemos hice iba idea ideas intencion
+    intenciones intentado intentar intentaria intente intento jamas la le les lo logre me mi nada necesito
+    ni nos nunca para peligro pensaba pensado pensamiento pensamientos pensando pense piensa piensen pienses
+    pienso plan planeando planeo planes por preocupes pude pudimos pudo que querer queria querido quiera
+    quiere quiero quise realmente riesgo se sentido siento siquiera soy te temas tener tengo tenia tenido
+    tiene tuve un una va vamos vas verdad volveria volvi voy vuelto vuelvo ya yo`,
+  notBreaks: 'aguanto dejar dejo evitar evito parar paro sacar saco se solo soporto',
+  fictionSure: `actor actriz antagonista escena galan guion personaje personajes protagonista protagonistas trama
+    villano`,
+  fiction: `afiche anime articulo articulos campaña camus cancion canciones capitulo cartilla charla charlas comic
+    conferencia cuento cuentos curso debate diapositivas documental documentales dorama durkheim encuesta
+    ensayo estudio exponer exposicion ficcion filosofia folleto historieta investigacion investigando juego
+    julieta letra libro libros manga materia monografia netflix noticia noticias novela novelas obra peli
+    pelicula peliculas pelis podcast poema poemas practico presentacion proyecto reportaje romeo seminario
+    serie series shakespeare sociologia taller tarea tareas teatro telenovela temporada tesis videojuego
+    videojuegos webinar werther`,
+  says: `acerca canta cantan dialogo dice dicen escribe escrito frase grita habla hablar hable interpreta llama
+    llamada llamado sobre titula titulada titulado titular trata`,
+  laugh: 'ajaj* haha* jaj jaja* jajaj jajs* jeje* jiji* jsjs* kakaka lmao lol xd',
+  trivial: `aburrimiento antojo bateria cafe cafecito calor capitulo celular chocolate concierto cringe crush dieta
+    emocion entradas equipo flojera frio gol hambre helado impresora internet lunes madrugar maquillaje meme
+    oso outfit partido peinado pereza pizza precio precios presa ridiculo risa roche sed spoiler sueño tacos
+    ternura trafico trancadera uñas verguenza verguenzas wifi zapatos`,
   /** "quiero morir de ...": what makes it a figure of speech. */
-  idiomCause: `risa hambre sueño calor frío vergüenza ganas amor ternura envidia sed susto emoción asco aburrimiento
-    nervios flojera pereza felicidad alegría curiosidad gusto cansancio antojo celos lindo linda lindos
-    bonito viejo vieja viejito viejita anciano anciana nostalgia intriga bochorno roche preocupación iras rabia coraje
-    risas orgullo miedo fiebre muela muelas cabeza`,
-  gerundIdiom: `estudiando trabajando entrenando buscando cocinando limpiando haciendo corriendo esperando ensayando
-    riendo riéndome laburando jugando pensando leyendo tratando practicando`,
-  ownHabit: `lengua pelo cabello uñas uña barba bigote flequillo fleco cerquillo cejas mechas puntas luz llamada internet señal
-    servicio agua conexión línea video videollamada leche digestión teléfono sesión camino rollo inspiración melena
-    patilla patillas césped pasto onda cebolla papel vidrio cocinando cocina pelando picando tomate verdura verduras
-    afeitando afeitarme rasurando lata jugando fútbol deporte gimnasio gym entrenando esquina zona`,
-  placeOrCompany: `apurada apurado corriendo endeudada endeudado preocupada asilo hospital residencia internado depto cuarto edificio mis mi papás padres mamá suegra suegros aquí acá allá allí cerca lejos juntos junta sola solo ella él
-    ese esa este esta casa casas departamento ciudad campo extranjero barrio zona país provincia oruro paz cochabamba
-    bolivia méxico españa chile argentina perú compañeros roomies pareja novio novia hermano hermana ahí lado
-    alquiler estrés ansiedad miedo culpa rencor preocupación pasado presente sombra estresada estresado tía tío abuela tranquila tranquilo tranquilos paz celular perros gatos amigas amigos hostal`,
-  thisWorld:
-    'mundo vida dolor infierno planeta tierra sufrimiento cuerpo angustia depresión agonía tormento así vacío',
-  chore: `del whatsapp grupo facebook redes instagram el la los las mi mis su tareas tarea trámite trámites papeleo trabajo trabajos relación contrato reunión proyecto carrera
-    curso semestre tratamiento terapia sesiones proceso formulario serie libro suscripción cuenta membresía universidad
-    materia lista pendientes pendiente horario curso deuda deudas registro`,
-  dots: 'dolor sufrimiento vida existencia angustia agonía tormento pesadilla tortura mundo martirio depresión tristeza que',
-  recovered: `mejor superé superado superó salí recuperada recuperado tranquila tranquilo agradecida agradecido
-    feliz contenta contento estable superada recuperé sané sanado bien amo disfruto valoro agradezco superando`,
-  nowWord: 'ahora hoy actualmente ya gracias hace',
-  again:
-    'volví vuelvo volvieron vuelve vuelven volviendo otra nuevamente nuevo recaí recaída regresaron regresan todavía aún sigo sigue también empeoré ultimamente',
-  longAgo:
-    'hace años año meses adolescente adolescencia niño niña chico chica joven antes pasado secundaria cole pasada infancia',
-  generic:
-    'personas gente pacientes casos quienes usuarios jóvenes adolescentes jovenes niños alumnos estudiantes personajes familiares',
-  clinicAsks: `atienden atiende atender tratan trata tratar trabajan trabaja ofrecen ofrece manejan maneja manejar tienen tiene
-    especialistas especialista especializados especializado especializada prevención prevenir protocolo protocolos capacitación registro registrar registran
-    ficha formulario escala cuestionario evaluación evalúan evaluar estadística estadísticas tasa tasas información
-    síntomas señales significa definición concepto causas factores mito mitos tema pregrado posvención posvencion detectar hablan derivan derivar`,
+  idiomCause: `aburrimiento alegria amor anciana anciano antojo asco bochorno bonito cabeza calor cansancio celos
+    coraje curiosidad emocion envidia felicidad fiebre flojera frio ganas gusto hambre intriga iras linda
+    lindo lindos miedo muela muelas nervios nostalgia orgullo pereza preocupacion rabia risa risas roche sed
+    sueño susto ternura verguenza vieja viejita viejito viejo`,
+  gerundIdiom: `buscando cocinando corriendo ensayando entrenando esperando estudiando haciendo jugando laburando
+    leyendo limpiando pensando practicando riendo riendome trabajando tratando`,
+  ownHabit: `afeitando afeitarme agua barba bigote cabello camino cebolla cejas cerquillo cesped cocina cocinando
+    conexion deporte digestion entrenando esquina fleco flequillo futbol gimnasio gym inspiracion internet
+    jugando lata leche lengua linea llamada luz mechas melena onda papel pasto patilla patillas pelando pelo
+    picando puntas rasurando rollo servicio sesion señal telefono tomate uña uñas verdura verduras video
+    videollamada vidrio zona`,
+  placeOrCompany: `abuela aca ahi alla alli alquiler amigas amigos ansiedad apurada apurado aqui argentina asilo barrio
+    bolivia campo casa casas celular cerca chile ciudad cochabamba compañeros corriendo cuarto culpa
+    departamento depto edificio el ella endeudada endeudado esa ese españa esta este estres estresada
+    estresado extranjero gatos hermana hermano hospital hostal internado junta juntos lado lejos mama mexico
+    mi miedo mis novia novio oruro padres pais papas pareja pasado paz perros peru preocupacion preocupada
+    presente provincia rencor residencia roomies sola solo sombra suegra suegros tia tio tranquila tranquilo
+    tranquilos zona`,
+  thisWorld: `agonia angustia asi cuerpo depresion dolor infierno mundo planeta sufrimiento tierra tormento vacio vida`,
+  chore: `carrera contrato cuenta curso del deuda deudas el facebook formulario grupo horario instagram la las
+    libro lista los materia membresia mi mis papeleo pendiente pendientes proceso proyecto redes registro
+    relacion reunion semestre serie sesiones su suscripcion tarea tareas terapia trabajo trabajos tramite
+    tramites tratamiento universidad whatsapp`,
+  dots: `agonia angustia depresion dolor existencia martirio mundo pesadilla que sufrimiento tormento tortura
+    tristeza vida`,
+  recovered: `agradecida agradecido agradezco amo bien contenta contento disfruto estable feliz mejor recuperada
+    recuperado recupere sali sanado sane superada superado superando supere supero tranquila tranquilo
+    valoro`,
+  nowWord: 'actualmente ahora gracias hace hoy ya',
+  again: `aun empeore nuevamente nuevo otra recai recaida regresan regresaron sigo sigue tambien todavia
+    ultimamente volvi volviendo volvieron vuelve vuelven vuelvo`,
+  longAgo: `adolescencia adolescente antes año años chica chico cole hace infancia joven meses niña niño pasada
+    pasado secundaria`,
+  generic: `adolescentes alumnos casos estudiantes familiares gente jovenes niños pacientes personajes personas
+    quienes usuarios`,
+  clinicAsks: `atender atiende atienden capacitacion causas concepto cuestionario definicion derivan derivar detectar
+    escala especialista especialistas especializada especializado especializados estadistica estadisticas
+    evaluacion evaluan evaluar factores ficha formulario hablan informacion maneja manejan manejar mito
+    mitos ofrece ofrecen posvencion pregrado prevencion prevenir protocolo protocolos registran registrar
+    registro señales significa sintomas tasa tasas tema tiene tienen trabaja trabajan trata tratan tratar`,
   /** Words of information, not of need. */
-  informs: `prevención prevenir protocolo protocolos estadística estadísticas tasa tasas factores causas mitos
-    posvención definición concepto capacitación congreso`,
+  informs: `capacitacion causas concepto congreso definicion estadistica estadisticas factores mitos posvencion
+    prevencion prevenir protocolo protocolos tasa tasas`,
   /** "mi vida laboral" is not one's life. */
-  partOfLife:
-    'amorosa laboral social sexual profesional sentimental académica universitaria diaria familiar de en financiera',
-  device: `celular compu computadora laptop batería internet auto carro moto planta plantas wifi app aplicación página
-    impresora tele refrigerador perro perrita perrito gato gatito gata mascota pez hámster plantita cuenta teléfono`,
-  deceased: `viudo viuda murió murieron falleció fallecieron fallecido fallecida difunto difunta cielo duelo luto sobreviviente
-    sobrevivientes enterré enterramos muerto muerta partió velorio funeral`,
-  therapyTask: 'velorio terapia ejercicio sanar pidió fallecido fallecida sesión perdonar gestalt taller',
-  fear: 'miedo temor asusta terror pánico fobia aterra asustaba pavor',
+  partOfLife: `academica amorosa de diaria en familiar financiera laboral profesional sentimental sexual social
+    universitaria`,
+  device: `aplicacion app auto bateria carro celular compu computadora cuenta gata gatito gato hamster impresora
+    internet laptop mascota moto pagina perrita perrito perro pez planta plantas plantita refrigerador tele
+    telefono wifi`,
+  deceased: `cielo difunta difunto duelo enterramos enterre fallecida fallecido fallecieron fallecio funeral luto
+    muerta muerto murieron murio partio sobreviviente sobrevivientes velorio viuda viudo`,
+  therapyTask: `ejercicio fallecida fallecido gestalt perdonar pidio sanar sesion taller terapia velorio`,
+  fear: 'asusta asustaba aterra fobia miedo panico pavor temor terror',
 }

@@ -2,103 +2,105 @@ import type { WordClasses } from '../reading/lexicon.ts'
 
 /** Classes of words that the crisis patterns are made of. */
 export const crisisWords: WordClasses = {
-  wantSelf: `quiero quisiera querría quería quise deseo desearía deseaba necesito prefiero preferiría ansío anhelo
-    planeo planeaba planeé pienso pensé pensaba decidí intento intenté intentaba intentaré trato traté voy iba podría
-    debería debo merezco puedo tenga fantaseo imagino considero consideré busco ojalá vengo estoy estuve estaba vuelvo volví
-    quiera tengo tenía tuve gustaría provoca queremos vamos siento juro terminaré terminaría acabaré`,
-  wantOther: `quiere quieren quería querían quisiera desea piensa pensó pensaba pensando planea planeando intentó
-    intenta intentado intentar intentaba trató trata va van iba amenaza amenazó amenazado amenazando dice dicen dijo
-    decía diciendo habla hablaba hablando habló podría puede pretende busca quiera vaya haya vuelve volvió repite jura
-    escribió escribe publicó publica insinúa insinuó menciona mencionó confesó contó`,
-  wishOther:
-    'quiere quieren quería querían quisiera desea prefiere preferiría pide ruega ansía anhela quiera',
-  wanting: `queriendo querer deseando pensando pensado pensar planeando planeado planear intentando intentado intentar
-    tratando tratado tratar considerando considerado imaginando imaginar fantaseando decidido decidida dispuesto
-    dispuesta buscando ganas idea ideas deseo deseos impulso impulsos plan planes pensamientos pensamiento intención
-    intenciones tentación necesidad obsesión`,
-  killMe: `matándome suicidándome ahorcándome envenenándome clavarme apuñalarme matarme suicidarme ahorcarme asfixiarme envenenarme desvivirme autoeliminarme dispararme degollarme
-    desangrarme electrocutarme empastillarme matarnos suicidarnos suicidare suicidaré suicidaria`,
-  killThem: `matarse suicidarse ahorcarse asfixiarse envenenarse desvivirse autoeliminarse dispararse degollarse
-    desangrarse`,
-  killPlain:
-    'matar suicidar ahorcar colgar asfixiar envenenar desvivir disparar degollar eliminar tirar lanzar botar',
-  killPlainSure: 'matar suicidar ahorcar asfixiar envenenar desvivir disparar degollar',
-  suicidal: 'suicida suicidas suicidio suicidios suicidar suicidarse suicidal suicide',
-  dieMe: 'morir morirme morirnos fallecer morri',
-  dieThem: 'morir morirse fallecer',
-  dead: 'muerto muerta muertos muertas',
+  wantSelf: `acabare anhelo ansio busco considere considero deberia debo decidi deseaba desearia deseo estaba estoy
+    estuve fantaseo gustaria iba imagino intentaba intentare intente intento juro merezco necesito ojala
+    pensaba pense pienso planeaba planee planeo podria preferiria prefiero provoca puedo queremos querria
+    quiera quiero quise quisiera siento tenga tengo tenia terminare terminaria trate trato tuve vamos vengo
+    volvi voy vuelvo`,
+  wantOther: `amenaza amenazado amenazando amenazo busca confeso conto decia desea dice dicen diciendo dijo escribe
+    escribio habla hablaba hablando hablo haya iba insinua insinuo intenta intentaba intentado intentar
+    intento jura menciona menciono pensaba pensando penso piensa planea planeando podria pretende publica
+    publico puede queria querian quiera quiere quieren quisiera repite trata trato va van vaya volvio vuelve`,
+  wishOther: `anhela ansia desea pide preferiria prefiere queria querian quiera quiere quieren quisiera ruega`,
+  wanting: `buscando considerado considerando decidida decidido deseando deseo deseos dispuesta dispuesto
+    fantaseando ganas idea ideas imaginando imaginar impulso impulsos intencion intenciones intentado
+    intentando intentar necesidad obsesion pensado pensamiento pensamientos pensando pensar plan planeado
+    planeando planear planes querer queriendo tentacion tratado tratando tratar`,
+  killMe: `ahorcandome ahorcarme apuñalarme asfixiarme autoeliminarme clavarme degollarme desangrarme desvivirme
+    dispararme electrocutarme empastillarme envenenandome envenenarme matandome matarme matarnos
+    suicidandome suicidare suicidaria suicidarme suicidarnos`,
+  killThem: `ahorcarse asfixiarse autoeliminarse degollarse desangrarse desvivirse dispararse envenenarse matarse
+    suicidarse`,
+  killPlain: `ahorcar asfixiar botar colgar degollar desvivir disparar eliminar envenenar lanzar matar suicidar tirar`,
+  killPlainSure: 'ahorcar asfixiar degollar desvivir disparar envenenar matar suicidar',
+  suicidal: 'suicida suicidal suicidar suicidarse suicidas suicide suicidio suicidios',
+  dieMe: 'fallecer morir morirme morirnos morri',
+  dieThem: 'fallecer morir morirse',
+  dead: 'muerta muertas muerto muertos',
   death: 'muerte',
-  live: 'vivir viviendo existir existiendo vivire',
-  alive: 'vivo viva',
-  lifeWord: 'vida existencia vidas',
-  self: 'mi mí mismo misma mismos yo',
-  harmMe: `cortándome lastimándome autolesionándome lastimarme dañarme herirme cortarme autolesionarme quemarme golpearme rasguñarme lacerarme
-    mutilarme rajarme castigarme`,
-  harmThem: 'lastimarse dañarse herirse cortarse autolesionarse quemarse golpearse rasguñarse lacerarse',
-  harmDone: `corto corté cortado cortando cortaba cortándome rajo rajé rasguño rasguñé quemo quemé lastimo lastimaba
-    lastimando lastimándome hiero autolesiono autolesioné autolesionaba autolesionando rayo rayé pincho pinché araño arañé golpeo golpeé muerdo mordí`,
-  bodyCut: `brazo brazos muñeca muñecas pierna piernas venas antebrazo antebrazos muslo muslos piel abdomen panza
-    estómago tobillos cuerpo`,
-  manyPills: `todas todos muchas muchos varias varios montón demasiadas demasiados frasco frascos caja cajas blíster
-    tira tiras puñado bote sobredosis diez doce quince veinte treinta cuarenta cincuenta 10 12 14 15 16 18 20 24 25 28
-    30 35 40 45 50 60 80 100`,
-  pills: `pastilla pastillas pepas tabletas comprimidos medicamentos medicamento medicinas medicina remedios remedio
-    ansiolítico ansiolíticos antidepresivos clonazepam rivotril alprazolam paracetamol diazepam ibuprofeno tranquilizantes
-    somníferos píldoras cápsulas insulina fármacos lorazepam sertralina quetiapina tramadol`,
-  poison:
-    'veneno raticida racumín lavandina cloro cianuro arsénico insecticida pesticida paraquat detergente lejía',
-  swallow: `tomé tomo tomaré tomarme tomar tomado tomando tomándome tomara tomó trago tragué tragarme tragar tragó beber
-    beberme bebí ingerí ingerir ingirió tomarse tragarse meterme metí inyecté inyectarme inyectar tomarlas tomármelas tragármelas tomarmelos tomaria`,
-  jumpMe:
-    'tirarme lanzarme aventarme arrojarme botarme saltar saltarme echarme tiro tire lanzo lanzarse tirarse aventarse arrojarse saltó',
-  jumpPlain: 'tirar lanzar aventar arrojar botar saltar',
-  heights: `auto coche carro movimiento puente balcón ventana edificio techo azotea terraza tren metro vacío acantilado barranco precipicio piso
-    carretera avenida vías rieles micro bus camión camiones carros autos coches río teleférico tejado`,
-  blade: 'cuchillo navaja gillette yilet bisturí hojilla cutter tijera tijeras vidrio',
-  god: 'dios diosito señor virgen virgencita jesús',
-  afterMe:
-    'y que pero porque aqui aca en cuando ni ellos todos todo ya seria serian estarian estaria vivirian la el hay a de podrian no',
-  rope: 'soga cuerda cinturón cable',
-  gun: 'pistola arma revólver escopeta rifle',
-  shot: 'tiro balazo plomazo disparo bala',
-  wake: 'despertar despertarme despertara despertase despertarse despertaré amanecer despierte amanezca amaneciera',
-  vanish:
-    'desaparecer desaparecerme desaparezco desapareciera desaparecido esfumarme borrarme evaporarme desvanecerme',
-  endIt: 'acabar terminar acabarlo terminarlo acabarla terminarla finalizar acabarme terminara acabara',
-  ends: 'acabe termine pare parara acabara terminara acabase terminase acabar terminar',
-  everything: 'todo esto todito',
-  burden: 'carga estorbo peso molestia problema lastre fastidio',
-  others: `todos familia mamá papá padres hijos hijas hijo hija pareja esposo esposa demás amigos mundo gente hermanos
-    ellos ustedes casa alguien cualquiera nadie abuela abuelos marido novia novio mujer`,
-  better:
-    'mejor mejores tranquilos tranquila felices aliviados bien descansaría descansarían alivio aliviada',
+  live: 'existiendo existir viviendo vivir vivire',
+  alive: 'viva vivo',
+  lifeWord: 'existencia vida vidas',
+  self: 'mi misma mismo mismos yo',
+  harmMe: `autolesionandome autolesionarme castigarme cortandome cortarme dañarme golpearme herirme lacerarme
+    lastimandome lastimarme mutilarme quemarme rajarme rasguñarme`,
+  harmThem: 'autolesionarse cortarse dañarse golpearse herirse lacerarse lastimarse quemarse rasguñarse',
+  harmDone: `arañe araño autolesionaba autolesionando autolesione autolesiono cortaba cortado cortando cortandome
+    corte corto golpee golpeo hiero lastimaba lastimando lastimandome lastimo mordi muerdo pinche pincho
+    queme quemo raje rajo rasguñe rasguño raye rayo`,
+  bodyCut: `abdomen antebrazo antebrazos brazo brazos cuerpo estomago muslo muslos muñeca muñecas panza piel pierna
+    piernas tobillos venas`,
+  manyPills: `10 12 14 15 16 18 20 24 25 28 30 35 40 45 50 60 80 blister bote caja cajas cincuenta cuarenta demasiadas
+    demasiados diez doce frasco frascos monton muchas muchos puñado quince sobredosis tira tiras todas todos
+    treinta varias varios veinte`,
+  pills: `alprazolam ansiolitico ansioliticos antidepresivos capsulas clonazepam comprimidos diazepam farmacos
+    ibuprofeno insulina lorazepam medicamento medicamentos medicina medicinas paracetamol pastilla pastillas
+    pepas pildoras quetiapina remedio remedios rivotril sertralina somniferos tabletas tramadol
+    tranquilizantes`,
+  poison: `arsenico cianuro cloro detergente insecticida lavandina lejia paraquat pesticida racumin raticida veneno`,
+  swallow: `beber beberme bebi ingeri ingerir ingirio inyectar inyectarme inyecte meterme meti tomado tomando
+    tomandome tomar tomara tomare tomaria tomarlas tomarme tomarmelas tomarmelos tomarse tome tomo tragar
+    tragarme tragarmelas tragarse trago trague`,
+  jumpMe: `arrojarme arrojarse aventarme aventarse botarme echarme lanzarme lanzarse lanzo saltar saltarme salto
+    tirarme tirarse tire tiro`,
+  jumpPlain: 'arrojar aventar botar lanzar saltar tirar',
+  heights: `acantilado auto autos avenida azotea balcon barranco bus camion camiones carretera carro carros coche
+    coches edificio metro micro movimiento piso precipicio puente rieles rio techo tejado teleferico terraza
+    tren vacio ventana vias`,
+  blade: 'bisturi cuchillo cutter gillette hojilla navaja tijera tijeras vidrio yilet',
+  god: 'dios diosito jesus señor virgen virgencita',
+  afterMe: `a aca aqui cuando de el ellos en estaria estarian hay la ni no pero podrian porque que seria serian todo
+    todos vivirian y ya`,
+  rope: 'cable cinturon cuerda soga',
+  gun: 'arma escopeta pistola revolver rifle',
+  shot: 'bala balazo disparo plomazo tiro',
+  wake: `amanecer amaneciera amanezca despertar despertara despertare despertarme despertarse despertase
+    despierte`,
+  vanish: `borrarme desaparecer desaparecerme desaparecido desapareciera desaparezco desvanecerme esfumarme
+    evaporarme`,
+  endIt: 'acabar acabara acabarla acabarlo acabarme finalizar terminar terminara terminarla terminarlo',
+  ends: 'acabar acabara acabase acabe parara pare terminar terminara terminase termine',
+  everything: 'esto todito todo',
+  burden: 'carga estorbo fastidio lastre molestia peso problema',
+  others: `abuela abuelos alguien amigos casa cualquiera demas ellos esposa esposo familia gente hermanos hija
+    hijas hijo hijos mama marido mujer mundo nadie novia novio padres papa pareja todos ustedes`,
+  better: `aliviada aliviados alivio bien descansaria descansarian felices mejor mejores tranquila tranquilos`,
   without: 'sin',
-  missMe:
-    'extrañaría extrañará extrañaran extrañarían extrañar echaría notaría notará enteraría llorará lloraría faltaría',
-  kin: `primita primito amiguita amiguito compañerito compañerita abuelita abuelito mami papi mamita papito hijastra
-    hijastro yerno nuera niño niña sobrinito sobrinita compa cuate maestra mamá madre papá padre hermano hermana hermanito hermanita hijo hija hijito hijita hijos esposo esposa marido novio
-    novia pareja ex amigo amiga amigos amigas amix primo prima tío tía abuelo abuela sobrino sobrina cuñado cuñada vecino
-    vecina compañero compañera colega alumno alumna estudiante paciente suegra suegro viejo vieja ñaño ñaña bro roomie
-    chico chica muchacho muchacha alguien ahijado ahijada padrastro madrastra jefe nieto nieta conocido conocida nene nena
-    mejor hermanastro profesor profesora mujer conviviente enamorado enamorada`,
-  my: 'mi mis un una su tu el la nuestro nuestra',
-  tired: `cansado cansada cansadísimo cansadísima harto harta agotado agotada aburrido aburrida hastiado hastiada podrido
-    podrida cansé harté chata chato cansancio hasta`,
-  suffering:
-    'sufrir sufriendo sufrimiento dolor agonía tormento tortura martirio pesadilla infierno calvario',
-  sense: 'sentido razón razones motivo motivos propósito caso ganas fuerzas fuerza objetivo porqué',
-  bear: 'aguanto aguantar soporto soportar resisto resistir tolero',
+  missMe: `echaria enteraria extrañar extrañara extrañaran extrañaria extrañarian faltaria llorara lloraria notara
+    notaria`,
+  kin: `abuela abuelita abuelito abuelo ahijada ahijado alguien alumna alumno amiga amigas amigo amigos amiguita
+    amiguito amix bro chica chico colega compa compañera compañerita compañerito compañero conocida conocido
+    conviviente cuate cuñada cuñado enamorada enamorado esposa esposo estudiante ex hermana hermanastro
+    hermanita hermanito hermano hija hijastra hijastro hijita hijito hijo hijos jefe madrastra madre maestra
+    mama mami mamita marido mejor muchacha muchacho mujer nena nene nieta nieto niña niño novia novio nuera
+    paciente padrastro padre papa papi papito pareja prima primita primito primo profesor profesora roomie
+    sobrina sobrinita sobrinito sobrino suegra suegro tia tio vecina vecino vieja viejo yerno ñaña ñaño`,
+  my: 'el la mi mis nuestra nuestro su tu un una',
+  tired: `aburrida aburrido agotada agotado cansada cansadisima cansadisimo cansado cansancio canse chata chato
+    harta harte harto hasta hastiada hastiado podrida podrido`,
+  suffering: `agonia calvario dolor infierno martirio pesadilla sufriendo sufrimiento sufrir tormento tortura`,
+  sense: 'caso fuerza fuerzas ganas motivo motivos objetivo porque proposito razon razones sentido',
+  bear: 'aguantar aguanto resistir resisto soportar soporto tolero',
   /** Desire only: "voy a morir" is often fear, "quiero morir" is not. */
-  wishSelf: `quiero quisiera querría quería quise deseo desearía deseaba necesito prefiero preferiría ansío anhelo
-    planeo pienso pensé pensaba decidí intento intenté intentaba debería merezco fantaseo imagino considero quiera
-    queremos gustaría provoca merecería`,
+  wishSelf: `anhelo ansio considero deberia decidi deseaba desearia deseo fantaseo gustaria imagino intentaba intente
+    intento mereceria merezco necesito pensaba pense pienso planeo preferiria prefiero provoca queremos
+    querria quiera quiero quise quisiera`,
   /** Somebody else who acts: "mi mamá va a matarme" is no wish of one's own. */
-  otherActs: 'va van quiere quieren puede pueden intentaron intentó podría vienen viene manda busca',
-  goodbye: 'despedida adiós despedirme despedirse despido chau chao',
-  never: 'nunca jamás',
-  wishVerb:
-    'ojalá quisiera deseo desearía quiero querría espero ojala preferiría pido ruego rezo imploro gustaría',
-  past: `quería pensaba pensé quise intenté tuve tenía deseaba cortaba planeaba planeé traté intentó trató lastimaba
-    pensó autolesionaba pasó intentaba consideré tomé estuve estaba`,
-  fall: 'muera muriera muriese matara mate matase atropelle atropellara atropellen atropellaran',
+  otherActs: 'busca intentaron intento manda podria puede pueden quiere quieren va van viene vienen',
+  goodbye: 'adios chao chau despedida despedirme despedirse despido',
+  never: 'jamas nunca',
+  wishVerb: `desearia deseo espero gustaria imploro ojala pido preferiria querria quiero quisiera rezo ruego`,
+  past: `autolesionaba considere cortaba deseaba estaba estuve intentaba intente intento lastimaba paso pensaba
+    pense penso planeaba planee queria quise tenia tome trate trato tuve`,
+  fall: 'atropellara atropellaran atropelle atropellen matara matase mate muera muriera muriese',
 }

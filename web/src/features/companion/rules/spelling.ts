@@ -140,35 +140,30 @@ export const spelling: Spelling = {
     tqm: 'te quiero mucho',
   },
   joiners: 'ya no me yo que la te nada todo quiero mi se por con en estoy muy una un',
-  ordinary: `
-    dispararon matame matenme mataste matenlo     matarlo matarla matarle matarte matarlos matarlas mataron mataba matricula matriculas matrimonio materia
-    materias material mates matematica matematicas mataria mirar mirarme moral mover moverme moverse morado morada
-    morder morena moreno mora moro mural mayor marte martes mercado merced amar amarme armar armarme marcar llamarme
-    llamarte llamarse llamar lavarme cantar contar contarme contarte contarse cortar cortarlo cortarla cortarte
-    cortas cortos corto corta cuento cuenta sueldo suelto vender venir venirme vivienda viviendo viven vivimos
-    vivo vives vive vivio vivia viuda vivencia vivencias beber bebida besar buscar bailar
-    salir subir sufrir servir sentir seguir pedir perder persona personas personal pesar pasar pasarme pagar
-    pegar pelear pensar probar poder podemos puedes pueden puedan hablar hallar llorar llevar llegar lograr lugar
-    partido parte partes pareja parejas paciente pacientes pacto carta cartas carrera carro carros cargo cargar cargos
-    causa caso cambio cambiar cama cena ciclo cielo ciego cine cinco cita citas civil claro clase clases
-    suelo sueno suenos suerte suegra suegro sucio sucedio sucede suceder
-    viernes sabado lunes jueves domingo miercoles enero febrero marzo abril mayo junio julio agosto
-    hermano hermana hermanos bastante bastar pastel pastor pista puerta puesto puente
-    nacer nacimiento necesario necesaria nadar nadador nariz navidad verdad vereda vuelta vuelto vuelo vuelve
-    colegio colgado color comer comida comprar conocer correr cosas crear creer cuerpo cuerda
-    terminal termino terminos terapia terapeuta terapeutas tercero termo
-    quedar quejar quemar quitar quizas quince quieras quieres quieran
-    desayuno descuento descansar descanso descargar descarga desarrollar despedida despedir despertador desperto despues
-    empezar empleo emperador enviar envio entrar entrada encontrar encuentro encuesta escribir escuela escuchar
-    estudio estudiar estudiante extra extranjero extranjera
-    favor familia familiar fecha firma fondo forma formas
-    gracia gracioso grupo gusta guste
-    humano humana idea ideal idioma imagen importe inicio internet invitar
-    jamon jugar juntos justo
-    morirle morirse muerte muerta muertos muero murio murieron muera
-    salto saltar salud saludo saldo salida salidas solicitar solicitud solicito felicitar felicitaciones felicidad
-    sola solo solos solar sobre sobra sobran sobrino
-    tirar tirarla tirarlo tirada tirado tienda tienes tiempo tiempos toman tomado tomamos total
-    ultimo ultima urgente usuario valor valer valgo venta verano video viaje viajar volver volvi
-    hacerle hacerlo hacerla hacerte hacerse dario diario danos dando`,
+  ordinary: `abril agosto amar amarme armar armarme bailar bastante bastar beber bebida besar buscar cama cambiar
+    cambio cantar cargar cargo cargos carrera carro carros carta cartas caso causa cena ciclo ciego cielo
+    cinco cine cita citas civil claro clase clases colegio colgado color comer comida comprar conocer contar
+    contarme contarse contarte correr corta cortar cortarla cortarlo cortarte cortas corto cortos cosas
+    crear creer cuenta cuento cuerda cuerpo dando danos dario desarrollar desayuno descansar descanso
+    descarga descargar descuento despedida despedir despertador desperto despues diario dispararon domingo
+    emperador empezar empleo encontrar encuentro encuesta enero entrada entrar enviar envio escribir
+    escuchar escuela estudiante estudiar estudio extra extranjera extranjero familia familiar favor febrero
+    fecha felicidad felicitaciones felicitar firma fondo forma formas gracia gracioso grupo gusta guste
+    hablar hacerla hacerle hacerlo hacerse hacerte hallar hermana hermano hermanos humana humano idea ideal
+    idioma imagen importe inicio internet invitar jamon jueves jugar julio junio juntos justo lavarme llamar
+    llamarme llamarse llamarte llegar llevar llorar lograr lugar lunes marcar marte martes marzo mataba
+    matame mataria matarla matarlas matarle matarlo matarlos mataron matarte mataste matematica matematicas
+    matenlo matenme materia material materias mates matricula matriculas matrimonio mayo mayor mercado
+    merced miercoles mirar mirarme mora morada morado moral morder morena moreno morirle morirse moro mover
+    moverme moverse muera muero muerta muerte muertos mural murieron murio nacer nacimiento nadador nadar
+    nariz navidad necesaria necesario paciente pacientes pacto pagar pareja parejas parte partes partido
+    pasar pasarme pastel pastor pedir pegar pelear pensar perder persona personal personas pesar pista
+    podemos poder probar puedan pueden puedes puente puerta puesto quedar quejar quemar quieran quieras
+    quieres quince quitar quizas sabado saldo salida salidas salir saltar salto salud saludo seguir sentir
+    servir sobra sobran sobre sobrino sola solar solicitar solicito solicitud solo solos subir sucede
+    suceder sucedio sucio suegra suegro sueldo suelo suelto sueno suenos suerte sufrir terapeuta terapeutas
+    terapia tercero terminal termino terminos termo tiempo tiempos tienda tienes tirada tirado tirar tirarla
+    tirarlo tomado tomamos toman total ultima ultimo urgente usuario valer valgo valor vender venir venirme
+    venta verano verdad vereda viajar viaje video viernes viuda vive viven vivencia vivencias vives vivia
+    vivienda viviendo vivimos vivio vivo volver volvi vuelo vuelta vuelto vuelve`,
 }
