@@ -25,8 +25,10 @@ const mishap = ids('<mishap>', '<animal>')
 const onPurpose = ids('<onPurpose>')
 const byTheDay = ids('cada', 'dia', 'terminar')
 const noMore = ids('quiero', 'quisiera', 'ya', 'seguir')
+const atWork = ids('grupo', 'universidad', 'equipo', 'trabajo', 'oficina', 'economica', 'curso')
+const animal = ids('<animal>')
 const believing = ids('creo')
-const overcame = ids('supere', 'superado', 'venci', 'supero')
+const overcame = ids('supere', 'superado', 'venci', 'supero', 'atras')
 const nobodys = ids('<killThem>', '<jumpMe>', 'cortarse', 'pegarse', 'darse')
 const leavable = new Set([
   'disappearing',
@@ -101,6 +103,10 @@ function isNegated({ pattern, from, to }: Hit, sentence: Sentence): boolean {
 function isHarmless(hit: Hit, sentence: Sentence, message: readonly Sentence[]): boolean {
   const { name } = hit.pattern.rule
   if (leavable.has(name) && isOfTopic(hit, sentence)) return true
+  if (name === 'being a burden' && contains(sentence, atWork)) return true
+  if (name === 'ending it all' && contains(sentence, animal) && !contains(sentence, selfSaid)) return true
+  if (hit.pattern.source.startsWith('que me mate') && fearIsNear(hit, sentence)) return true
+  if (isDeniedAfter(sentence)) return true
   if (name === 'saying goodbye' && contains(sentence, partsFrom)) return true
   if (name === 'hurting oneself' && contains(sentence, mishap) && !contains(sentence, onPurpose)) return true
   if (name === 'a method' && !contains(sentence, kin) && subjectIs(hit, sentence, device)) return true
@@ -123,6 +129,14 @@ function isOfTopic({ from, to }: Hit, sentence: Sentence): boolean {
 /** "no soy una carga", but not "no quiero ser una carga". */
 function isDeniedBurden(hit: Hit, sentence: Sentence): boolean {
   return spans(hit, sentence, believing) || (isNegated(hit, sentence) && !contains(sentence, noMore))
+}
+
+/** "me preguntó si tenía ideas suicidas y le dije que no" */
+function isDeniedAfter(sentence: Sentence): boolean {
+  const last = sentence.length - 1
+  return (
+    isWord(sentence, last, 'no') && isWord(sentence, last - 1, 'que') && isWord(sentence, last - 2, 'dije')
+  )
 }
 
 /** "superé los pensamientos suicidas", "dejé de pensar en el suicidio". */
@@ -227,5 +241,5 @@ export function isSaidLightly(message: readonly Sentence[]): boolean {
 export function isAboutOthersStories(message: readonly Sentence[]): boolean {
   const told = (classes: readonly number[]) => message.some((sentence) => contains(sentence, classes))
   if (told(fictionSure) || told(fiction) || told(informs)) return true
-  return told(recovered) && (told(longAgo) || told(nowWord)) && !told(again)
+  return told(recovered) && told(longAgo) && !told(again)
 }

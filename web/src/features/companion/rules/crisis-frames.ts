@@ -4,7 +4,7 @@ import type { WordClasses } from '../reading/lexicon.ts'
 export const frameWords: WordClasses = {
   not: 'jamas nadie nah ni ningun ninguna no nunca sin tampoco',
   /** Words that may stand between a negation and what it negates. */
-  carriesNot: `ahora alcance con crean creas cree creo de deseo deseos digo dije el ella en era eres es esta estaba
+  carriesNot: `paso por la cabeza cruzado cruzo ocurrio ahora alcance con crean creas cree creo de deseo deseos digo dije el ella en era eres es esta estaba
     estoy fue ganas ha habia hacer han haria has hay he hecho hemos hice iba idea ideas intencion
     intenciones intentado intentar intentaria intente intento jamas la le les lo logre me mi nada necesito
     ni nos nunca para peligro pensaba pensado pensamiento pensamientos pensando pense piensa piensen pienses

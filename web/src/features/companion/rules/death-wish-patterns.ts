@@ -24,7 +24,7 @@ export const deathWishPatterns: readonly CrisisRule[] = [
     patterns: [
       'si muero/muriera/muriese se/nadie/todos/ya/al',
       'con/tras mi muerte',
-      'mi muerte _1 se/seria/es/sera/va/daria/haria',
+      'mi muerte',
       'paz/descanso/alivio/solucion/salida/escape _3 muerte/morir/morirme',
       '<wantSelf>/llevame _1 ir/irme/llevame? al cielo',
       '<wantSelf> _2 cruzar/pasar/irme al otro lado $',

@@ -3,7 +3,7 @@ import type { WordClasses } from '../reading/lexicon.ts'
 /** Classes of words for the weighing of evidence: what an ending is about, and what makes it harmless. */
 export const evidenceWords: WordClasses = {
   /** What else a message may be about: it explains "voy a hacerlo" or "se acabó". */
-  topic: `aeropuerto aplicaciones app baile beca boda carrera casa casarme chamba ciudad clases cole colegio
+  topic: `demora equivoque confusion aeropuerto aplicaciones app baile beca boda carrera casa casarme chamba ciudad clases cole colegio
     compro contrato cuenta curso departamento deuda deudas dieta digo divorciarme divorcio empresa escuela
     ex examen examenes facebook fallecido fiesta funeral gimnasio grupo grupos hablo inscribo instagram
     internet jefa jefe laburo llamo luna materia medico mudanza mudar mudarme mudo nuestro oficina pais
