@@ -1,4 +1,4 @@
-import { has, type Found, type Pattern } from './reading/pattern.ts'
+import { contains, has, isWord, type Found, type Pattern } from './reading/pattern.ts'
 import type { Sentence } from './reading/sentences.ts'
 import type { CrisisRule } from './rules/crisis-patterns.ts'
 import { lexicon } from './rules/lexicon.ts'
@@ -20,7 +20,7 @@ const earnest = ids('<earnest>')
 const kin = ids('<kin>')
 const topic = ids('<topic>', '<leavable>')
 const turns = ids('por', 'porque', 'desde', 'si', 'y', 'pero', 'que')
-const partsFrom = ids('<topic>', 'ex', 'velorio', 'funeral')
+const partsFrom = ids('<topic>', 'sesion', 'alta', 'proceso', 'ex', 'velorio', 'funeral')
 const mishap = ids('<mishap>', '<animal>')
 const onPurpose = ids('<onPurpose>')
 const byTheDay = ids('cada', 'dia', 'terminar')
@@ -30,6 +30,8 @@ const animal = ids('<animal>')
 const believing = ids('creo')
 const overcame = ids('supere', 'superado', 'venci', 'supero', 'atras')
 const nobodys = ids('<killThem>', '<jumpMe>', 'cortarse', 'pegarse', 'darse')
+const asksPolitely = ids('pregunta', 'consulta', 'duda', '<joke>')
+const harmful = new Set(['hurting oneself', 'another who hurts themself'])
 const leavable = new Set([
   'disappearing',
   'not wanting to live',
@@ -103,12 +105,13 @@ function isNegated({ pattern, from, to }: Hit, sentence: Sentence): boolean {
 function isHarmless(hit: Hit, sentence: Sentence, message: readonly Sentence[]): boolean {
   const { name } = hit.pattern.rule
   if (leavable.has(name) && isOfTopic(hit, sentence)) return true
-  if (name === 'being a burden' && contains(sentence, atWork)) return true
+  if (name === 'being a burden' && (contains(sentence, atWork) || contains(sentence, asksPolitely)))
+    return true
   if (name === 'ending it all' && contains(sentence, animal) && !contains(sentence, selfSaid)) return true
   if (hit.pattern.source.startsWith('que me mate') && fearIsNear(hit, sentence)) return true
   if (isDeniedAfter(sentence)) return true
   if (name === 'saying goodbye' && contains(sentence, partsFrom)) return true
-  if (name === 'hurting oneself' && contains(sentence, mishap) && !contains(sentence, onPurpose)) return true
+  if (harmful.has(name) && contains(sentence, mishap) && !contains(sentence, onPurpose)) return true
   if (name === 'a method' && !contains(sentence, kin) && subjectIs(hit, sentence, device)) return true
   if (name === 'an overdose' && contains(sentence, byTheDay)) return true
   if (name === 'suicide spoken of by oneself' && isWord(sentence, hit.from - 1, 'un')) return true
@@ -141,7 +144,10 @@ function isDeniedAfter(sentence: Sentence): boolean {
 
 /** "superé los pensamientos suicidas", "dejé de pensar en el suicidio". */
 function isOvercome({ from }: Hit, sentence: Sentence): boolean {
-  return contains(sentence.slice(Math.max(0, from - 3), from + 1), overcame)
+  return (
+    contains(sentence.slice(Math.max(0, from - 3), from + 1), overcame) ||
+    (isWord(sentence, from - 1, 'de') && isWord(sentence, from - 2, 'deje'))
+  )
 }
 
 /** "es para pegarse un tiro", "dan ganas de tirarse": said of nobody. */
@@ -159,19 +165,16 @@ function subjectIs({ from }: Hit, sentence: Sentence, classes: readonly number[]
   return contains(sentence.slice(Math.max(0, from - 2), from + 1), classes)
 }
 
-function isWord(sentence: Sentence, at: number, key: string): boolean {
-  return sentence[at]?.key === key
-}
-
 /** "no sé qué hacer" says nothing about what follows. */
 function isNotKnowing(sentence: Sentence, at: number): boolean {
   return sentence[at + 1]?.key === 'se' && has(sentence, at + 2, asking)
 }
 
 /** A film, a book, homework, a talk: undoes what is said of others, and of oneself when it is being quoted. */
-function isFiction({ pattern, from }: Hit, sentence: Sentence, message: readonly Sentence[]): boolean {
+function isFiction({ pattern, from, to }: Hit, sentence: Sentence, message: readonly Sentence[]): boolean {
   const told = message.some((other) => contains(other, fictionSure))
   if (pattern.rule.about === 'self') {
+    if (isPlayed(sentence, from, to)) return true
     const before = sentence.slice(0, from)
     const named = before.findIndex((_, at) => has(sentence, at, fiction) || has(sentence, at, fictionSure))
     return named >= 0 && before.some((_, at) => at > named && has(sentence, at, says))
@@ -179,6 +182,12 @@ function isFiction({ pattern, from }: Hit, sentence: Sentence, message: readonly
   if (told) return true
   const framed = message.some((other) => contains(other, fiction))
   return framed && !namesKin(sentence, from, mine)
+}
+
+/** "me suicidé en el juego", or words quoted right after "la canción". */
+function isPlayed(sentence: Sentence, from: number, to: number): boolean {
+  if (isWord(sentence, from - 1, ',') && has(sentence, from - 2, fiction)) return true
+  return isWord(sentence, to, 'en') && contains(sentence.slice(to, to + 4), fiction)
 }
 
 /** "mi hermana", not "la chica": somebody real. */
@@ -218,10 +227,6 @@ function isOver(hit: Hit, sentence: Sentence, message: readonly Sentence[]): boo
 
 function spans({ from, to }: Hit, sentence: Sentence, classes: readonly number[]): boolean {
   return contains(sentence.slice(from, to), classes)
-}
-
-function contains(sentence: Sentence, classes: readonly number[]): boolean {
-  return sentence.some((_, at) => has(sentence, at, classes))
 }
 
 /** The place before `from`, skipping one given word. */

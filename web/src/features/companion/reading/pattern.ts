@@ -104,3 +104,13 @@ export function has(sentence: Sentence, at: number, ids: readonly number[]): boo
   const classes = sentence[at]?.classes
   return classes !== undefined && ids.some((id) => classes.includes(id))
 }
+
+/** Whether any word of a sentence belongs to any of the classes. */
+export function contains(sentence: Sentence, ids: readonly number[]): boolean {
+  return sentence.some((_, at) => has(sentence, at, ids))
+}
+
+/** Whether the word at a place is this one, as it sounds. */
+export function isWord(sentence: Sentence, at: number, key: string): boolean {
+  return sentence[at]?.key === key
+}

@@ -4,7 +4,7 @@ import type { WordClasses } from '../reading/lexicon.ts'
 export const frameWords: WordClasses = {
   not: 'jamas nadie nah ni ningun ninguna no nunca sin tampoco',
   /** Words that may stand between a negation and what it negates. */
-  carriesNot: `paso por la cabeza cruzado cruzo ocurrio ahora alcance con crean creas cree creo de deseo deseos digo dije el ella en era eres es esta estaba
+  carriesNot: `loca loco muerta paso por la cabeza cruzado cruzo ocurrio ahora alcance con crean creas cree creo de deseo deseos digo dije el ella en era eres es esta estaba
     estoy fue ganas ha habia hacer han haria has hay he hecho hemos hice iba idea ideas intencion
     intenciones intentado intentar intentaria intente intento jamas la le les lo logre me mi nada necesito
     ni nos nunca para peligro pensaba pensado pensamiento pensamientos pensando pense piensa piensen pienses
@@ -54,13 +54,13 @@ export const frameWords: WordClasses = {
     tramites tratamiento universidad whatsapp`,
   dots: `agonia angustia depresion dolor existencia martirio mundo pesadilla que sufrimiento tormento tortura
     tristeza vida`,
-  recovered: `agradecida agradecido agradezco amo bien contenta contento disfruto estable feliz mejor recuperada
+  recovered: `adelante limpia limpio sobrevivi agradecida agradecido agradezco amo bien contenta contento disfruto estable feliz mejor recuperada
     recuperado recupere sali sanado sane superada superado superando supere supero tranquila tranquilo
     valoro`,
   nowWord: 'actualmente ahora gracias hace hoy ya',
   again: `aun empeore nuevamente nuevo otra recai recaida regresan regresaron sigo sigue tambien todavia
     ultimamente volvi volviendo volvieron vuelve vuelven vuelvo`,
-  longAgo: `adolescencia adolescente antes año años chica chico cole hace infancia joven meses niña niño pasada
+  longAgo: `pandemia cuarentena etapa epoca adolescencia adolescente antes año años chica chico cole hace infancia joven meses niña niño pasada
     pasado secundaria`,
   generic: `adolescentes alumnos casos estudiantes familiares gente jovenes niños pacientes personajes personas
     quienes usuarios`,
@@ -73,7 +73,7 @@ export const frameWords: WordClasses = {
   informs: `capacitacion causas concepto congreso definicion estadistica estadisticas factores mitos posvencion
     prevencion prevenir protocolo protocolos tasa tasas`,
   /** "mi vida laboral" is not one's life. */
-  partOfLife: `academica amorosa de diaria en familiar financiera laboral profesional sentimental sexual social
+  partOfLife: `que academica amorosa de diaria en familiar financiera laboral profesional sentimental sexual social
     universitaria`,
   device: `aplicacion app auto bateria carro celular compu computadora cuenta gata gatito gato hamster impresora
     internet laptop mascota moto pagina perrita perrito perro pez planta plantas plantita refrigerador tele

@@ -24,7 +24,7 @@ export const indirectPatterns: readonly CrisisRule[] = [
       'no _1 veo/encuentro/hay/hallo/tengo/queda/ve salida/escapatoria !1al !1a !1para',
       'unica salida/solucion/escapatoria/forma _3 morir/morirme/muerte/matarme/terminar/acabar/irme/desaparecer',
       'hacer/haga/hare/haciendo/cometer/cometa/haria una/alguna locura/estupidez/tonteria',
-      '<wantSelf>/quiere/solo/necesito _2 descansar/dormir/dormirme/descanse _1 para/por/de siempre/todo/vida/eternamente/mundo !4estres/semana/finde/trabajo/vacaciones',
+      '<wantSelf>/quiere/solo/necesito _2 descansar/dormir/dormirme/descanse _1 para/por/de siempre/todo/vida/eternamente/mundo !6estres/semana/finde/trabajo/vacaciones/viajar/viaje/playa',
       '<wantSelf>/quiere _1 dejar/parar de sufrir !1por !1con',
       'dormir/dormirme/dormido/dormida/quedarme _1 para siempre',
       'ya no pienso seguir $',
@@ -42,7 +42,7 @@ export const indirectPatterns: readonly CrisisRule[] = [
     about: 'self',
     soft: true,
     patterns: [
-      '<wantSelf>/<wishVerb>/<wanting>/mejor/ganas/va _3 <vanish> !4<chore> !4vacaciones/finde/playa/descansar/estrés !1este/ese/mi/un/una',
+      '<wantSelf>/<wishVerb>/<wanting>/mejor/ganas/va _3 <vanish> !4<chore> !4vacaciones/finde/playa/descansar/estrés/fin/semana/dias !1a !1este/ese/mi/un/una',
       'si <vanish> _5 nadie/mejor/importaria/cuenta/extrañaria/notaria/felices',
       'si yo? no estuviera/existiera/estoy/desapareciera/faltara _6 mejor/nadie/felices/tranquilos/bien/problemas/alivio',
       'si yo faltara/desapareciera/desaparezco/falto',

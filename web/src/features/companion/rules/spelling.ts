@@ -152,7 +152,7 @@ export const spelling: Spelling = {
     hablar hacerla hacerle hacerlo hacerse hacerte hallar hermana hermano hermanos humana humano idea ideal
     idioma imagen importe inicio internet invitar jamon jueves jugar julio junio juntos justo lavarme llamar
     llamarme llamarse llamarte llegar llevar llorar lograr lugar lunes marcar marte martes marzo mataba
-    matame mataria matarla matarlas matarle matarlo matarlos mataron matarte mataste matematica matematicas
+    mataban matame mataria matarla matarlas matarle matarlo matarlos mataron matarte mataste matematica matematicas
     matenlo matenme materia material materias mates matricula matriculas matrimonio mayo mayor mercado
     merced miercoles mirar mirarme mora morada morado moral morder morena moreno morirle morirse moro mover
     moverme moverse muera muero muerta muerte muertos mural murieron murio nacer nacimiento nadador nadar
