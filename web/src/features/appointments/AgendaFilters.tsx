@@ -10,7 +10,7 @@ interface Props {
 
 /** What is searched for, asked for when the typing pauses, and which status is shown. */
 export function AgendaFilters({ filter, onFilter }: Props) {
-  const [typed, setTyped] = useTyped(filter.search, (search) => onFilter({ search }))
+  const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
   return (
     <search className="stack">
       <TextField
@@ -42,7 +42,7 @@ export function AgendaFilters({ filter, onFilter }: Props) {
 const pauseMs = 300
 
 /** A text that is passed on when the typing pauses, and follows when it is changed from outside. */
-function useTyped(known: string, onPause: (text: string) => void) {
+function useSearchText(known: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(known)
   const passedOn = useRef(known)
   useEffect(() => {
