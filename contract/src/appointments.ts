@@ -30,6 +30,10 @@ export function after(status: AppointmentStatus, move: Move): AppointmentStatus 
 
 export const paymentMethods = ['online', 'in_person'] as const
 
+/** Who called an appointment off; expiry: an unpaid hold that ran out. */
+export const cancellers = ['patient', 'professional', 'clinic', 'expiry'] as const
+export type Canceller = (typeof cancellers)[number]
+
 /** What was agreed about money when the hour was booked. Amounts in minor units of `currency`. */
 export const agreement = z.object({
   fee: z.number(),
@@ -37,8 +41,12 @@ export const agreement = z.object({
   payment_method: z.enum(paymentMethods),
   /** nothing: no payment asked yet; open: checkout waiting; paid; refunded. */
   payment_status: z.enum(['nothing', 'open', 'paid', 'refunding', 'refunded']),
+  /** The professional took the fee in person. */
+  paid_in_person: z.boolean(),
   /** Full refund for a patient who cancels at least this many hours before. */
   refund_hours: z.number().int(),
+  /** The moment itself: a patient who moves a paid session does not move it to later. */
+  refund_until: instant,
   /** Share that goes back to a patient who cancels in time, in percent. */
   refund_percent: z.number().int(),
   /** What the person who asks would get back by cancelling now, in currency units. */
@@ -59,6 +67,7 @@ export const appointment = z.object({
   starts_at: instant,
   status: z.enum(appointmentStatuses),
   status_display: z.string(),
+  cancelled_by: z.enum(cancellers).nullable(),
   meeting_link: z.string(),
   has_review: z.boolean(),
   /** End of the unpaid hold, or null. */

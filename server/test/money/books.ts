@@ -96,6 +96,6 @@ function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger
 /** What the agreement lets the clinic keep when the patient cancels; the fee is Bs. 200. */
 function keptByPolicy(world: World, it: AppointmentNow): number {
   const cancelledMs = world.cancelledAt.get(it.id) ?? Infinity
-  const inTime = cancelledMs <= it.starts_ms - 24 * 3_600_000
+  const inTime = cancelledMs <= it.refund_until_ms
   return inTime ? 20_000 - Math.round((20_000 * it.refund_percent) / 100) : 20_000
 }

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import { bookForPatient } from '../../src/modules/appointments/book.ts'
+import {
+  lockAppointment,
+  lockAppointmentInQueue,
+  type LockedAppointment,
+} from '../../src/modules/appointments/public.ts'
 import { moveAppointment, type By } from '../../src/modules/appointments/move.ts'
 import { reschedule } from '../../src/modules/appointments/reschedule.ts'
 import { closeCheckout } from '../../src/modules/payments/close-checkout.ts'
@@ -199,6 +204,16 @@ async function deliver(world: World, n: number, renamed: boolean): Promise<void>
   await takeEvent(world.platform, JSON.stringify(told), '')
 }
 
+/** Every move of an hour, judged on its own: no patient buys back the time to cancel by moving what is paid. */
+function checkDeadline(before: LockedAppointment, after: LockedAppointment, by: string): void {
+  const isMoved = before.starts_ms !== after.starts_ms
+  const fresh = after.starts_ms - 24 * 3_600_000
+  const kept = isMoved ? Math.min(before.refund_until_ms, fresh) : before.refund_until_ms
+  const isFree = isMoved && (by === 'professional' || before.status === 'pending')
+  if (after.refund_until_ms !== (isFree ? fresh : kept))
+    throw new Error(`the deadline of ${after.id} is wrong`)
+}
+
 async function change(
   world: World,
   it: Extract<Step, { appointment: number }>,
@@ -214,7 +229,12 @@ async function change(
   const mover = by(world, userId, side)
   if (it.do === 'reschedule') {
     const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-    await clinic.work((db) => reschedule(db, clinic, mover, appointment.id, to))
+    await clinic.work(async (db) => {
+      const before = await lockAppointmentInQueue(db, appointment.id)
+      await reschedule(db, clinic, mover, appointment.id, to)
+      const after = await lockAppointment(db, appointment.id)
+      if (before && after) checkDeadline(before, after, it.by)
+    })
     return
   }
   const { do: move } = it

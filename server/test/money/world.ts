@@ -38,6 +38,7 @@ export interface AppointmentNow {
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   cancelled_by: string | null
   starts_ms: number
+  refund_until_ms: number
   payment_method: 'online' | 'in_person'
   refund_percent: number
   held: boolean
@@ -97,7 +98,8 @@ export const appointmentsOf = (db: ClinicDb, world: World): Promise<AppointmentN
     {
       name: 'world-appointments',
       text: `select id, psychologist, patient, status, cancelled_by, payment_method, refund_percent,
-          (extract(epoch from starts_at) * 1000)::float8 as starts_ms, hold_expires_at is not null as held
+          (extract(epoch from starts_at) * 1000)::float8 as starts_ms, hold_expires_at is not null as held,
+          (extract(epoch from refund_until) * 1000)::float8 as refund_until_ms
         from appointments where psychologist = any($1) and appointment_date = any($2) order by id`,
     },
     [world.cast.doctors, world.days],

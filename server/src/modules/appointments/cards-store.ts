@@ -9,7 +9,9 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   payment_method: 'online' | 'in_person'
   payment_status: Appointment['agreement']['payment_status']
   paid_minor: number
+  paid_in_person: boolean
   refund_hours: number
+  refund_until: string
   refund_percent: number
   count: number
 }
@@ -17,8 +19,11 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
-  a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_percent,
+  a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
+  a.refund_percent, a.cancelled_by,
   coalesce(p.status, 'nothing') as payment_status, coalesce(p.amount_minor, 0) as paid_minor,
+  exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
+    and l.kind = 'in_person') as paid_in_person,
   case when a.status = 'pending' and p.status = 'open' then p.checkout_url end as checkout_url`
 
 const cardTables = `appointments a

@@ -19,9 +19,8 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
   const paid = it.payment_status === 'paid' ? it.paid_minor : 0
   const back = refundOf(
     {
-      startsAtMs: Date.parse(it.starts_at),
+      refundUntilMs: Date.parse(it.refund_until),
       paidMinor: paid,
-      refundHours: it.refund_hours,
       refundPercent: it.refund_percent,
     },
     part,
@@ -37,7 +36,9 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
       currency: it.currency,
       payment_method: it.payment_method,
       payment_status: it.payment_status,
+      paid_in_person: it.paid_in_person,
       refund_hours: it.refund_hours,
+      refund_until: it.refund_until,
       refund_percent: it.refund_percent,
       refund_if_cancelled: back / 100,
     },

@@ -36,7 +36,9 @@ export async function reschedule(
     except: id,
   })
   await store.freeStaleHolds(db, before.psychologist, before.patient, slot, by.nowMs, id)
-  await store.moveTo(db, id, slot)
+  // Who pays late gets late terms; what is paid keeps its deadline when the patient moves it.
+  const keepsDeadline = before.status === 'confirmed' && by.actor.userId !== before.psychologist
+  await store.moveTo(db, id, slot, keepsDeadline)
   if (before.status === 'confirmed') await tell(db, before, 'appointment_moved')
   await record(db, {
     actor: by.actor,

@@ -34,7 +34,7 @@ test('an admin who is also the patient acts as the patient', () => {
 
 describe('refunds', () => {
   const hour = 3_600_000
-  const policy = { startsAtMs: 100 * hour, paidMinor: 20_001, refundHours: 24, refundPercent: 50 }
+  const policy = { refundUntilMs: 76 * hour, paidMinor: 20_001, refundPercent: 50 }
   test.each([
     ['psychologist', 99 * hour, 20_001],
     ['clinic', 99 * hour, 20_001],

@@ -41,19 +41,19 @@ export function judge(appointment: Judged, move: Move, asker: Asker): Verdict {
 }
 
 interface Policy {
-  startsAtMs: number
+  /** End of the time in which the patient gets the agreed share back. */
+  refundUntilMs: number
   paidMinor: number
-  refundHours: number
   refundPercent: number
 }
 
 /**
  * What goes back when an appointment is cancelled, in minor units. The professional or the clinic: everything.
- * The patient: the agreed share until the agreed hours before the start, nothing after. Rounded to the minor unit.
+ * The patient: the agreed share until the agreed moment, nothing after. Rounded to the minor unit.
  */
 export function refundOf(policy: Policy, by: Part, nowMs: number): number {
   if (by !== 'patient') return policy.paidMinor
-  if (nowMs > policy.startsAtMs - policy.refundHours * 3_600_000) return 0
+  if (nowMs > policy.refundUntilMs) return 0
   return Math.round((policy.paidMinor * policy.refundPercent) / 100)
 }
 

@@ -12,15 +12,19 @@ export interface Span {
   endMs: number
 }
 
-/** @throws slotTaken or patientBusy when the database finds an overlap. */
-export async function moveTo(db: ClinicDb, id: string, span: Span): Promise<void> {
+/**
+ * Moves an appointment. `keepsDeadline`: the time to cancel for money becomes no longer than it was.
+ * @throws slotTaken or patientBusy when the database finds an overlap.
+ */
+export async function moveTo(db: ClinicDb, id: string, span: Span, keepsDeadline: boolean): Promise<void> {
   await refusingOverlap(() =>
     run(
       db,
-      `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5, ends_at = $6,
+      `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5::timestamptz, ends_at = $6,
+         refund_until = least(case when $7 then refund_until end, $5::timestamptz - make_interval(hours => refund_hours)),
          sequence = sequence + 1, updated_at = now()
        where id = $1`,
-      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs)],
+      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs), keepsDeadline],
     ),
   )
 }

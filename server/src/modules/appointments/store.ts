@@ -18,7 +18,7 @@ export interface LockedAppointment {
   fee_minor: number
   currency: string
   payment_method: 'online' | 'in_person'
-  refund_hours: number
+  refund_until_ms: number
   refund_percent: number
   hold_expires_ms: number | null
   cancelled_by: string | null
@@ -26,7 +26,8 @@ export interface LockedAppointment {
 
 const lockColumns = `id, psychologist, patient, status, (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
   (extract(epoch from ends_at) * 1000)::float8 as ends_ms, appointment_date, start_time, sequence, meeting_link,
-  fee_minor, currency, payment_method, refund_hours, refund_percent, cancelled_by,
+  fee_minor, currency, payment_method, refund_percent, cancelled_by,
+  (extract(epoch from refund_until) * 1000)::float8 as refund_until_ms,
   (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms`
 
 /** Locks the appointment until the transaction ends; undefined when this clinic has none with that id. */

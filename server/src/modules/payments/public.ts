@@ -58,9 +58,8 @@ async function settleCancelled(
   if (!paid) return null
   const agreed = refundOf(
     {
-      startsAtMs: appointment.starts_ms,
+      refundUntilMs: appointment.refund_until_ms,
       paidMinor: paid.amount_minor,
-      refundHours: appointment.refund_hours,
       refundPercent: appointment.refund_percent,
     },
     by,

@@ -89,7 +89,10 @@ test('a refunded one says so; money taken in person has a receipt too', async ()
   expect(words).toContain('Reembolsado')
   expect(words).toMatch(/Este pago fue reembolsado por completo el lunes, 2 de marzo/)
   const cash = await booked('11:00')
-  await professional.patch(`/appointments/appointments/${cash.id}/`, { status: 'confirmed' })
+  const own = `/appointments/appointments/${cash.id}/`
+  expect((await patient.get(own)).json['agreement']).toMatchObject({ paid_in_person: false })
+  await professional.patch(own, { status: 'confirmed' })
+  expect((await patient.get(own)).json['agreement']).toMatchObject({ paid_in_person: true })
   expect(wordsOf((await receipt(patient, cash.id)).raw)).toContain('En persona, en la consulta')
 })
 

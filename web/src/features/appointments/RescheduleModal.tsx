@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { capital, dateIn, longDate, shortTime } from '../../lib/dates.ts'
+import { capital, dateIn, instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -63,6 +63,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
       }
     >
       <p>{introOf(appointment, isProfessional ?? false)}</p>
+      {!isProfessional && <SameDeadline appointment={appointment} />}
       <TextField
         data-first
         label="Nueva fecha"
@@ -100,6 +101,19 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
         </Notice>
       )}
     </Modal>
+  )
+}
+
+/** What is paid keeps its deadline: nobody should learn that only when cancelling. */
+function SameDeadline({ appointment: { status, agreement } }: Pick<Props, 'appointment'>) {
+  const { payment_status, refund_percent, refund_if_cancelled, refund_until } = agreement
+  if (status !== 'confirmed' || payment_status !== 'paid' || refund_percent === 0) return null
+  return (
+    <p className="small dim">
+      {refund_if_cancelled > 0
+        ? `El plazo para cancelar con devolución sigue terminando, como tarde, el ${instantText(refund_until, tenant.timezone)}.`
+        : 'El plazo para cancelar con devolución ya pasó y no se reabre al cambiar la fecha.'}
+    </p>
   )
 }
 

@@ -48,6 +48,8 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     payment_method: 'online',
     payment_status: 'paid',
     refund_hours: 24,
+    refund_until: '2026-03-03T13:00:00.000Z',
+    paid_in_person: false,
     refund_percent: 100,
     refund_if_cancelled: 200,
     ...changes,
@@ -59,7 +61,10 @@ describe('the question before cancelling', () => {
   test.each([
     [{}, `${sure} Se te devolverán Bs. 200.`],
     [{ refund_if_cancelled: 100 }, `${sure} Se te devolverán Bs. 100 de los Bs. 200 que pagaste.`],
-    [{ refund_if_cancelled: 0 }, `${sure} No se te devolverá nada: ya faltan menos de 24 horas.`],
+    [
+      { refund_if_cancelled: 0 },
+      `${sure} No se te devolverá nada: ya pasó el plazo para cancelar con devolución (24 horas antes).`,
+    ],
     [
       { refund_if_cancelled: 0, refund_hours: 0 },
       `${sure} No se te devolverá nada: así lo acuerda la política de la clínica.`,
@@ -67,6 +72,10 @@ describe('the question before cancelling', () => {
     [
       { payment_status: 'open', refund_if_cancelled: 0 },
       `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
+    ],
+    [
+      { payment_status: 'nothing', paid_in_person: true, refund_if_cancelled: 0 },
+      `${sure} La pagaste en persona: acuerda la devolución con tu profesional.`,
     ],
     [
       { payment_status: 'nothing', refund_if_cancelled: 0 },
@@ -97,4 +106,5 @@ test.each([
   ['refunded', true],
 ] as const)('a payment that is %s has a receipt: %s', (payment_status, has) => {
   expect(hasReceipt(agreed({ payment_status }))).toBe(has)
+  expect(hasReceipt(agreed({ payment_status, paid_in_person: true }))).toBe(true)
 })

@@ -43,10 +43,11 @@ export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): s
 }
 
 function whatComesBack(agreement: Appointment['agreement']): string {
+  if (agreement.paid_in_person) return 'La pagaste en persona: acuerda la devolución con tu profesional.'
   if (agreement.payment_status !== 'paid') return 'No se ha cobrado nada, así que no hay nada que devolver.'
   const { refund_if_cancelled: back, fee, refund_hours: hours } = agreement
   if (back <= 0)
-    return `No se te devolverá nada: ${hours > 0 ? `ya faltan menos de ${hoursText(hours)}` : 'así lo acuerda la política de la clínica'}.`
+    return `No se te devolverá nada: ${hours > 0 ? `ya pasó el plazo para cancelar con devolución (${hoursText(hours)} antes)` : 'así lo acuerda la política de la clínica'}.`
   return back < fee
     ? `Se te devolverán ${money(back)} de los ${money(fee)} que pagaste.`
     : `Se te devolverán ${money(back)}.`
@@ -56,9 +57,9 @@ function whatComesBack(agreement: Appointment['agreement']): string {
 export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
   agreement.payment_method === 'online' && agreement.fee > 0 && agreement.payment_status !== 'paid'
 
-/** A receipt exists for whatever was paid by card, also when it went back since. */
+/** A receipt exists for whatever was paid, also when it went back since. */
 export const hasReceipt = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
-  ['paid', 'refunding', 'refunded'].includes(agreement.payment_status)
+  agreement.paid_in_person || ['paid', 'refunding', 'refunded'].includes(agreement.payment_status)
 
 /** The question before confirming. */
 export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>): string {
