@@ -52,11 +52,10 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
   refunded: 'devuelta',
 }
 
-/** Confirmed without a payment on line: the professional took it in person. */
-function paymentText({ status, agreement }: Appointment): string {
-  const { payment_method: method, payment_status: state } = agreement
+function paymentText({ agreement }: Appointment): string {
+  const { payment_method: method, payment_status: state, paid_in_person } = agreement
   if (state !== 'nothing') return paymentStates[state]
-  if (status === 'confirmed' || status === 'completed') return 'pagada en persona'
+  if (paid_in_person) return 'pagada en persona'
   return method === 'in_person' ? 'pago en persona' : paymentStates[state]
 }
 

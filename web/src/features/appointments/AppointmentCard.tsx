@@ -12,8 +12,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { dayText } from './booking.ts'
+import { printAlone } from './print-alone.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { hasReceipt, isPaymentDue } from './refund.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   appointment: Appointment
@@ -45,7 +47,20 @@ export function AppointmentCard({ appointment: it, unread, moving, onMove, onRes
       </div>
       <When appointment={it} />
       {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
-      {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
+      <div className={styles['papers']}>
+        {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
+        {it.status !== 'cancelled' && (
+          <Button
+            size="small"
+            look="quiet"
+            icon="document"
+            aria-describedby={nameId}
+            onClick={(event) => printAlone(event.currentTarget.closest('li'))}
+          >
+            Imprimir
+          </Button>
+        )}
+      </div>
       <Foot appointment={it}>
         {after(it.status, 'confirm') && (
           <Button
@@ -97,14 +112,16 @@ export function AppointmentCard({ appointment: it, unread, moving, onMove, onRes
 }
 
 function When({ appointment: it }: { appointment: Appointment }) {
-  const { fee, payment_status, payment_method } = it.agreement
+  const { fee, payment_status, payment_method, paid_in_person } = it.agreement
   const isInPerson = payment_method === 'in_person' && it.status === 'pending'
   const isUnpaid = it.status === 'pending' && isPaymentDue(it)
   const paidText = isInPerson
     ? 'se paga en la consulta'
     : isUnpaid
       ? 'sin pagar'
-      : moneyStates[payment_status]
+      : paid_in_person
+        ? 'pagado en persona'
+        : moneyStates[payment_status]
   return (
     <div className={styles['when']}>
       <p>
@@ -155,7 +172,12 @@ function VideoLink({ address }: { address: string }) {
 /** What can be done with a live appointment; of one that is over, that it is. */
 function Foot({ appointment: it, children }: { appointment: Appointment; children: ReactNode }) {
   if (it.status === 'cancelled')
-    return <p className={`${styles['over']} dim`}>Esta cita ya no se puede cambiar.</p>
+    return (
+      <p className={`${styles['over']} dim`}>
+        {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+        Esta cita ya no se puede cambiar.
+      </p>
+    )
   if (it.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }

@@ -3,7 +3,6 @@ import type { Appointment } from '@psico/contract/appointments'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import styles from './AppointmentCard.module.css'
 import { receipt } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +24,6 @@ export function ReceiptButton({
       size="small"
       look="quiet"
       icon="download"
-      className={styles['receipt']}
       aria-describedby={describedBy}
       busy={download.isPending}
       busyText="Preparando…"

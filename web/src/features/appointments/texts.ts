@@ -10,6 +10,12 @@ export const texts = {
   ownHold: 'Tienes esta hora apartada y sin pagar. Puedes terminar el pago ahora.',
   listFailed: 'No se pudieron cargar tus citas.',
   noAppointments: 'Todavía no tienes citas.',
+  cancelledBy: {
+    patient: 'La cancelaste.',
+    professional: 'La canceló el profesional.',
+    clinic: 'La canceló la clínica.',
+    expiry: 'La reserva venció sin pago.',
+  },
   moveFailed: {
     confirmed: 'Error al confirmar la cita. Por favor, inténtalo de nuevo.',
     cancelled: 'Error al cancelar la cita. Por favor, inténtalo de nuevo.',
