@@ -94,15 +94,15 @@ async function loseNothing(pairs: Pair[]): Promise<void> {
   const talks = pairs.map(
     (pair) => [steadyWriter(pair, 'patient'), steadyWriter(pair, 'psychologist')] as const,
   )
-  const move = (writer: SteadyWriter, side: number) =>
-    writer.moveTo(phoneAtHost(served[placeOf(side)]?.port ?? 0, host))
-  for (const both of talks) await Promise.all(both.map(move))
+  const move = (writer: SteadyWriter, place: number) =>
+    writer.moveTo(phoneAtHost(served[place]?.port ?? 0, host))
+  for (const both of talks) await Promise.all(both.map((it, side) => move(it, placeOf(side))))
   const restart = async (place: number) => {
     await served[place]?.kill()
     served[place] = await serveOn(ground, folder, used[place] ?? 0)
-    await Promise.all(
-      talks.flatMap((both) => both.map((it, side) => (placeOf(side) === place ? move(it, side) : undefined))),
-    )
+    const sides = [0, 1].filter((side) => placeOf(side) === place)
+    for (const both of talks)
+      await Promise.all(both.filter((_, side) => sides.includes(side)).map((it) => move(it, place)))
   }
   let restarts = 0
   let restarting = Promise.resolve()

@@ -49,8 +49,10 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
     tell()
   })
   socket.on('error', () => undefined)
+  let code = 0
   const closed = new Promise<number>((resolve) =>
-    socket.on('close', (code) => {
+    socket.on('close', (given) => {
+      code = given
       tell()
       resolve(code)
     }),
@@ -68,7 +70,7 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
       const look = () => {
         const found = frames.find(fits)
         if (found) end(() => resolve(found))
-        else if (socket.readyState === WebSocket.CLOSED) end(() => fail('the line closed'))
+        else if (socket.readyState === WebSocket.CLOSED) end(() => fail(`the line closed with ${code}`))
       }
       waiting.add(look)
       look()

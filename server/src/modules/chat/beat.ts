@@ -46,7 +46,9 @@ function closeAll(rooms: Room[], code: number): void {
 }
 
 async function lookAfter(clinic: Clinic, hub: Hub, rooms: Room[]): Promise<void> {
-  const sessions = rooms.flatMap((room) => [...room.members].map((it) => it.actor.sessionId))
+  // Only these are judged: whoever comes while the database answers was not asked about.
+  const members = rooms.flatMap((room) => [...room.members])
+  const sessions = [...new Set(members.map((it) => it.actor.sessionId))]
   const [live, states] = await clinic.read((db) =>
     Promise.all([
       store.liveSessions(db, sessions),
@@ -56,10 +58,10 @@ async function lookAfter(clinic: Clinic, hub: Hub, rooms: Room[]): Promise<void>
       ),
     ]),
   )
+  for (const member of members)
+    if (!live.has(member.actor.sessionId)) member.close(closeCodes.signedOut)
   const stateOf = new Map(states.map((it) => [it.appointment, it]))
   for (const room of rooms) {
-    for (const member of room.members)
-      if (!live.has(member.actor.sessionId)) member.close(closeCodes.signedOut)
     const state = stateOf.get(room.talk.appointment)
     if (!state) continue
     noteStatus(room, state.status)
