@@ -71,10 +71,9 @@ test('a new clinic goes from its registration to the first hour that a visitor c
 
   const visitor = await arrive()
   await visitor.goto(addressOf(subdomain, '/professionals'))
-  await visitor
-    .getByRole('link', { name: /Vera Luz|Ver perfil/ })
-    .first()
-    .click()
-  await visitor.getByRole('heading', { name: /Vera Luz/ }).waitFor()
-  await visitor.getByText('09:00').first().waitFor()
+  await visitor.getByRole('heading', { name: 'Vera Luz' }).waitFor()
+  await visitor.getByRole('main').getByRole('link', { name: 'Ver Perfil' }).click()
+  await visitor.getByRole('heading', { name: 'Vera Luz', level: 1 }).waitFor()
+  const hours = visitor.getByRole('button', { name: /^\d\d:\d\d .*, disponible$/ })
+  await hours.and(visitor.locator(':enabled')).first().waitFor()
 })
