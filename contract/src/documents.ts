@@ -43,7 +43,20 @@ export const listMyDocuments = endpoint({
   answer: pageOf(document),
 })
 
-/** Multipart with the parts `patient`, `description` and `file`. Answers `document` with 201. */
-export const uploadPath = '/clinical-history/documents/upload/'
-/** The file itself, as an attachment. */
-export const downloadPath = (documentId: string) => `/clinical-history/documents/${documentId}/download/`
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/clinical-history/documents/upload/',
+  summary: 'Multipart with the parts patient, description and file; only for own patients.',
+  answer: document,
+  status: 201,
+})
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/clinical-history/documents/:id/download/',
+  summary: 'The file itself, as an attachment: for the patient and for who uploaded it.',
+  params: z.object({ id }),
+})
+
+export const uploadPath = uploadDocument.path
+export const downloadPath = (documentId: string) => downloadDocument.path.replace(':id', documentId)

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { Readable } from 'node:stream'
-import { consentInForce } from '../src/modules/consents/public.ts'
+import { consentInForce, firstText } from '../src/modules/consents/public.ts'
 import { saveHistory } from '../src/modules/clinical-history/public.ts'
 import { keepDocument, takeFile } from '../src/modules/documents/public.ts'
 import { noteOf, writeNote } from '../src/modules/notes/public.ts'
@@ -19,7 +19,11 @@ export async function makeRecords(scene: FilledScene): Promise<void> {
   await shareDocuments(scene)
 }
 
-async function acceptConsents({ db }: FilledScene): Promise<void> {
+async function acceptConsents({ db, nowMs }: FilledScene): Promise<void> {
+  await run(db, 'insert into consent_texts (version, body, created_at) values (1, $1, $2)', [
+    firstText,
+    new Date(nowMs - 300 * 86_400_000).toISOString(),
+  ])
   const { version } = await consentInForce(db)
   await run(
     db,

@@ -178,8 +178,7 @@ test('no route with clinical content is missing from the list above', () => {
   const clinical = house.http.served
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter((route) => /\/clinical-history\/|\/note\//.test(route) && !administrative.includes(route))
-  const plain = ['POST /clinical-history/documents/upload/', 'GET /clinical-history/documents/:id/download/']
-  expect(new Set(accesses.map((it) => it.route))).toEqual(new Set([...clinical, ...plain]))
+  expect(new Set(accesses.map((it) => it.route))).toEqual(new Set(clinical))
 })
 
 describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {

@@ -3,6 +3,8 @@ import type { ClinicDb } from '#platform/clinic'
 import { firstText } from './first-text.ts'
 import * as store from './store.ts'
 
+export { firstText }
+
 /** The text in force; a clinic that never wrote one begins with the first text, as version 1. */
 export async function consentInForce(db: ClinicDb): Promise<ConsentText> {
   const found = await store.newest(db)

@@ -1,5 +1,5 @@
 import multipart, { type Multipart } from '@fastify/multipart'
-import { listMyDocuments, maxUploadBytes, uploadPath } from '@psico/contract/documents'
+import { downloadDocument, listMyDocuments, maxUploadBytes, uploadDocument } from '@psico/contract/documents'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform'
@@ -38,13 +38,14 @@ async function caller(
 }
 
 function uploads(http: FastifyInstance, platform: Platform): void {
+  http.served.push({ endpoint: uploadDocument, who: ['professional'] })
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.
       limits: { files: 1, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: maxUploadBytes + 1 },
       throwFileSizeLimit: false,
     })
-    scope.post(`/api${uploadPath}`, async (request, reply) => {
+    scope.post(`/api${uploadDocument.path}`, async (request, reply) => {
       const by = await caller(request, platform, ['professional'])
       if (!request.isMultipart()) throw problems.notMultipart()
       try {
@@ -79,15 +80,13 @@ function asPart(part: Multipart): Part {
 }
 
 function downloads(http: FastifyInstance, platform: Platform): void {
-  http.get<{ Params: { id: string } }>(
-    '/api/clinical-history/documents/:id/download',
-    async (request, reply) => {
-      const by = await caller(request, platform, ['patient', 'professional'])
-      if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
-      const file = await download(by, request.params.id)
-      return reply
-        .headers({ ...downloadHeaders(file.fileName, file.extension), 'content-length': file.bytes })
-        .send(file.content)
-    },
-  )
+  http.served.push({ endpoint: downloadDocument, who: ['patient', 'professional'] })
+  http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, async (request, reply) => {
+    const by = await caller(request, platform, ['patient', 'professional'])
+    if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
+    const file = await download(by, request.params.id)
+    return reply
+      .headers({ ...downloadHeaders(file.fileName, file.extension), 'content-length': file.bytes })
+      .send(file.content)
+  })
 }

@@ -79,7 +79,7 @@ const recordNote = (db: ClinicDb, desk: Desk, session: store.NotedSession, verb:
     ip: desk.ip,
     patient: session.patient,
     clinical: 'note',
-    action: `${verb} la nota de la sesión del ${session.appointment_date}.`,
+    action: `${verb} la nota de la sesión del ${session.appointment_date.split('-').toReversed().join('/')}.`,
   })
 
 const opened = async (db: ClinicDb, { clinic, vault }: Desk, note: store.StoredNote): Promise<Note> => ({
