@@ -39,7 +39,7 @@ export function AppointmentCard({ appointment: it, unread, moving, onMove, onRes
           <h3 id={nameId}>{it.psychologist_name}</h3>
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-            <Link className="small" to={paths.professional(it.professional)}>
+            <Link className="small no-print" to={paths.professional(it.professional)}>
               Ver perfil
             </Link>
           </div>
