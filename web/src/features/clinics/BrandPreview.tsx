@@ -13,19 +13,22 @@ export function BrandPreview({
   secondary: string
 }) {
   return (
-    <div className={styles['pair']} role="img" aria-label="Vista previa de los colores">
-      {(['light', 'dark'] as Scheme[]).map((scheme) => (
-        <div key={scheme} className={styles['screen']} style={rolesOf(primary, secondary, scheme)}>
-          <div className={styles['bar']}>{name || 'Tu clínica'}</div>
-          <div className={styles['body']}>
-            <strong>Lucía Méndez</strong>
-            <span className={styles['dim']}>Próxima hora: lunes, 09:00</span>
-            <span className={styles['badge']}>Disponible hoy</span>
-            <span className={styles['button']}>Reservar</span>
+    <div className="stack is-tight">
+      <p className="strong">Vista previa</p>
+      <div className={styles['pair']} aria-hidden="true">
+        {(['light', 'dark'] as Scheme[]).map((scheme) => (
+          <div key={scheme} className={styles['screen']} style={rolesOf(primary, secondary, scheme)}>
+            <div className={styles['bar']}>{name || 'Tu clínica'}</div>
+            <div className={styles['body']}>
+              <strong>Lucía Méndez</strong>
+              <span className={styles['dim']}>Próxima hora: lunes, 09:00</span>
+              <span className={styles['badge']}>Disponible hoy</span>
+              <span className={styles['button']}>Reservar</span>
+            </div>
+            <p className={styles['dim']}>{scheme === 'light' ? 'Modo claro' : 'Modo oscuro'}</p>
           </div>
-          <p className={styles['dim']}>{scheme === 'light' ? 'Modo claro' : 'Modo oscuro'}</p>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

@@ -132,6 +132,8 @@ function Practice({ form, field }: PartProps) {
             </option>
           ))}
         </SelectField>
+      </div>
+      <div className="form-grid">
         <TextField
           label="Cancelación con reembolso (horas antes)"
           type="number"

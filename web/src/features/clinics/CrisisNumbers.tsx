@@ -3,6 +3,7 @@ import { numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/Field.tsx'
+import styles from './BrandPreview.module.css'
 import { countryNames, type FieldOf, type SettingsForm } from './settings-form.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function CrisisNumbers({ form, field, onOwn }: Props) {
           ? 'Tu clínica muestra sus propios números a una persona en crisis:'
           : 'Estos son los números que verá una persona en crisis:'}
       </p>
-      <ul>
+      <ul className={styles['numbers']}>
         {numbersToCall(own ?? crisisLinesOf(form.country), null).map((it) => (
           <li key={`${it.name} ${it.href}`}>
             {it.name}: <strong className="numbers">{it.display}</strong>

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './BrandPreview.module.css'
+import styles from './SetUpGuide.module.css'
 import { clinicSetUp } from './settings-queries.ts'
 
 /** The way to the first bookable slot; gone when every step is done. `onInvite` opens the invitation. */

@@ -25,7 +25,7 @@ test('only what was changed is sent, numbers as numbers', () => {
 
 test('a colour that is too light is pointed out', () => {
   expect(contrastSentence(formOf(saved), 'brand')).toMatch(/^Contraste del texto/)
-  expect(contrastSentence({ ...formOf(saved), primary_color: '#ffffcc' }, 'brand')).toMatch(/usaremos #/)
+  expect(contrastSentence({ ...formOf(saved), primary_color: '#ffffcc' }, 'brand')).toMatch(/se distinga: #/)
 })
 
 test('choices are named in Spanish and keep the one in use', () => {

@@ -45,7 +45,7 @@ export function contrastSentence(form: SettingsForm, tone: 'brand' | 'accent'): 
   const good = `Contraste del texto ${ratio} a 1 (mínimo ${textContrast.toLocaleString('es')}).`
   return palette[tone].toLowerCase() === chosen.toLowerCase()
     ? good
-    : `Es muy claro para verse bien: usaremos ${palette[tone]}. ${good}`
+    : `Lo oscurecemos un poco para que se distinga: ${palette[tone]}. ${good}`
 }
 
 /** Countries by their Spanish name. */
