@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
+import { DeviceSessions } from '../accounts/DeviceSessions.tsx'
 import { ClinicTable } from './ClinicTable.tsx'
 import { allClinics, clinicsPerPage, platformStats } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
@@ -64,6 +65,10 @@ export default function GlobalAdminPage() {
             </>
           )}
         </Awaited>
+      </section>
+      <section className="stack" aria-label="Mi cuenta">
+        <h2>Mi cuenta</h2>
+        <DeviceSessions />
       </section>
     </Page>
   )
