@@ -40,6 +40,13 @@ export interface Served {
   kill(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends whatever still runs: a server outlives its database. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 /** Starts the product on a port, and waits until it answers. */
 export async function serveOn(ground: Ground, folder: string, port: number): Promise<Served> {
   const env = {
@@ -56,7 +63,9 @@ export async function serveOn(ground: Ground, folder: string, port: number): Pro
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
   for (let tries = 0; ; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server on port ${port} ended: is the port in use?`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/`).catch(() => null)
     if (answer?.ok) break
     if (tries > 300) throw new Error(`nothing answers on port ${port}`)
@@ -73,6 +82,7 @@ export async function serveOn(ground: Ground, folder: string, port: number): Pro
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
+      running.delete(child)
     },
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dial, type ChatLine } from '../server/test/chat-line.ts'
 import { phoneAtHost, type Pair } from '../server/test/chat-phone.ts'
 import { steadyWriter, type SteadyWriter } from '../server/test/steady-writer.ts'
-import { layPairs, serveOn } from './chat-ground.ts'
+import { killAll, layPairs, serveOn } from './chat-ground.ts'
 import { layGround } from './ground.ts'
 
 /**
@@ -29,6 +29,7 @@ try {
   await openSockets(pairs)
   await loseNothing(pairs.slice(0, writers / 2))
 } finally {
+  killAll()
   await ground.stop()
   await rm(folder, { recursive: true, force: true })
 }

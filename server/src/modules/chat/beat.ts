@@ -58,8 +58,7 @@ async function lookAfter(clinic: Clinic, hub: Hub, rooms: Room[]): Promise<void>
       ),
     ]),
   )
-  for (const member of members)
-    if (!live.has(member.actor.sessionId)) member.close(closeCodes.signedOut)
+  for (const member of members) if (!live.has(member.actor.sessionId)) member.close(closeCodes.signedOut)
   const stateOf = new Map(states.map((it) => [it.appointment, it]))
   for (const room of rooms) {
     const state = stateOf.get(room.talk.appointment)
