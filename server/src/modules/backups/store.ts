@@ -24,6 +24,7 @@ const leftAlone = [
   'sessions',
   'session_tokens',
   'mailed_links',
+  'chat_tickets',
   'mails',
   'mailbox',
   'simulated_checkouts',
