@@ -5,7 +5,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/key-rotation.ts'
-import { rows } from '../src/platform/sql.ts'
+import { writeBackup } from '../src/modules/backups/public.ts'
+import { placeOfMessage } from '../src/modules/chat/public.ts'
+import { newId } from '../src/platform/id.ts'
+import { rows, run } from '../src/platform/sql.ts'
 import { openHouse, type Caller, type TestAnswer, type TestHouse } from './harness.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 
@@ -63,8 +66,32 @@ beforeAll(async () => {
   await professional.patch(historyPath(), { diagnoses: `${canary} (2)` })
   const shared = await professional.upload(uploadPath, upload())
   document = String(shared.json['id'])
+  await writeMessage()
 })
 afterAll(() => house.close())
+
+/** A chat message as the chat stores it. */
+const message = newId()
+async function writeMessage(): Promise<void> {
+  const { vault } = house.platform
+  await house.work(house.norte, async (db) => {
+    const content = await vault.sealText(db, house.norte, canary, placeOfMessage(message))
+    await run(
+      db,
+      `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+       values ($1, $2, 1, $3, $4, now())`,
+      [message, session, professionalId, content],
+    )
+  })
+}
+const readMessage = () =>
+  house.work(house.norte, async (db) => {
+    const [found] = await rows<{ content: Buffer }>(db, 'select content from chat_messages where id = $1', [
+      message,
+    ])
+    const sealed = found?.content ?? Buffer.alloc(0)
+    return house.platform.vault.openText(db, house.norte, sealed, placeOfMessage(message))
+  })
 
 const uploadPath = '/clinical-history/documents/upload/'
 const notePath = () => `/appointments/appointments/${session}/note/`
@@ -235,7 +262,10 @@ test('the patient sees who opened the record, and nobody else does', async () =>
   expect((await other.get('/users/record-access/')).json['count']).toBe(0)
 })
 
-test('canaries stand nowhere in the open: database, files folder, logs', async () => {
+test('canaries stand nowhere in the open: database, files folder, logs, backup', async () => {
+  const backup = join(house.platform.env.DATA_DIR, 'copia.sql')
+  await writeBackup(house.platform, house.norte, backup, house.now.ms)
+  expect(await storedFiles()).toContain(backup)
   const dump = await everything()
   expect(dump.length).toBeGreaterThan(10_000)
   for (const needle of needles) {
@@ -266,6 +296,7 @@ test('a clinic gets new keys: everything still opens, nothing stays under the ol
   expect((one ?? 0) + (two ?? 0)).toBeGreaterThan(5)
   expect(await house.work(house.norte, leftBehind)).toBe(0)
   expect((await professional.get(notePath())).json['content']).toBe(canary)
+  expect(await readMessage()).toBe(canary)
 })
 
 /** Every row of every table, read by the owner past row-level security, as text. */
