@@ -3,7 +3,7 @@ import CompanionWidget from '../../features/companion/CompanionWidget.tsx'
 import { tenant } from '../../lib/tenant.ts'
 import { useSession } from '../session.ts'
 
-/** Luna's place on every screen. Only her button is here; her rules come when the page is idle. */
+/** Luna's place on every screen. Only her button is here; her rules come with the first touch of the page. */
 export function Companion() {
   const session = useSession()
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import type { CrisisHotlines } from '@psico/contract/crisis-lines'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CompanionRole } from './answers/links.ts'
+import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
 import { forgetConversation } from './conversation.ts'
 
@@ -17,11 +18,21 @@ interface Props {
 }
 
 const loadPanel = () => import('./CompanionPanel.tsx')
-const Panel = lazy(loadPanel)
+type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
-/** Luna's button on every screen. Her rules and texts come when the page is idle, or when she is first opened. */
+/**
+ * Luna's button on every screen. Her rules and texts come with the first touch of the page, or when she is first opened;
+ * where they cannot come, the numbers stand there all the same.
+ */
 export default function CompanionWidget({ role, hotlines, timezone, onNavigate }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [panel, setPanel] = useState<{ Panel: Panel } | 'unreachable' | null>(null)
+  const load = useCallback(() => {
+    loadPanel().then(
+      (it) => setPanel({ Panel: it.default }),
+      () => setPanel((known) => known ?? 'unreachable'),
+    )
+  }, [])
   const button = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
   const close = useCallback(() => {
@@ -43,20 +54,23 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
     window.addEventListener('psico:signed-out', forget)
     return () => window.removeEventListener('psico:signed-out', forget)
   }, [])
-  useEffect(loadWhenIdle, [])
+  useEffect(() => onFirstTouch(() => void loadPanel().catch(() => undefined)), [])
+  const toggle = () => {
+    if (!isOpen) load()
+    setOpen(!isOpen)
+  }
 
   return (
     <div className={styles.corner}>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Panel
-            role={role}
-            hotlines={hotlines ?? null}
-            timezone={timezone}
-            onNavigate={onNavigate ?? null}
-            onClose={close}
-          />
-        </Suspense>
+      {isOpen && panel === 'unreachable' && <Unreachable hotlines={hotlines ?? null} onClose={close} />}
+      {isOpen && panel !== null && panel !== 'unreachable' && (
+        <panel.Panel
+          role={role}
+          hotlines={hotlines ?? null}
+          timezone={timezone}
+          onNavigate={onNavigate ?? null}
+          onClose={close}
+        />
       )}
       <button
         ref={button}
@@ -64,7 +78,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
         className={styles.button}
         aria-label={isOpen ? 'Cerrar chat con Luna' : 'Abrir chat con Luna'}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
           <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z" fill="currentColor" />
@@ -74,12 +88,39 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
   )
 }
 
-function loadWhenIdle(): () => void {
-  const load = () => void loadPanel().catch(() => undefined)
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(load, { timeout: 10_000 })
-    return () => window.cancelIdleCallback(idle)
+/** The line is down and Luna was never loaded: who needs help now still gets the numbers. */
+function Unreachable({ hotlines, onClose }: { hotlines: CrisisHotlines | null; onClose: () => void }) {
+  const { emergency, lines } = hotlines ?? builtInNumbers
+  return (
+    <section className={styles.unreachable} role="alert" aria-label="Números de ayuda">
+      <p>No se pudo abrir el chat: parece que no hay conexión. Si estás en peligro, llama ahora:</p>
+      <ul>
+        {[...emergency, ...lines].map(({ name, number }) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              {name}: {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onClose}>
+        Cerrar
+      </button>
+    </section>
+  )
+}
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** Once, at the first sign that somebody is there; the page itself comes first. */
+function onFirstTouch(act: () => void): () => void {
+  const stop = () => {
+    for (const touch of touches) window.removeEventListener(touch, once, true)
   }
-  const timer = setTimeout(load, 3000)
-  return () => clearTimeout(timer)
+  const once = () => {
+    stop()
+    act()
+  }
+  for (const touch of touches) window.addEventListener(touch, once, { capture: true, passive: true })
+  return stop
 }
