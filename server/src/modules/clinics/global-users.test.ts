@@ -33,3 +33,15 @@ test('the list of users tells how many there are of each type', async () => {
   expect(count).toBe(1)
   expect(counts).toMatchObject({ admins: 1, patients: 0, professionals: 0, total: 1 })
 })
+
+test('the admin sees eight weeks of the clinic in figures, and nobody else does', async () => {
+  const { status, json } = await admin.get('/tenants/current/weeks/')
+  expect(status).toBe(200)
+  const weeks = json['weeks'] as { first_day: string }[]
+  expect(weeks).toHaveLength(8)
+  // The house's clock stands on a Monday.
+  expect(weeks.at(-1)).toEqual({ first_day: '2026-03-02', sessions: 0, cancelled: 0, income: 0 })
+  const patient = await signIn(house, house.norte, (await makeMember(house.norte)).email)
+  expect((await patient.get('/tenants/current/weeks/')).status).toBe(403)
+  expect((await house.visitor(house.norte).get('/tenants/current/weeks/')).status).toBe(401)
+})

@@ -11,6 +11,7 @@ import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
 import * as settings from './settings-store.ts'
 import { platformStats, usersByEmail } from './global-store.ts'
 import * as store from './store.ts'
+import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
 
 /** Who a host belongs to, registration of clinics, and the global admin's list of them. */
@@ -43,6 +44,9 @@ function ownRoutes(http: FastifyInstance, house: Platform): void {
   serve(http, contract.changeClinicSettings, ['admin'], (it) =>
     changeSettings(house, it.clinic, { actor: it.actor, ip: it.origin.ip }, it.body, it.now),
   )
+  serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => ({
+    weeks: await clinic.read((db) => weeksOf(db, clinic.timezone, now)),
+  }))
   serve(http, contract.readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 

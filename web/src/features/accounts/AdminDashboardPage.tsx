@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
 import { SetUpGuide } from '../clinics/SetUpGuide.tsx'
+import { WeekCharts } from '../clinics/WeekCharts.tsx'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -122,6 +123,7 @@ function ClinicDashboard() {
         )}
       </Awaited>
       <OwnAccount />
+      <WeekCharts />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && <DeactivateDialog userId={leaving} onClose={() => setLeaving(null)} />}
     </Page>
