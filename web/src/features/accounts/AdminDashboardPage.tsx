@@ -122,8 +122,8 @@ function ClinicDashboard() {
           </>
         )}
       </Awaited>
-      <OwnAccount />
       <WeekCharts />
+      <OwnAccount />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && <DeactivateDialog userId={leaving} onClose={() => setLeaving(null)} />}
     </Page>
