@@ -36,11 +36,13 @@ export interface Dial {
   origin?: string
 }
 
+const isMessage = (frame: Frame): boolean => !('type' in frame)
+const textOf = (frame: unknown): string => (typeof frame === 'string' ? frame : JSON.stringify(frame))
+
 /** Opens a socket; it may be refused at once. */
 export function dial({ port, host, appointment, query, origin }: Dial): ChatLine {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}${query}`, {
-    headers: { host, ...(origin === undefined ? {} : { origin }) },
-  })
+  const headers = { host, ...(origin === undefined ? {} : { origin }) }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}${query}`, { headers })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   const tell = () => waiting.forEach((look) => look())
@@ -80,9 +82,9 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
     frames,
     closed,
     until,
-    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    send: (frame) => socket.send(textOf(frame)),
     note: async (type) => (await until((it) => it['type'] === type)) as never,
-    texts: () => frames.filter((it) => !('type' in it)).map((it) => it['message']),
+    texts: () => frames.filter(isMessage).map((it) => it['message']),
     close: () => {
       socket.close()
       return closed

@@ -69,7 +69,7 @@ async function lookAfter(clinic: Clinic, hub: Hub, rooms: Room[]): Promise<void>
 }
 
 /** Tells both people when the chat was closed to writing. */
-export function noteStatus(room: Room, status: store.Conversation['status']): void {
+function noteStatus(room: Room, status: store.Conversation['status']): void {
   const was = isWritable(room.talk.status)
   const writable = isWritable(status)
   room.talk = { ...room.talk, status }

@@ -15,7 +15,7 @@ export interface Member {
 }
 
 /** What somebody is to be marked with, gathered for a moment. */
-export interface Due {
+interface Due {
   delivered: number
   /** Id of a message. */
   read: string | null

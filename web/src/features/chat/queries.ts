@@ -18,7 +18,7 @@ export function useUnread(appointment?: string): number {
   return data ? unreadIn(data, appointment) : 0
 }
 
-export const unreadIn = (counts: Unread, appointment?: string): number =>
+const unreadIn = (counts: Unread, appointment?: string): number =>
   appointment === undefined
     ? counts.total
     : (counts.results.find((it) => it.appointment === appointment)?.unread ?? 0)
