@@ -85,9 +85,6 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
     send: (frame) => socket.send(textOf(frame)),
     note: async (type) => (await until((it) => it['type'] === type)) as never,
     texts: () => frames.filter(isMessage).map((it) => it['message']),
-    close: () => {
-      socket.close()
-      return closed
-    },
+    close: () => (socket.close(), closed),
   }
 }
