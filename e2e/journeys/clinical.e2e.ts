@@ -85,6 +85,8 @@ test('two tabs do not overwrite each other: both versions are shown, and every v
   const path = `/clinical-history/patient/${patientId}`
   expectError(/status of (404|409)/)
   const [one, two] = [await asDoctor(path), await asDoctor(path)]
+  // Both have read the same version before either of them writes.
+  for (const page of [one, two]) await page.getByRole('tab', { name: 'Diagnóstico y plan' }).waitFor()
   const write = async (page: Page, text: string) => {
     await page.getByRole('tab', { name: 'Diagnóstico y plan' }).click()
     await page.getByLabel('Diagnósticos').fill(text)

@@ -23,11 +23,18 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What the clock in `zone` shows at the instant `ms` (epoch milliseconds). */
+const shown = new Map<string, { minute: number; it: LocalMoment }>()
+
+/** What the clock in `zone` shows at the instant `ms` (epoch milliseconds); the last minute asked is remembered. */
 export function localOf(ms: number, zone: string): LocalMoment {
-  const it = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
-  const minutes = it.hour * 60 + it.minute
-  return { date: it.toPlainDate().toString(), time: timeText(minutes), minutes }
+  const minute = Math.floor(ms / 60_000)
+  const known = shown.get(zone)
+  if (known?.minute === minute) return known.it
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+  const minutes = at.hour * 60 + at.minute
+  const it = { date: at.toPlainDate().toString(), time: timeText(minutes), minutes }
+  shown.set(zone, { minute, it })
+  return it
 }
 
 /** The date `days` after `date`. The calendar alone, without a zone: plain arithmetic does. */

@@ -51,7 +51,8 @@ async function slotDays(
     toMs: last.baseMs + 2 * dayMs,
   })
   if (!offer) return null
-  const judged = {
+  const judged: Judged = {
+    at: 0,
     offer,
     asked,
     horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days),
@@ -70,12 +71,17 @@ interface Judged {
   offer: store.ScheduleFacts
   asked: Asked
   horizon: string
+  /** The first taken span that may still touch the day at hand. */
+  at: number
 }
 
-function slotsOn(clock: DayClock, starts: readonly number[], { offer, asked, horizon }: Judged): Slot[] {
-  const dayTaken = offer.taken.filter(
-    ([start, end]) => end > clock.baseMs - dayMs && start < clock.baseMs + 2 * dayMs,
-  )
+function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Slot[] {
+  const { offer, asked, horizon } = judged
+  // Sorted and never overlapping, so that one pass over the days meets each span once.
+  while ((offer.taken[judged.at]?.[1] ?? Infinity) <= clock.baseMs - dayMs) judged.at += 1
+  let end = judged.at
+  while ((offer.taken[end]?.[0] ?? Infinity) < clock.baseMs + 2 * dayMs) end += 1
+  const dayTaken = offer.taken.slice(judged.at, end)
   const slots: Slot[] = []
   for (const minutes of starts) {
     const startMs = instantOf(clock, minutes)

@@ -47,7 +47,15 @@ const wholeDay = 1440
  * so that an opening adds hours and moves none; a closure removes the hours it touches and moves none either.
  */
 export function slotsOf<D extends Day>(facts: Facts<D>): DaySlots<D>[] {
-  return facts.days.map((day) => ({ day, starts: startsOf(day, facts) }))
+  // Days that no exception touches repeat with the week.
+  const ofWeek = new Map<number, number[]>()
+  return facts.days.map((day) => {
+    if (facts.exceptions.some((it) => it.first_day <= day.date && day.date <= it.last_day))
+      return { day, starts: startsOf(day, facts) }
+    const starts = ofWeek.get(day.weekday) ?? startsOf(day, facts)
+    ofWeek.set(day.weekday, starts)
+    return { day, starts }
+  })
 }
 
 /** The stretches of the exceptions that hold on the date, of one kind. */
