@@ -24,9 +24,11 @@ test('a person registers, verifies the address and comes back to where they want
   await fill('Confirmar Contraseña', password)
   await page.getByRole('button', { name: 'Registrarse' }).click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
 
   await page.goto(addressOf('serena', '/profile'))
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   await fill('Email', email.toUpperCase())
   await fill('Contraseña', password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
@@ -93,10 +95,12 @@ test('a forgotten password is replaced through the mail, and the old sessions en
     .getByText('¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.')
     .waitFor()
   await other.waitForURL('**/login')
+  await other.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
 
   expectError(/status of 401/)
   await page.reload()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   const kept = await page.evaluate(keysOf)
   expect(kept).not.toContain('authToken')
   expect(kept).not.toContain('userType')
@@ -130,6 +134,7 @@ test('a patient changes the own profile, is warned before losing changes, and en
   expectError(/status of 401/)
   await phone.reload()
   await phone.waitForURL('**/login')
+  await phone.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
 })
 
 test('a clinic registers on the root domain and its admin comes in through the mail', async () => {
@@ -153,6 +158,7 @@ test('a clinic registers on the root domain and its admin comes in through the m
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
@@ -164,5 +170,6 @@ test('the start of a clinic is its login, and strangers are sent there', async (
   for (const path of ['/', '/no-existe', '/dashboard', '/admin-dashboard']) {
     await page.goto(addressOf('serena', path))
     await page.waitForURL('**/login')
+    await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   }
 })

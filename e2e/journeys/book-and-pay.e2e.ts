@@ -68,6 +68,7 @@ test('a visitor finds a professional, chooses an hour, registers, pays and finds
   await fill('Confirmar Contraseña', 'caballo-Grapa-9')
   await page.getByRole('button', { name: 'Registrarse' }).click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   await fill('Email', email)
   await fill('Contraseña', 'caballo-Grapa-9')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()

@@ -14,6 +14,7 @@ async function enter(page: Page, subdomain: string, email: string): Promise<void
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
   await page.locator('form').getByRole('button').last().click()
   await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
