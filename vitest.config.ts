@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { journeyWorkers } from './e2e/support/workers.ts'
+import { SlowFirst } from './scripts/slow-first.ts'
 
 const pure = [
   'contract/**/*.test.ts',
@@ -11,6 +13,7 @@ export default defineConfig({
   test: {
     // The default leaves one core idle, which on a small machine is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
       { extends: true, test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure } },
       {
@@ -34,9 +37,23 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
-          // After the others, so that the browser has the machine to itself.
+          // On a crowded machine a browser may miss a moment once; what fails twice is broken.
+          retry: 1,
+          // After the others, so that the browsers have the machine to themselves.
+          maxWorkers: journeyWorkers,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // Only when asked for by name: see scripts/pictures.ts.
+        extends: true,
+        test: {
+          name: 'pictures',
+          globalSetup: ['e2e/support/site.ts'],
+          include: ['e2e/screens/pictures.e2e.ts'],
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

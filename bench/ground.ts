@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/clinic.ts'
 import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts'
 import { newSecret } from '../server/src/platform/id.ts'
@@ -40,8 +41,39 @@ export async function layGround(dataDir: string, pairs: number): Promise<Ground>
   const made: Pair[] = []
   for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db)))
   await databases.close()
+  await layPast(embedded.url)
   return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop() }
 }
+
+/**
+ * Gives every pair's past two weeks of paid sessions, and lets the database learn its tables: from a handful of rows it
+ * would plan to read them whole, and go on doing so while they grow.
+ */
+async function layPast(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  for (const statement of past) await owner.query(statement)
+  await owner.end()
+}
+
+const past = [
+  `insert into appointments (clinic_id, id, psychologist, patient, starts_at, ends_at, appointment_date, start_time,
+      end_time, status, booked_by, fee_minor, currency, refund_hours, refund_percent)
+    select p.clinic_id, gen_random_uuid(), p.user_id, c.id, at, at + interval '30 minutes',
+      (at at time zone 'America/La_Paz')::date, (at at time zone 'America/La_Paz')::time,
+      (at at time zone 'America/La_Paz' + interval '30 minutes')::time, 'completed', 'patient', 20000, 'BOB', 24, 100
+    from (select *, row_number() over (order by user_id) as n from professionals where session_duration = 30) p
+    join (select *, row_number() over (order by id) as n from users where user_type = 'patient') c using (n)
+    cross join generate_series(date_trunc('day', now()) - interval '14 days', date_trunc('day', now()) - interval '12 hours',
+      interval '1 hour') at`,
+  `insert into payments (clinic_id, id, appointment_id, provider, session_id, status, amount_minor, currency, expires_at,
+      paid_at)
+    select clinic_id, gen_random_uuid(), id, 'simulator', 'cs_past_' || id, 'paid', 20000, 'BOB', starts_at, starts_at
+    from appointments where status = 'completed'`,
+  `insert into simulated_checkouts (clinic_id, session_id, idempotency_key, request, status, payment_intent, expires_at)
+    select clinic_id, session_id, id::text, '{}', 'complete', 'pi_' || id, expires_at from payments`,
+  'vacuum analyze',
+]
 
 async function busyProfessional(db: ClinicDb, clinic: Clinic): Promise<string> {
   const weekly = [0, 1, 2, 3, 4, 5, 6].flatMap((d) => [

@@ -3,9 +3,14 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 /** All measurements, one after the other, so that none disturbs another. The figures are this machine's. */
-const parts = ['bench/api.ts', 'bench/chat.ts', 'bench/first-visit.ts', 'bench/luna/run.ts'].filter((file) =>
-  existsSync(file),
-)
+const parts = [
+  'bench/api.ts',
+  'bench/audit-log.ts',
+  'bench/chat.ts',
+  'bench/first-visit.ts',
+  'bench/lighthouse.ts',
+  'bench/luna/run.ts',
+].filter((file) => existsSync(file))
 for (const part of parts) {
   console.log(`\n== ${part}`)
   const [code] = (await once(spawn(process.execPath, [part], { stdio: 'inherit' }), 'exit')) as [

@@ -5,14 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.ts'
+import { count, type Count, type Results } from './test-results.ts'
 import { buildWebWhenStale } from './web-build.ts'
-
-interface Results {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
 
 // Runs the projects named on the command line, or all. The last line is the result, also for a machine.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,9 +18,10 @@ const report = join(folder, 'results.json')
 const problem = asked.includes('e2e') ? await prepareJourneys() : undefined
 const projects = asked.filter((project) => project !== 'e2e' || problem === undefined)
 const code = projects.length > 0 ? await runVitest() : 1
-const { passed, failed } = count(code)
+const { passed, failed, without } = results(code)
 rmSync(folder, { recursive: true, force: true })
 if (problem !== undefined) console.error(`The journeys did not run: ${problem}`)
+if (without > 0) console.error(`${without} skipped: this machine lacks what their titles say they need`)
 const failures = failed + (problem !== undefined && projects.length > 0 ? 1 : 0)
 console.log(`${passed} passed, ${failures} failed`)
 process.exitCode = failures > 0 || code !== 0 ? 1 : 0
@@ -54,17 +49,10 @@ async function runVitest(): Promise<number> {
   return exitCode ?? 1
 }
 
-/** A file that could not be read, a skipped test and an error outside of any test are failures too. */
-function count(exitCode: number): { passed: number; failed: number } {
-  let results: Results
+function results(exitCode: number): Count {
   try {
-    results = JSON.parse(readFileSync(report, 'utf8')) as Results
+    return count(JSON.parse(readFileSync(report, 'utf8')) as Results, exitCode)
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, without: 0 }
   }
-  const unread = results.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  )
-  const failed = results.numFailedTests + results.numPendingTests + unread.length
-  return { passed: results.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
 }

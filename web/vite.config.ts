@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedBeside } from './build/compressed-beside.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
+import { fetchedAhead } from './build/fetched-ahead.ts'
+import { screenFiles } from './build/screen-files.ts'
 
 export default defineConfig({
-  plugins: [react(), contractInBrowser(), compressedBeside()],
+  plugins: [react(), contractInBrowser(), compressedBeside(), screenFiles(), fetchedAhead()],
   build: {
     target: 'es2022',
     // One small style sheet for all screens costs less than a request for each.
@@ -16,11 +18,18 @@ export default defineConfig({
         // What changes seldom is one file, what every screen shares another; each screen is its own.
         codeSplitting: {
           groups: [
+            // First, so that it runs while the rest is still on its way.
+            { name: 'early', test: /web[\\/]src[\\/]app[\\/]early|vite[\\/]preload-helper/, priority: 10 },
             {
               name: 'vendor',
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
             },
-            { name: 'shell', test: /web[\\/]src[\\/](ui|lib|app)[\\/]/ },
+            {
+              name: 'shell',
+              test: /web[\\/]src[\\/](ui|lib|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage)/,
+            },
+            // Small things that many screens share; a file for each would cost more in requests than in bytes.
+            { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },
           ],
         },
       },

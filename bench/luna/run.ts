@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isCrisis, match } from '../../web/src/features/companion/match.ts'
+import { sittingsIn } from './learning/authored.ts'
 import { labelledIn, onlyTuned, type Labelled } from './labelled.ts'
 import { perSecond, shareOf, written, type Share } from './measure.ts'
 import { plainCategory } from './plain-scorer.ts'
@@ -70,6 +71,32 @@ function secondAuthor(): string[] {
   ]
 }
 
+/** Messages of sittings that neither the rules nor the weights have learned from. */
+function heldOut(): string[] {
+  const messages = sittingsIn('held-out')
+  const authors = [...new Set(messages.map((message) => message.author))]
+  const row = (name: string, own: typeof messages) => {
+    const share = (kept: typeof messages, judge: Judge) => ({
+      hits: kept.filter((message) => judge(message.text)).length,
+      of: kept.length,
+    })
+    const crises = own.filter((message) => message.kind === 'crisis')
+    const others = own.filter((message) => message.kind !== 'crisis')
+    return `| ${name} | ${written(share(crises, luna))} | ${written(share(crises, plain))} | ${written(share(others, luna))} |`
+  }
+  return [
+    '| sitting | recall, Luna | recall, plain scorer | false alarms, Luna |',
+    '|---|---|---|---|',
+    ...authors.map((author) =>
+      row(
+        author,
+        messages.filter((message) => message.author === author),
+      ),
+    ),
+    row('all', messages),
+  ]
+}
+
 const texts = [...crisis, ...calm, ...intents].map((m) => m.text)
 const report = [
   `${crisis.length} crisis messages, ${calm.length} look-alikes, ${intents.length} everyday requests; ratio (95 % Wilson interval), count.`,
@@ -91,6 +118,10 @@ const report = [
   ...byKind(second.crisis, (m) => luna(m.text)),
   '',
   ...byKind(second.calm, (m) => !luna(m.text)),
+  '',
+  '### Sittings held out',
+  '',
+  ...heldOut(),
   '',
   '### Speed',
   '',

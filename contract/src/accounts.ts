@@ -162,12 +162,25 @@ export const completeProfile = endpoint({
 })
 
 export const adminUser = user
+/** How many sessions to come are told one by one before somebody is deactivated. */
+export const sessionsLeftBehind = 10
 /** The clinic's administration sees no clinical content, and a patient's medical history is that. */
 export const adminUserDetail = user.extend({
   patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
   professional_profile: professionalProfile.nullable(),
   /** Sessions to come, which remain when the person is deactivated; 0 for other people. */
   future_sessions: z.number().int(),
+  /** The first of them, soonest first, so that the clinic knows whom to call. */
+  next_sessions: z
+    .array(
+      z.object({
+        appointment_date: z.string(),
+        start_time: z.string(),
+        patient_name: z.string(),
+        status: z.enum(['pending', 'confirmed']),
+      }),
+    )
+    .max(sessionsLeftBehind),
   /** Invited, and has not set a password yet. */
   invitation_pending: z.boolean(),
 })

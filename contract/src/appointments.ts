@@ -39,8 +39,8 @@ export const agreement = z.object({
   fee: z.number(),
   currency: z.string(),
   payment_method: z.enum(paymentMethods),
-  /** nothing: no payment asked yet; open: checkout waiting; paid; refunded. */
-  payment_status: z.enum(['nothing', 'open', 'paid', 'refunding', 'refunded']),
+  /** nothing: no payment asked yet; open: checkout waiting; refund_failed: the clinic has to send it back otherwise. */
+  payment_status: z.enum(['nothing', 'open', 'paid', 'refunding', 'refunded', 'refund_failed']),
   /** The professional took the fee in person. */
   paid_in_person: z.boolean(),
   /** Full refund for a patient who cancels at least this many hours before. */
@@ -49,6 +49,8 @@ export const agreement = z.object({
   refund_until: instant,
   /** Share that goes back to a patient who cancels in time, in percent. */
   refund_percent: z.number().int(),
+  /** What goes or went back of the payment, in currency units. */
+  refund_amount: z.number(),
   /** What the person who asks would get back by cancelling now, in currency units. */
   refund_if_cancelled: z.number(),
 })
@@ -57,6 +59,7 @@ export const appointment = z.object({
   id,
   psychologist: id,
   psychologist_name: z.string(),
+  psychologist_photo_url: z.string().nullable(),
   /** The profile, for links to /professional/{id}. */
   professional: id,
   patient: id,
@@ -109,9 +112,13 @@ export const readAppointment = endpoint({
   answer: appointment,
 })
 
+const wrongLink = 'Introduce un enlace válido que empiece por http:// o https://.'
 const meetingLink = z
-  .url({ protocol: /^https?$/, error: 'Introduce un enlace válido que empiece por http:// o https://.' })
+  .string({ error: wrongLink })
+  .trim()
   .max(500)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, wrongLink)
+  .pipe(z.url({ protocol: /^https?$/, error: wrongLink }))
 
 /** One of three bodies: a status, a new date and time, or a meeting link. */
 export const appointmentChange = z.union([
@@ -207,5 +214,5 @@ export const readCalendar = endpoint({
   path: '/appointments/calendar/:file',
   summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
   params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
-  status: 200,
+  file: 'text/calendar',
 })

@@ -55,4 +55,5 @@ export const exportAuditLog = endpoint({
   path: '/auditlog/logs/export-pdf/',
   summary: 'What is filtered, as a PDF.',
   query: auditFilter,
+  file: 'application/pdf',
 })

@@ -13,6 +13,10 @@ export const weekdayNames = [
   'Domingo',
 ] as const
 
+/** No session is longer, and no pause after one; the database says the same. */
+export const longestSessionMinutes = 480
+export const longestPauseMinutes = 240
+
 /** What a new block starts with. */
 export const newBlock = { start_time: '09:00', end_time: '12:00' } as const
 
@@ -125,8 +129,8 @@ export const removeException = endpoint({
 })
 
 export const bookingRules = z.object({
-  session_duration: z.number().int().min(10).max(480),
-  pause_minutes: z.number().int().min(0).max(240),
+  session_duration: z.number().int().min(10).max(longestSessionMinutes),
+  pause_minutes: z.number().int().min(0).max(longestPauseMinutes),
   notice_minutes: z.number().int().min(0).max(20_160),
   horizon_days: z.number().int().min(1).max(365),
 })

@@ -29,20 +29,27 @@ export const downloadBackup = endpoint({
   path: '/backups/stored/:name/',
   summary: 'One of the copies kept on the server.',
   params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,120}\.sql$/) }),
+  file: 'application/octet-stream',
 })
 
-/** The answer is the file. */
 export const createBackup = endpoint({
   method: 'POST',
   path: '/backups/create/',
   summary: 'Everything of the clinic in one encrypted, authenticated file.',
+  file: 'application/octet-stream',
 })
 
-/** Multipart with `backup_file`; a plain route, so that it is only described here. */
-export const restorePath = '/backups/restore/'
 export const restored = z.object({
   detail: z.string(),
   rows: z.number().int(),
   documents: z.number().int(),
 })
 export type Restored = z.infer<typeof restored>
+
+export const restoreBackup = endpoint({
+  method: 'POST',
+  path: '/backups/restore/',
+  summary: 'Puts a backup of this clinic back, all or nothing, after keeping a safety copy.',
+  form: { backup_file: 'file' },
+  answer: restored,
+})

@@ -1,4 +1,5 @@
 import { contrast, hexOf, oklchOf, standingOut, type Oklch } from './colour.ts'
+import { initialOf } from './first-words.ts'
 
 /** Names of the hues that carry meaning; each comes in the same six roles. */
 export const tones = ['brand', 'accent', 'danger', 'success', 'warning', 'info'] as const
@@ -105,15 +106,16 @@ export function brandCss(primary: string, secondary: string): string {
   return `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`
 }
 
-/** The clinic's mark: its initial on its two colours, as an SVG document. */
-export function faviconOf(name: string, primary: string, secondary: string): string {
+/**
+ * The clinic's mark: its initial on its two colours, as an SVG document. A maskable one fills its square, for a
+ * telephone that cuts out a shape of its own.
+ */
+export function faviconOf(name: string, primary: string, secondary: string, isMaskable = false): string {
   const palette = paletteOf(primary, secondary, 'light')
-  const word = name.replace(/^cl[ií]nica\s+/i, '').trim()
-  const initial = (/[\p{L}\p{N}]/u.exec(word)?.[0] ?? 'P').toLocaleUpperCase('es')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
-    `<rect width="64" height="64" rx="18" fill="${palette.brand}"/>` +
+    `<rect width="64" height="64" rx="${isMaskable ? 0 : 18}" fill="${palette.brand}"/>` +
     `<circle cx="52" cy="52" r="22" fill="${palette.accent}" opacity=".55"/>` +
-    `<text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" font-weight="700" fill="${palette['brand-on']}">${initial}</text></svg>`
+    `<text x="32" y="${isMaskable ? 42 : 45}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${isMaskable ? 28 : 38}" font-weight="700" fill="${palette['brand-on']}">${initialOf(name)}</text></svg>`
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, prose } from './fields.ts'
+import { id, instant, isSeen, prose } from './fields.ts'
 
 /** Longest message, in characters (UTF-16 units, as an input's `maxlength` counts). */
 export const maxMessageLength = 4000
@@ -9,11 +9,16 @@ export const maxMessageLength = 4000
 export const chatPageSize = 50
 /** How many messages one person may send in a while, over all their devices. */
 export const sendLimit = { max: 20, windowMs: 10_000 } as const
+/** Sockets that one person may hold open at a server process, over all tabs and devices. */
+export const socketsPerPerson = 20
 /** A ticket opens one socket within this time. */
 export const ticketSeconds = 30
 
-/** Why the server closes a socket. 4401: no or dead token; 4403: not one of the two; 4404: no such appointment. */
-export const closeCodes = { signedOut: 4401, notYours: 4403, notFound: 4404 } as const
+/**
+ * Why the server closes a socket. 4401: no or dead token; 4403: not one of the two; 4404: no such appointment; 4429: the
+ * person opened more than `socketsPerPerson`, and this is the oldest.
+ */
+export const closeCodes = { signedOut: 4401, notYours: 4403, notFound: 4404, tooMany: 4429 } as const
 
 /** Sentences that the page shows before sending and the server answers with. */
 export const chatTexts = {
@@ -88,7 +93,7 @@ export type ServerFrame = ChatMessage | ServerNote
 
 const text = z
   .string({ error: chatTexts.empty })
-  .refine((it) => it.trim() !== '', chatTexts.empty)
+  .refine(isSeen, chatTexts.empty)
   .refine((it) => it.length <= maxMessageLength, chatTexts.tooLong)
   .pipe(prose(maxMessageLength))
 

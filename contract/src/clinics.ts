@@ -14,6 +14,8 @@ export const currentTenant = z.object({
   host: z.string(),
   primary_color: z.string(),
   secondary_color: z.string(),
+  /** The clinic's logo on its own host, or null where its name stands alone. */
+  logo_url: z.string().nullable(),
   timezone: z.string(),
   currency: z.string(),
   currency_label: z.string(),

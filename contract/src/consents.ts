@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, prose } from './fields.ts'
+import { id, instant, isSeen, prose } from './fields.ts'
 
 export const maxConsentLength = 20_000
 
@@ -50,7 +50,7 @@ export const publishConsent = endpoint({
     text: z
       .string()
       .trim()
-      .min(1)
+      .refine(isSeen, 'Este campo es requerido.')
       .transform((text) => text.replaceAll('\r\n', '\n'))
       .pipe(prose(maxConsentLength)),
   }),

@@ -1,4 +1,4 @@
-import type { CrisisHotlines } from './crisis-lines.ts'
+import type { CrisisHotlines, EmergencyNumber } from './crisis-lines.ts'
 
 /** ISO 3166 code of the country whose numbers are shown when nothing better is known. */
 export const defaultCrisisCountry = 'BO'
@@ -171,6 +171,22 @@ export function crisisLinesOf(country: string = defaultCrisisCountry): CrisisHot
   const found = known ?? builtInCrisisLines.find((entry) => entry.country === defaultCrisisCountry)
   if (!found) throw new Error('the built-in crisis lines lack the default country')
   return found
+}
+
+const mostEmergencyNumbers = 10
+
+/**
+ * A clinic's own numbers, among which the emergency numbers of its country always are; those of the country that it was
+ * in before do not stay.
+ */
+export function withEmergency(own: CrisisHotlines, country: string): CrisisHotlines {
+  const { emergency: ofState } = crisisLinesOf(country)
+  const before = own.country === country ? [] : crisisLinesOf(own.country).emergency
+  const isIn = (list: EmergencyNumber[], number: string) => list.some((it) => it.number === number)
+  const more = own.emergency.filter((it) => !isIn(ofState, it.number) && !isIn(before, it.number))
+  // A clinic may call them by another name.
+  const always = ofState.map((it) => own.emergency.find(({ number }) => number === it.number) ?? it)
+  return { ...own, country, emergency: [...more.slice(0, mostEmergencyNumbers - always.length), ...always] }
 }
 
 /**

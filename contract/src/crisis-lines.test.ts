@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { builtInCrisisLines, crisisLinesOf, crisisLinesOrBuiltIn } from './crisis-lines-data.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  builtInCrisisLines,
+  crisisLinesOf,
+  crisisLinesOrBuiltIn,
+  withEmergency,
+} from './crisis-lines-data.ts'
 import { clockIn, crisisHotlines, isOpenAt, numbersToCall } from './crisis-lines.ts'
 
 describe('the built-in list', () => {
@@ -22,6 +27,14 @@ describe('the built-in list', () => {
     }
     expect(crisisLinesOrBuiltIn(crisisLinesOf('MX')).country).toBe('MX')
   })
+})
+
+test('ten numbers of a clinic never push the emergency numbers of its country out', () => {
+  const names = Array.from({ length: 9 }, (_, n) => ({ name: `Guardia ${n}`, number: `55512${n}` }))
+  const police = { name: 'Radio patrulla', number: '110' }
+  const { emergency } = withEmergency({ country: 'BO', emergency: [...names, police], lines: [] }, 'BO')
+  expect(emergency).toHaveLength(10)
+  expect(emergency.slice(-3)).toEqual([police, ...crisisLinesOf('BO').emergency.slice(1)])
 })
 
 describe('which number comes first', () => {

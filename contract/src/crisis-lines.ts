@@ -1,22 +1,32 @@
 import { z } from 'zod'
+import { line } from './fields.ts'
 
-const dialable = z.string().regex(/^[*#+]?\d{2,15}#?$/, 'Escribe el número sin espacios, como se marca.')
+export const dialablePattern = /^[*#+]?\d{2,15}#?$/
+export const maxCrisisLines = 20
+
+/** Sentences that the form shows before asking and the server answers with. */
+export const crisisLineTexts = {
+  number: 'Escribe un número que se pueda marcar, por ejemplo 800 14 0017.',
+  hours: 'El horario debe ser "24h", "HH:MM-HH:MM" o quedar vacío si no se conoce.',
+  sameHours: 'La hora de cierre debe ser distinta de la de apertura.',
+  twice: 'Ese número ya está en la lista.',
+} as const
+
+const dialable = z.string().regex(dialablePattern, crisisLineTexts.number)
 
 const hours = z
   .string()
-  .regex(
-    /^$|^24h$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
-    'El horario debe ser "24h", "HH:MM-HH:MM" o quedar vacío si no se conoce.',
-  )
+  .regex(/^$|^24h$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, crisisLineTexts.hours)
+  .refine((text) => text === '' || text.split('-')[0] !== text.split('-')[1], crisisLineTexts.sameHours)
 
 /** A state emergency number: answered at any hour. */
-export const emergencyNumber = z.object({ name: z.string().min(1).max(120), number: dialable })
+export const emergencyNumber = z.object({ name: line(120), number: dialable })
 
 /** A crisis line. `hours` is the clinic's local time; empty means not known. `newest_source` is YYYY or YYYY-MM. */
 export const crisisLine = z.object({
-  name: z.string().min(1).max(120),
+  name: line(120),
   number: dialable,
-  display: z.string().min(1).max(60),
+  display: line(60),
   hours,
   free: z.boolean(),
   certainty: z.enum(['high', 'medium']),
@@ -27,7 +37,14 @@ export const crisisLine = z.object({
 export const crisisHotlines = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   emergency: z.array(emergencyNumber).min(1).max(10),
-  lines: z.array(crisisLine).max(20),
+  lines: z
+    .array(crisisLine)
+    .max(maxCrisisLines)
+    .superRefine((lines, context) => {
+      for (const [n, { number }] of lines.entries())
+        if (lines.findIndex((it) => it.number === number) < n)
+          context.addIssue({ code: 'custom', message: crisisLineTexts.twice, path: [n, 'number'] })
+    }),
 })
 
 export type EmergencyNumber = z.infer<typeof emergencyNumber>

@@ -47,6 +47,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/clinical-history/documents/upload/',
   summary: 'Multipart with the parts patient, description and file; only for own patients.',
+  form: { patient: 'text', description: 'text', file: 'file' },
   answer: document,
   status: 201,
 })
@@ -56,6 +57,7 @@ export const downloadDocument = endpoint({
   path: '/clinical-history/documents/:id/download/',
   summary: 'The file itself, as an attachment: for the patient and for who uploaded it.',
   params: z.object({ id }),
+  file: '*/*',
 })
 
 export const uploadPath = uploadDocument.path

@@ -20,6 +20,10 @@ export interface Endpoint<
   answer?: A
   /** Status of the successful answer: 200 (204 without an answer) unless told. */
   status?: 200 | 201 | 202 | 204
+  /** The answer is a file of this media type; `answer` is left out then. */
+  file?: string
+  /** The parts of a multipart body, by name; `body` is left out then. */
+  form?: Readonly<Record<string, 'text' | 'file'>>
   /** One line for the API document. */
   summary?: string
 }

@@ -6,11 +6,12 @@ const calendarDay = (text: string): boolean => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A day of the clinic's calendar, `YYYY-MM-DD`, that exists. */
+/** A day of the clinic's calendar, `YYYY-MM-DD`, that exists, of a year that somebody may live in. */
 export const localDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'La fecha debe tener el formato AAAA-MM-DD.')
-  .refine(calendarDay, 'La fecha no existe.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'La fecha debe tener el formato AAAA-MM-DD.', abort: true })
+  .refine(calendarDay, { error: 'La fecha no existe.', abort: true })
+  .refine((text) => text >= '1900' && text < '2200', 'La fecha está fuera de los años admitidos.')
 export type LocalDate = string
 
 /** A time of the clinic's day, `HH:MM`; seconds that a client sends along are dropped. */
@@ -22,12 +23,35 @@ export type LocalTime = string
 
 export const id = z.uuid()
 
-/** Line breaks and other control characters have no place in one-line texts: they end up in mail headers. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+/** A number, also one that a form sends as text; nothing else that could pass for one, such as an emptied field. */
+export const typedNumber = (error: string) =>
+  z.union([
+    z.number({ error }),
+    z
+      .string({ error })
+      .trim()
+      .regex(/^-?\d{1,9}(\.\d{1,9})?$/, error)
+      .transform(Number),
+  ])
 
-/** One line of text, trimmed, at most `max` characters; empty only where `min` is 0. */
+/**
+ * Line breaks and other control characters have no place in one-line texts: they end up in mail headers. Nor have those
+ * that turn the direction of what follows, so that a name reads as another one.
+ */
+const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+
+/** Whether a reader would see anything of it: blanks and signs without width are nothing. */
+export const isSeen = (text: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text)
+
+/** One line of text, trimmed, at most `max` characters; with nothing to see only where `min` is 0. */
 export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).regex(oneLine, 'No uses saltos de línea ni caracteres de control.')
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(oneLine, 'No uses saltos de línea ni caracteres de control.')
+    .refine((text) => min === 0 || isSeen(text), 'Este campo es requerido.')
 
 /** Free text of several lines, at most `max` characters; PostgreSQL cannot hold NUL. */
 export const prose = (max: number) =>

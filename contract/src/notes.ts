@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, prose } from './fields.ts'
+import { id, instant, isSeen, prose } from './fields.ts'
 
 /** Longest note, in characters. */
 export const maxNoteLength = 100_000
@@ -17,7 +17,7 @@ export type Note = z.infer<typeof note>
 
 const content = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? emptyNote : undefined) })
-  .refine((text) => text.trim() !== '', emptyNote)
+  .refine(isSeen, emptyNote)
   .pipe(prose(maxNoteLength))
 
 export const readNote = endpoint({

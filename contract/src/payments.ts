@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, localDate, localTime } from './fields.ts'
+import { id, localDate, localTime, typedNumber } from './fields.ts'
 
 /** An unpaid hour is kept for this long. */
 export const holdMinutes = 30
+
+const wrongPrice = 'El precio no es válido.'
+/** In currency units, with cents at most. */
+const price = typedNumber(wrongPrice).pipe(
+  z
+    .number()
+    .positive(wrongPrice)
+    .refine((it) => Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, wrongPrice),
+)
 
 export const createCheckoutSession = endpoint({
   method: 'POST',
@@ -13,7 +22,10 @@ export const createCheckoutSession = endpoint({
     psychologist: id,
     appointment_date: localDate,
     start_time: localTime,
-    price: z.coerce.number({ error: 'El precio no es válido.' }).positive('El precio no es válido.'),
+    price,
+    /** The clinic's refund policy as the page showed it; where it is sent, it has to be the one in force. */
+    refund_hours: z.number().int().optional(),
+    refund_percent: z.number().int().optional(),
   }),
   answer: z.object({ checkout_url: z.string(), session_id: z.string(), appointment: id }),
 })
@@ -28,10 +40,19 @@ export const paidAppointment = z.object({
 })
 
 export const paymentSession = z.object({
+  /** refunded also while the money is on its way back, as `refund` tells. */
   status: z.enum(['open', 'paid', 'expired', 'refunded']),
   /** In currency units. */
   amount: z.number(),
   currency: z.string(),
+  /** Money that goes or went back: how far it is, how much of it in currency units, and why. */
+  refund: z
+    .object({
+      state: z.enum(['under_way', 'done', 'failed']),
+      amount: z.number(),
+      reason: z.enum(['cancelled', 'slot_taken', 'duplicate']),
+    })
+    .nullable(),
   appointment: paidAppointment,
 })
 export type PaymentSession = z.infer<typeof paymentSession>
@@ -56,7 +77,15 @@ export const readReceipt = endpoint({
   path: '/payments/:appointment_id/receipt/',
   summary: 'The receipt of a paid appointment as a PDF; 404 where nothing was paid.',
   params: z.object({ appointment_id: id }),
-  status: 200,
+  file: 'application/pdf',
+})
+
+export const takeProviderEvent = endpoint({
+  method: 'POST',
+  path: '/payments/webhook/',
+  summary: 'A signed event of the card provider (header Stripe-Signature), for every clinic at any host.',
+  body: z.looseObject({ id: z.string(), type: z.string() }),
+  answer: z.object({ received: z.boolean() }),
 })
 
 /** What the simulated checkout page shows; outside production only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+import { id, line, localDate, pageOf, pageQuery, prose, typedNumber } from './fields.ts'
 
 /** Price slider of the search, in the clinic's currency. */
 export const priceSlider = { min: 50, max: 1000, step: 50 } as const
@@ -88,9 +88,12 @@ export const readOwnProfessionalProfile = endpoint({
   answer: ownProfessionalProfile,
 })
 
-/** A number, also one that a form sends as text, from `low` to `high`. */
+/** From `low` to `high`. */
 const within = (low: number, high: number, message: string) =>
-  z.coerce.number({ error: message }).min(low, message).max(high, message)
+  typedNumber(message).pipe(z.number().min(low, message).max(high, message))
+/** The same without fractions; `whole` says so. */
+const wholeWithin = (low: number, high: number, message: string, whole = message) =>
+  typedNumber(message).pipe(z.number().int(whole).min(low, message).max(high, message))
 
 /** The whole profile may come back; only these fields are taken, the rest of the body is ignored. */
 export const saveOwnProfessionalProfile = endpoint({
@@ -99,16 +102,21 @@ export const saveOwnProfessionalProfile = endpoint({
   body: z.object({
     license_number: line(60, 0).nullish(),
     city: line(80, 0).nullish(),
-    experience_years: within(0, 80, 'Los años de experiencia deben ser un número entero de 0 a 80.')
-      .int('Los años de experiencia deben ser un número entero de 0 a 80.')
-      .optional(),
+    experience_years: wholeWithin(
+      0,
+      80,
+      'Los años de experiencia deben ser un número entero de 0 a 80.',
+    ).optional(),
     consultation_fee: within(1, 100_000, 'El precio debe ser de 1 a 100000.').optional(),
     bio: prose(5000).nullish(),
     education: prose(2000).nullish(),
     office_address: line(200, 0).nullish(),
-    session_duration: within(10, 480, 'La duración debe ser de 10 a 480 minutos.')
-      .int('La duración debe ser un número entero de minutos.')
-      .optional(),
+    session_duration: wholeWithin(
+      10,
+      480,
+      'La duración debe ser de 10 a 480 minutos.',
+      'La duración debe ser un número entero de minutos.',
+    ).optional(),
     accepts_online_sessions: z.boolean().optional(),
     accepts_in_person_sessions: z.boolean().optional(),
     specialization_ids: z.array(id).max(30).optional(),

@@ -37,7 +37,9 @@ export function spanishMessage(issue: Issue): string {
     case 'too_big':
       return tooBig(issue)
     case 'invalid_value':
-      return 'La opción elegida no es válida.'
+      return issue.input === undefined || issue.input === null
+        ? 'Este campo es requerido.'
+        : 'La opción elegida no es válida.'
     case 'unrecognized_keys':
       return 'Este campo no se puede cambiar.'
     default:

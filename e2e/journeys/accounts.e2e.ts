@@ -96,6 +96,13 @@ test('a forgotten password is replaced through the mail, and the old sessions en
     .waitFor()
   await other.waitForURL('**/login')
   await other.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
+  expectError(/status of 400/)
+  await other.goBack()
+  await other.getByLabel('Nueva contraseña', { exact: true }).fill('nuevo-Caballo-9')
+  await other.getByLabel('Confirmar contraseña', { exact: true }).fill('nuevo-Caballo-9')
+  await other.getByRole('button', { name: 'Guardar contraseña' }).click()
+  const over = 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.'
+  await other.getByText(over, { exact: true }).waitFor()
 
   expectError(/status of 401/)
   await page.reload()
@@ -103,6 +110,7 @@ test('a forgotten password is replaced through the mail, and the old sessions en
   await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
   const kept = await page.evaluate(keysOf)
   expect(kept).not.toContain('authToken')
+  expect(kept).not.toContain('refresh_token')
   expect(kept).not.toContain('userType')
 })
 
@@ -124,13 +132,15 @@ test('a patient changes the own profile, is warned before losing changes, and en
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Ocupación').fill('Maestra')
   await page.getByRole('link', { name: 'Mis Documentos' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await page.getByText('¡Perfil actualizado con éxito!').waitFor()
   await page.getByText('Maestra').waitFor()
 
-  await page.getByRole('button', { name: /^Cerrar sesión de/ }).click()
+  await page.getByRole('button', { name: /^Desconectar/ }).click()
   await page.getByText('Sesión cerrada en ese dispositivo.').waitFor()
+  // Leaving keeps its words to itself, so that nobody ends the wrong session.
+  expect(await page.getByRole('button', { name: 'Cerrar Sesión' }).count()).toBe(1)
   expectError(/status of 401/)
   await phone.reload()
   await phone.waitForURL('**/login')

@@ -28,7 +28,7 @@ test('an admin invites a professional, looks at them, and deactivates them after
   await page.getByRole('link', { name: 'Volver al usuario' }).click()
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await question.getByText('No tiene sesiones futuras.').waitFor()
   await question.getByRole('button', { name: 'Desactivar' }).click()
   await page.getByText('Inactivo', { exact: true }).waitFor()
@@ -43,8 +43,8 @@ test('the audit log is filtered and exported', async () => {
   await signInAs(page, 'serena', admin, '/admin-dashboard/audit-log')
   await page.getByRole('heading', { name: 'Bitácora' }).waitFor()
   await page.getByLabel('Nivel').selectOption('WARNING')
-  await page.getByRole('cell', { name: 'WARNING' }).first().waitFor()
-  await page.getByRole('cell', { name: 'INFO' }).first().waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: 'WARNING', exact: true }).first().waitFor()
+  await page.getByRole('cell', { name: 'INFO', exact: true }).first().waitFor({ state: 'detached' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar PDF' }).click(),
@@ -69,7 +69,7 @@ test('a backup is made and restored after the word is typed, and another file is
       mimeType: 'application/octet-stream',
       buffer: content,
     })
-    const question = page.getByRole('alertdialog', { name: '¿Restaurar la clínica?' })
+    const question = page.getByRole('dialog', { name: '¿Restaurar la clínica?' })
     const button = question.getByRole('button', { name: 'Restaurar ahora' })
     await question.getByLabel('Escribe RESTAURAR para confirmar').fill('restaurar')
     expect(await button.isDisabled()).toBe(true)
@@ -93,10 +93,10 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await page.getByRole('link', { name: 'Clínicas', exact: true }).click()
   await page.getByLabel('Buscar clínica').fill('serena')
   await page.getByRole('button', { name: 'Suspender Clínica Serena' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
   await page.getByRole('cell', { name: 'Suspendida' }).waitFor()
   await page.getByRole('button', { name: 'Reanudar Clínica Serena' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reanudar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click()
   await page.getByRole('cell', { name: 'Activa', exact: true }).waitFor()
 
   await page.getByRole('link', { name: 'Usuarios Globales' }).click()

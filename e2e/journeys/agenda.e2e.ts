@@ -108,7 +108,7 @@ test('a professional books for a patient, sets the link, moves, confirms, comple
     /^\/psychologist\/chat\//,
   )
   await moved.getByRole('button', { name: 'Completar' }).click()
-  const completing = page.getByRole('alertdialog', { name: 'Completar cita' })
+  const completing = page.getByRole('dialog', { name: 'Completar cita' })
   await completing.getByText('Esta acción no se puede deshacer.').waitFor()
   await completing.getByText('Esta sesión todavía no ha comenzado.').waitFor()
   await completing.getByRole('button', { name: 'Completar cita' }).click()

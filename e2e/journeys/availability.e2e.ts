@@ -76,7 +76,7 @@ test('a weekly block that holds sessions goes only after saying that they stay',
   await page.reload()
   expectError(/status of 500/)
   await page.getByRole('button', { name: 'Eliminar horario: miércoles, 09:00 - 12:00' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Eliminar horario' })
+  const dialog = page.getByRole('dialog', { name: 'Eliminar horario' })
   await dialog.getByText('Hay 2 citas en ese tiempo: siguen en pie').waitFor()
   await dialog.getByRole('button', { name: 'Eliminar horario' }).click()
   await page.getByRole('alert').getByText('No se pudo eliminar el horario.').waitFor()
@@ -104,7 +104,7 @@ test('booking rules and the profile are saved, and what is not saved is warned a
   await page.getByText('El precio debe ser de 1 a 100000.').waitFor()
   expect(await page.getByLabel('Ciudad').inputValue()).toBe('Sucre')
   await page.getByRole('link', { name: 'Disponibilidad' }).click()
-  const warning = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+  const warning = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await warning.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByLabel('Precio de la consulta').fill('210')
   const specialty = page

@@ -155,8 +155,9 @@ test('an hour that somebody else took meanwhile is refused, and the hours are re
   await heldAppointment(clinic, await newPatient(clinic, 'Marta'), by, hour)
   expectError(/status of 409/)
   await payButton(page).click()
-  const sentence = 'Error en el pago: Error con la hora: Ese horario ya no está disponible.'
-  await page.getByRole('main').getByRole('alert').getByText(sentence).waitFor()
+  const sentence = 'Error con la hora: Ese horario ya no está disponible.'
+  await page.getByText(`Error en el pago: ${sentence}`, { exact: true }).waitFor()
+  await page.getByRole('main').getByRole('alert').getByText(sentence, { exact: true }).waitFor()
   const slot = page.getByRole('button', { name: new RegExp(`^${hour.time}`) })
   await slot.and(page.locator(':disabled')).waitFor()
   expect(await slot.textContent()).toContain('Ocupado')
@@ -208,4 +209,34 @@ test('the pages after a checkout are honest about what they do not know', async 
   await page.getByRole('heading', { name: 'Pago cancelado' }).waitFor()
   await page.goto(addressOf(clinic, '/professional/00000000-0000-4000-8000-000000000000'))
   await page.getByText('No hay datos para mostrar.').waitFor()
+})
+
+test('terms that changed since the page was opened are shown before anything is paid', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic)
+  const { token } = await tokensOf(clinic, 'admin@bienestar.example')
+  const by = await professionalNamed(clinic, 'Ana Rojas')
+  const ask = (refund_percent: number) =>
+    callApi('/tenants/current/', { subdomain: clinic, token, method: 'PATCH', body: { refund_percent } })
+  // A day on which the time to cancel for money lies ahead.
+  const hour = (await freeHours(clinic, by)).at(-1)
+  const path = `/professional/${by.id}?fecha=${hour?.date}&hora=${hour?.time}`
+  await signInAs(page, clinic, patient.email, path, patient.password)
+  await page.getByText(`se te devuelven Bs. ${by.consultation_fee}.`).waitFor()
+  try {
+    expect((await ask(50)).status).toBe(200)
+    expectError(/status of 400/)
+    await payButton(page).click()
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('La política de cancelación de la clínica cambió.')
+      .waitFor()
+    await page.reload()
+    await page.getByText(`se te devuelven Bs. ${by.consultation_fee / 2} (el 50 %).`).waitFor()
+    await payButton(page).click()
+    await page.getByText('Pagar a Clínica Bienestar').waitFor()
+  } finally {
+    await ask(100)
+  }
 })

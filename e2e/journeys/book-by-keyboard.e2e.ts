@@ -1,24 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPatient } from '../support/bookings.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
-
-/** Presses Tab until the element in focus reads like this; fails when there is no such stop. */
-async function tabTo(page: Page, text: RegExp): Promise<void> {
-  for (let n = 0; n < 120; n += 1) {
-    await page.keyboard.press('Tab')
-    const read = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      return [element?.textContent, ...labels.map((label) => label.textContent)].join(' ').trim()
-    })
-    if (text.test(read)) return
-  }
-  throw new Error(`Tab never reached ${String(text)}`)
-}
 
 test('an hour is found, booked and paid with the keyboard alone', async () => {
   const page = await arrive()

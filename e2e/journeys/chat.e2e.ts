@@ -45,7 +45,7 @@ test('patient and professional write to each other, and each sees what the other
   await log.getByText('Hola, Nora').waitFor()
   await desk.getByRole('link', { name: 'Volver a mi agenda' }).click()
   await desk.waitForURL('**/psychologist-dashboard')
-  await page.getByRole('link', { name: 'Volver a Mis Citas' }).click()
+  await page.getByRole('link', { name: 'Volver a las citas' }).click()
   await page.waitForURL('**/my-appointments')
 })
 

@@ -95,7 +95,7 @@ test('two tabs do not overwrite each other: both versions are shown, and every v
   await write(one, 'Ansiedad leve')
   await one.getByText('Historia clínica guardada.').waitFor()
   await write(two, 'Ansiedad moderada')
-  const dialog = two.getByRole('alertdialog')
+  const dialog = two.getByRole('dialog')
   await dialog.getByRole('region', { name: 'Versión guardada' }).getByText('Ansiedad leve').waitFor()
   await dialog.getByRole('region', { name: 'Tu versión' }).getByText('Ansiedad moderada').waitFor()
   await dialog.getByRole('button', { name: 'Guardar la mía' }).click()
@@ -105,12 +105,39 @@ test('two tabs do not overwrite each other: both versions are shown, and every v
   await two.getByRole('dialog').getByText('Ansiedad leve').waitFor()
 })
 
+test('a history that cannot be saved says so, and what was typed stays', async () => {
+  const page = await asDoctor(`/clinical-history/patient/${patientId}`)
+  expectError(/ERR_FAILED|status of 409/)
+  const saving = '**/api/clinical-history/patient/**'
+  await page.route(saving, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('tab', { name: 'Alertas y riesgos' }).click()
+  const text = page.getByLabel('Observaciones generales')
+  await text.fill('Sin conexión')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByRole('alert').getByText('No se pudieron guardar los cambios.').waitFor()
+  expect(await text.inputValue()).toBe('Sin conexión')
+  // What the server says when the saved versions went away, with a restored backup for example.
+  await page.unroute(saving)
+  const gone = { code: 'history_changed', detail: 'La historia clínica cambió.', current: null, yours: {} }
+  await page.route(saving, (route) => route.fulfill({ status: 409, json: gone }))
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('No se pudieron guardar los cambios. La historia clínica cambió.')
+    .waitFor()
+  await page.unroute(saving)
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Historia clínica guardada.').waitFor()
+})
+
 test('leaving a changed history asks first', async () => {
   const page = await asDoctor(`/clinical-history/patient/${patientId}`)
   await page.getByRole('tab', { name: 'Antecedentes' }).click()
   await page.getByLabel('Antecedentes familiares').fill('Sin particularidades')
   await page.getByRole('link', { name: 'Disponibilidad' }).click()
-  await page.getByRole('alertdialog').getByText('se perderá lo que cambiaste').waitFor()
+  await page.getByRole('dialog').getByText('se perderá lo que cambiaste').waitFor()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   expect(await page.getByLabel('Antecedentes familiares').inputValue()).toBe('Sin particularidades')
 })

@@ -10,7 +10,9 @@ import {
   professionalNamed,
   typeCard,
 } from '../support/bookings.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
+import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
@@ -53,6 +55,43 @@ test('confirming an unpaid hour asks first and goes on to the payment', async ()
   await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
   await page.getByRole('link', { name: 'Ver mi cita' }).click()
   await card.getByText('Confirmada').waitFor()
+})
+
+test('an hour that the professional booked says what paying it accepts, and Mi Perfil keeps it', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  const patient = await newPatient(clinic)
+  const by = await professionalNamed(clinic, 'Lucía Méndez')
+  await paidAppointment(clinic, patient, by)
+  const admin = await tokensOf(clinic, 'admin@serena.example')
+  const text = `## Límites del chat\n\nTexto nuevo ${patient.email}`
+  await callApi('/consents/', { subdomain: clinic, token: admin.token, method: 'POST', body: { text } })
+  const [hour] = await freeHours(clinic, by)
+  const { user } = await tokensOf(clinic, patient.email, patient.password)
+  const { token } = await tokensOf(clinic, 'lucia.mendez@serena.example')
+  const booked = {
+    patient: user.id,
+    appointment_date: hour?.date,
+    start_time: hour?.time,
+    payment_method: 'online',
+  }
+  const path = '/appointments/appointments/'
+  expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body: booked })).status).toBe(201)
+
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const card = page.getByRole('listitem').filter({ hasText: 'Pendiente' })
+  await card.getByText('Al pagar aceptas el consentimiento informado de Clínica Serena').waitFor()
+  await card.getByText('El consentimiento informado cambió').waitFor()
+  await card.getByRole('button', { name: 'Leer el consentimiento informado' }).click()
+  await page.getByRole('dialog').getByText(`Texto nuevo ${patient.email}`).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+  expect(await barriersOn(page)).toEqual([])
+  expectError(/status of 402/)
+  void answer(page, true)
+  await card.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByLabel('Número de tarjeta').waitFor()
+  await page.goto(addressOf(clinic, '/profile'))
+  const consents = page.getByRole('region', { name: 'Consentimiento informado' })
+  await consents.getByText('Vigente').waitFor()
 })
 
 test('a paid appointment is moved, then cancelled, and the page says what comes back', async () => {
@@ -110,7 +149,8 @@ test('a completed session is rated once, by keyboard, without a name', async () 
   await card.getByRole('button', { name: 'Calificar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calificar sesión' })
   await dialog.getByRole('button', { name: 'Enviar calificación' }).click()
-  await dialog.getByText('Por favor, selecciona una calificación.').waitFor()
+  await page.getByText('Por favor, selecciona una calificación.').waitFor()
+  await dialog.getByText('Elige de 1 a 5 estrellas.').waitFor()
   expect(await dialog.getByLabel('Mostrar mi nombre').isChecked()).toBe(false)
   await dialog.getByRole('radio', { name: '1 estrella' }).focus()
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight')
@@ -126,4 +166,23 @@ test('a completed session is rated once, by keyboard, without a name', async () 
   const review = page.getByRole('listitem').filter({ hasText: 'Me ayudó a ordenar la semana.' })
   await review.getByText('Paciente anónimo').waitFor()
   expect(await page.getByText('Zulema').count()).toBe(0)
+})
+
+test('on paper an appointment stands alone, says whose it is, and its day stays true', async () => {
+  const page = await arrive({ width: 794, height: 1123 })
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await signInAs(page, 'bienestar', 'paciente@bienestar.example', '/my-appointments')
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem').first()
+  await card.getByRole('button', { name: 'Imprimir' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const seen = page.getByRole('listitem').filter({ visible: true })
+  expect(await seen.count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Clínica Bienestar' }).isVisible()).toBe(true)
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+  const day = await seen
+    .locator('[data-on-paper]')
+    .evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(day).toMatch(/^"(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de \p{L}+ de 20\d\d"$/u)
 })

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { inject } from 'vitest'
+import { ownPort } from './own-site.ts'
 
 export interface ApiAnswer {
   status: number
@@ -16,7 +16,7 @@ interface Ask {
 
 /** A call of the product's API on a clinic's host, below `/api`. Node resolves no `*.localhost`, so the host is a header. */
 export function callApi(path: string, { subdomain, token, method = 'GET', body }: Ask): Promise<ApiAnswer> {
-  const { port } = inject('site')
+  const port = ownPort()
   const host = `${subdomain === null ? '' : `${subdomain}-app.`}localhost:${port}`
   const headers: Record<string, string> = { host }
   if (token) headers['authorization'] = `Token ${token}`

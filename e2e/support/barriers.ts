@@ -4,10 +4,32 @@ import type { Page } from 'playwright-core'
 /** What stands in somebody's way on this screen: barriers that axe finds, and scrolling sideways. */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => null))))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
-  const tooWide = await page.evaluate(
+  return [...(await violationsOn(page)), ...(await tooWide(page))]
+}
+
+/** Of these barriers only what another colour scheme or width can bring. */
+export async function coloursOn(page: Page): Promise<string[]> {
+  const rules = ['color-contrast', 'link-in-text-block', 'target-size']
+  return [...(await violationsOn(page, rules)), ...(await tooWide(page))]
+}
+
+const repeated = ['tbody tr:nth-child(n+5)', 'li.card:nth-child(n+5)', 'section:nth-of-type(n+6)']
+
+async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+  // There are no frames, for whose sake it would otherwise open a page of its own each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  // What lies under a dialog cannot be reached, and is looked at on its own.
+  const hasDialog = (await page.locator('dialog:modal').count()) > 0
+  if (hasDialog) axe.include('dialog:modal')
+  // Of a long list its first entries stand for the others.
+  else for (const many of repeated) axe.exclude(many)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
-  return tooWide ? [...found, 'scrolls sideways'] : found
+  return isTooWide ? ['scrolls sideways'] : []
 }

@@ -67,7 +67,7 @@ export async function paidAppointment(
   subdomain: string,
   patient: Patient,
   by: Professional,
-): Promise<Hour & { id: string }> {
+): Promise<Hour & { id: string; session: string }> {
   const [hour] = await freeHours(subdomain, by)
   if (!hour) throw new Error(`${by.full_name} has no free hour`)
   const { session, id } = await heldAppointment(subdomain, patient, by, hour)
@@ -75,7 +75,7 @@ export async function paidAppointment(
   const pay = `/payments/simulator/${session}/pay/`
   const paid = await callApi(pay, { subdomain, method: 'POST', body: card })
   if (paid.status !== 200) throw new Error(`not paid: ${JSON.stringify(paid.json)}`)
-  return { ...hour, id }
+  return { ...hour, id, session }
 }
 
 /** Holds an hour without paying it. */

@@ -8,19 +8,48 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/browser.ts'
+import { journeyWorkers } from './workers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: { port: number; chromium: string }
+    /** A port for each file that runs at the same time. */
+    sites: { ports: number[]; chromium: string }
   }
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimitMs = 180_000
 
-/** Starts the product as a newcomer does, with its demo data, in a folder of its own, for all journeys together. */
+/**
+ * Starts the product as a newcomer does, with its demo data, in a folder of its own: once for each worker, so that no
+ * journey meets the traces of one that runs at the same time. `SITE_PORT` names one that is already running instead.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const chromium = ensureBrowser((line) => console.log(line))
+  const running = Number(process.env['SITE_PORT'])
+  if (running > 0) {
+    project.provide('sites', { ports: [running], chromium })
+    return async () => undefined
+  }
+  const workers = project.name === 'e2e' ? journeyWorkers : 1
+  const begun = await Promise.allSettled(Array.from({ length: workers }, openSite))
+  const sites = begun.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
+  const stop = async () => void (await Promise.all(sites.map((site) => site.stop())))
+  const failed = begun.find((it) => it.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  project.provide('sites', { ports: sites.map((site) => site.port), chromium })
+  return stop
+}
+
+interface Site {
+  port: number
+  stop: () => Promise<void>
+}
+
+async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'psico-e2e-'))
   // Started by root, the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711)
@@ -34,8 +63,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await stop()
     throw error
   }
-  project.provide('site', { port, chromium })
-  return stop
+  return { port, stop }
 }
 
 function start(folder: string, port: number, output: string): ChildProcess {

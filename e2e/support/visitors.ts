@@ -1,10 +1,11 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { ownPort } from './own-site.ts'
 
 /** Address of a clinic's host, or of the root domain, in the site that the set-up started. */
 export function addressOf(subdomain: string | null, path = '/'): string {
   const host = subdomain === null ? 'localhost' : `${subdomain}-app.localhost`
-  return `http://${host}:${inject('site').port}${path}`
+  return `http://${host}:${ownPort()}${path}`
 }
 
 export interface Visitors {
@@ -47,11 +48,14 @@ export function gatherVisitors(): Visitors {
   }
 }
 
-function launch(): Promise<Browser> {
+/** A Chromium. */
+export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: inject('site').chromium,
+    executablePath: inject('sites').chromium,
     args: [
       '--headless',
+      // The browser's own words: dates, file names.
+      '--lang=es-BO',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

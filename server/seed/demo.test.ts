@@ -40,6 +40,8 @@ describe.each([
 
   test('has its name, its colours and its accounts with the demo password', async () => {
     expect(clinic).toMatchObject({ name, primary_color: primary, secondary_color: secondary, is_demo: true })
+    const settings = 'select settings_saved_at is not null as are_saved from clinics where id = app_clinic()'
+    expect(await read(clinic, settings)).toEqual([{ are_saved: true }])
     const at = `@${subdomain}.example`
     const accounts = await read(
       clinic,

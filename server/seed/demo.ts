@@ -36,11 +36,11 @@ async function openDemoClinics(db: GlobalDb, passwordHash: string): Promise<void
   if (taken) return
   for (const story of stories) {
     const id = await insertClinic(db, { ...story, is_demo: true })
-    await run(db, 'update clinics set address = $2, admin_phone = $3 where id = $1', [
-      id,
-      story.address,
-      story.admin_phone,
-    ])
+    await run(
+      db,
+      'update clinics set address = $2, admin_phone = $3, settings_saved_at = created_on where id = $1',
+      [id, story.address, story.admin_phone],
+    )
   }
   await run(
     db,

@@ -80,8 +80,8 @@ async function refund({ db }: FilledScene, it: Session, { payment, intent }: Pai
   const doneMs = askedMs + minuteMs
   await run(
     db,
-    `insert into refunds (id, payment_id, amount_minor, reason, status, provider_ref, asked_at, done_at, attempts)
-     values ($1, $2, $3, 'patient', 'done', $4, $5, $6, 1)`,
+    `insert into refunds (id, payment_id, amount_minor, reason, status, provider_ref, asked_at, done_at, due_at)
+     values ($1, $2, $3, 'patient', 'done', $4, $5, $6, null)`,
     [id, payment, it.feeMinor, ref, iso(askedMs), iso(doneMs)],
   )
   await run(

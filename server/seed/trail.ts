@@ -1,5 +1,5 @@
 import { record } from '../src/modules/audit-log/public.ts'
-import { localOf } from '../src/platform/zone.ts'
+import { localOf, slashDate } from '../src/platform/zone.ts'
 import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'
 
@@ -33,15 +33,12 @@ export async function makeTrail({ db, clinic, story, people, sessions }: FilledS
     .filter((it) => it.patient === people.patient)
     .toSorted((a, b) => a.bookedMs - b.bookedMs)
   for (const it of own) {
-    const { date, time } = localOf(it.startMs, clinic.timezone)
+    const at = localOf(it.startMs, clinic.timezone)
+    const when = `${slashDate(at.date)} a las ${at.time}`
     const who = `${it.with.story.first_name} ${it.with.story.last_name}`
-    await write(patient, `Reservó una cita con ${who} para el ${date} a las ${time}.`)
-    if (it.status === 'cancelled')
-      await write(patient, `Canceló la cita del ${date} a las ${time}.`, 'WARNING')
+    await write(patient, `Reservó una cita con ${who} para el ${when}.`)
+    if (it.status === 'cancelled') await write(patient, `Canceló la cita del ${when}.`, 'WARNING')
     if (it.status === 'completed')
-      await write(
-        { ...it.with.story, userId: it.with.user },
-        `Marcó como completada la cita del ${date} a las ${time}.`,
-      )
+      await write({ ...it.with.story, userId: it.with.user }, `Marcó como completada la cita del ${when}.`)
   }
 }

@@ -12,12 +12,14 @@ import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { auditLogRoutes } from '#modules/audit-log/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
+import { firstProfileOf } from '#modules/professionals/public'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
 import { consentRoutes } from '#modules/consents/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
+import { pictureRoutes } from '#modules/pictures/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
@@ -29,6 +31,7 @@ const modules: ((http: FastifyInstance, platform: Platform) => void)[] = [
   clinicRoutes,
   accountRoutes,
   professionalRoutes,
+  pictureRoutes,
   availabilityRoutes,
   (http, platform) => appointmentRoutes(http, platform, openTill(platform)),
   paymentRoutes,
@@ -51,6 +54,6 @@ export function buildApp(platform: Platform): FastifyInstance {
   health(http, platform.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, platform)
-  pages(http, platform, currentTenantOf)
+  pages(http, platform, currentTenantOf, firstProfileOf)
   return http
 }

@@ -1,7 +1,7 @@
 import { openCards } from '#platform/cards'
 import { openDatabases } from '#platform/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded-database'
-import type { Env } from '#platform/env'
+import { BadSetting, type Env } from '#platform/env'
 import { openJobs } from '#platform/job-queue'
 import { makeLogger } from '#platform/logger'
 import { migrate } from '#platform/migrate'
@@ -9,7 +9,8 @@ import { openFiles } from '#platform/open-files'
 import type { Platform } from '#platform/platform'
 import { openTries } from '#platform/tries'
 import { openVault } from '#platform/vault'
-import { seedDemo } from '../seed/demo.ts'
+
+const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
 
 /** The platform with everything open, ready for the app. */
 export interface House {
@@ -19,14 +20,21 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Starts or reaches the database, brings it up to date and opens what the app stands on. */
-export async function openHouse(env: Env): Promise<House> {
+/**
+ * Starts or reaches the database, brings it up to date and opens what the app stands on. Under another master key than
+ * the database's it opens only where that may be meant: outside production, and for no command of the operator.
+ * @throws BadSetting for another master key
+ */
+export async function openHouse(env: Env, isStrict = env.production): Promise<House> {
   const log = makeLogger(env)
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await migrate(ownerUrl, env.MASTER_KEY)
+  await migrate(ownerUrl, env.MASTER_KEY, () => {
+    if (isStrict) throw new BadSetting(otherKey)
+    log.warn(otherKey)
+  })
   const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
     log.warn({ err: error }, 'connection lost'),
   )
@@ -43,7 +51,11 @@ export async function openHouse(env: Env): Promise<House> {
     clock: Date.now,
     ...openCards(env, Date.now),
   }
-  if (env.demoData) await seedDemo(platform)
+  if (env.demoData) {
+    // With all that it needs to make documents: loaded by those who want a demo.
+    const { seedDemo } = await import('../seed/demo.ts')
+    await seedDemo(platform)
+  }
   return {
     platform,
     welcome: () => welcome(env),

@@ -1,10 +1,11 @@
-import { BadSetting, readEnv, type Env } from '#platform/env'
+import { readEnv } from '#platform/env'
+import { startProblem } from '#platform/start-problem'
 import { buildApp } from './app.ts'
 import { openHouse } from './house.ts'
 
 /** Starts the product and keeps it until a signal asks it to close; then everything open is finished first. */
 async function main(): Promise<void> {
-  const env = readSettings()
+  const env = readEnv(process.env)
   const house = await openHouse(env)
   const http = buildApp(house.platform)
   let closing = false
@@ -17,19 +18,20 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
-  await http.listen({ host: env.HOST, port: env.PORT })
+  await http.listen({ host: env.HOST, port: env.PORT }).catch(async (error: unknown) => {
+    await house.close()
+    throw error
+  })
   await house.platform.jobs.start()
   console.log(house.welcome())
 }
 
-function readSettings(): Env {
-  try {
-    return readEnv(process.env)
-  } catch (error) {
-    if (!(error instanceof BadSetting)) throw error
-    console.error(`Configuración no válida: ${error.message}`)
-    process.exit(1)
-  }
+try {
+  await main()
+} catch (error) {
+  const line = startProblem(error)
+  if (line === null) throw error
+  console.error(line)
+  // What was opened before it failed does not keep the process.
+  process.exit(1)
 }
-
-await main()

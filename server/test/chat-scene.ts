@@ -3,6 +3,8 @@ import { openDatabases, type Clinic } from '../src/platform/clinic.ts'
 import { newSecret } from '../src/platform/id.ts'
 import { openJobs } from '../src/platform/job-queue.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import type { Actor } from '../src/platform/session.ts'
+import { row } from '../src/platform/sql.ts'
 import { openTries } from '../src/platform/tries.ts'
 import { listening } from './chat-line.ts'
 import { phoneAt, type Pair, type Phone } from './chat-phone.ts'
@@ -35,6 +37,13 @@ export async function makePair(
     return { psychologist, patient, appointment }
   })
   return { ...people, tokens }
+}
+
+/** One of the pair as somebody who is signed in. */
+export async function actorOf(clinic: Clinic, userId: string): Promise<Actor> {
+  const find = 'select id from sessions where user_id = $1 order by id limit 1'
+  const session = await clinic.read((db) => row<{ id: string }>(db, find, [userId]))
+  return { userId, type: 'patient', email: '', fullName: '', sessionId: session?.id ?? '' }
 }
 
 /** Lets clients reach the app over a real port. */

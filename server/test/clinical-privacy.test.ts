@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/key-rotation.ts'
 import { writeBackup } from '../src/modules/backups/public.ts'
 import { placeOfMessage } from '../src/modules/chat/public.ts'
-import { newId } from '../src/platform/id.ts'
+import type { Clinic } from '../src/platform/clinic.ts'
+import { newId, newSecret } from '../src/platform/id.ts'
 import { rows, run } from '../src/platform/sql.ts'
+import { dial, listening } from './chat-line.ts'
 import { openHouse, type Caller, type TestAnswer, type TestHouse } from './harness.ts'
-import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
+import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 
 const canary = 'Canario 7f3a: nadie más debe leer esta frase'
 const needles = [canary, 'Canario 7f3a', Buffer.from(canary).toString('base64').slice(0, 20)]
@@ -27,6 +29,8 @@ let patient: Caller
 let admin: Caller
 let colleague: Caller
 let foreign: Caller
+/** User ids. */
+let ids: Record<'admin' | 'colleague' | 'foreign', string>
 
 beforeAll(async () => {
   const lines = new Writable({
@@ -55,11 +59,13 @@ beforeAll(async () => {
       }),
     )
   session = await booked('2026-03-03')
+  const { user: foreigner } = await house.work(house.sur, (db) => makeProfessional(db))
+  ids = { admin: people.admin, colleague: people.other.user, foreign: foreigner }
   professional = await house.as(house.norte, people.ana.user)
   patient = await house.as(house.norte, patientId)
   admin = await house.as(house.norte, people.admin)
   colleague = await house.as(house.norte, people.other.user)
-  foreign = await house.as(house.sur, (await house.work(house.sur, (db) => makeProfessional(db))).user)
+  foreign = await house.as(house.sur, foreigner)
   const written = await professional.post(notePath(), { content: canary })
   note = String(written.json['id'])
   await professional.patch(historyPath(), { diagnoses: canary, risk_assessment: canary })
@@ -67,6 +73,10 @@ beforeAll(async () => {
   const shared = await professional.upload(uploadPath, upload())
   document = String(shared.json['id'])
   await writeMessage()
+  await patient.put('/users/complete-profile/', {
+    user_data: { first_name: 'Rosa', last_name: 'Paz' },
+    patient_data: { medical_history: canary },
+  })
 })
 afterAll(() => house.close())
 
@@ -76,6 +86,7 @@ async function writeMessage(): Promise<void> {
   const { vault } = house.platform
   await house.work(house.norte, async (db) => {
     const content = await vault.sealText(db, house.norte, canary, placeOfMessage(message))
+    await run(db, 'insert into chat_rooms (appointment_id, last_seq) values ($1, 1)', [session])
     await run(
       db,
       `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
@@ -187,6 +198,12 @@ const accesses: Access[] = [
     call: (by) => by.get(`/clinical-history/documents/${document}/download/`),
     patientToo: true,
   },
+  {
+    route: 'GET /chat/:id/messages/',
+    clinical: 'chat',
+    call: (by) => by.get(`/chat/${session}/messages/?before=${message}`),
+    patientToo: true,
+  },
 ]
 let written = 0
 
@@ -200,11 +217,13 @@ const entries = (by: string) =>
   )
 
 test('no route with clinical content is missing from the list above', () => {
-  /** Names of one's own patients: administrative, as the agenda shows them. */
-  const administrative = ['GET /clinical-history/my-patients/']
+  /** Names of one's own patients, as the agenda shows them; what opens a socket; how many messages wait. */
+  const administrative = ['GET /clinical-history/my-patients/', 'POST /chat/tickets/', 'GET /chat/unread/']
   const clinical = house.http.served
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-    .filter((route) => /\/clinical-history\/|\/note\//.test(route) && !administrative.includes(route))
+    .filter(
+      (route) => /\/clinical-history\/|\/note\/|\/chat\//.test(route) && !administrative.includes(route),
+    )
   expect(new Set(accesses.map((it) => it.route))).toEqual(new Set(clinical))
 })
 
@@ -229,6 +248,57 @@ describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {
     for (const answer of [there, elsewhere]) expect(answer.raw.includes(Buffer.from('Canario'))).toBe(false)
     if (there.status === 200) expect(there.json['count']).toBe(0)
     else expect([there.status, elsewhere.status]).toEqual([403, 404])
+  })
+})
+
+describe('WS /ws/chat/:id', () => {
+  const tokenOf = async (clinic: Clinic, user: string) => {
+    const token = newSecret()
+    await house.work(clinic, (db) => openSession(db, user, token, house.now.ms))
+    return token
+  }
+  const opened = async (token: string, host = 'norte-app.localhost') =>
+    dial({ port, host, appointment: `${session}/`, query: `?token=${token}` })
+  let port: number
+  beforeAll(async () => {
+    port = await listening(house.http)
+  })
+
+  test('is the only socket there is', () => {
+    const routes = house.http.printRoutes({ commonPrefix: false })
+    expect(routes.match(/\/ws\/\S*/g)).toEqual(['/ws/chat/:id'])
+  })
+
+  test('leaves one entry that names patient and kind for the history that it sends, and one for each message', async () => {
+    const before = await entries(professionalId)
+    const line = await opened(await tokenOf(house.norte, professionalId))
+    await line.note('ready')
+    expect(line.texts()).toContain(canary)
+    expect((await entries(professionalId)).slice(before.length)).toEqual([{ clinical: 'chat' }])
+    for (const text of ['escrito', 'otra vez']) line.send({ message: `${canary} (${text})` })
+    await line.until((it) => it['message'] === `${canary} (otra vez)`)
+    expect((await entries(professionalId)).slice(before.length)).toEqual(Array(3).fill({ clinical: 'chat' }))
+    await line.close()
+  })
+
+  test('opens to nobody else', async () => {
+    const own = await opened(await tokenOf(house.norte, patientId))
+    await own.note('ready')
+    await own.close()
+    const seen = await entries(professionalId)
+    for (const [clinic, user, host, code] of [
+      [house.norte, ids.admin, 'norte-app.localhost', 4403],
+      [house.norte, ids.colleague, 'norte-app.localhost', 4403],
+      [house.sur, ids.foreign, 'sur-app.localhost', 4404],
+      [house.sur, ids.foreign, 'norte-app.localhost', 4401],
+      [house.norte, professionalId, 'localhost', 4404],
+    ] as const) {
+      const line = await opened(await tokenOf(clinic, user), host)
+      expect(await line.closed).toBe(code)
+      expect(line.frames).toEqual([])
+    }
+    expect(await (await opened('')).closed).toBe(4401)
+    expect(await entries(professionalId)).toEqual(seen)
   })
 })
 
@@ -285,6 +355,8 @@ test('a clinic gets new keys: everything still opens, nothing stays under the ol
   expect(await resumeRotation(vault, house.norte)).toBe(0)
   expect((await professional.get(notePath())).json['content']).toBe(canary)
   expect((await professional.get(historyPath('versions/1/'))).json['diagnoses']).toBe(canary)
+  expect((await professional.get(historyPath('person/'))).json['medical_history']).toBe(canary)
+  expect((await patient.get('/users/profile/')).raw.toString()).toContain(canary)
   const file = await patient.get(`/clinical-history/documents/${document}/download/`)
   expect(file.raw.toString()).toBe(`${canary}\n`)
   await house.work(house.norte, (db) => vault.addKey(db, house.norte))

@@ -1,20 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { openCards } from '../src/platform/cards.ts'
 import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
 import { openDatabases, type Databases } from '../src/platform/clinic.ts'
-import { readEnv, type Env } from '../src/platform/env.ts'
-import { openJobs } from '../src/platform/job-queue.ts'
-import { openFiles } from '../src/platform/open-files.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { newSecret } from '../src/platform/id.ts'
-import { triesInMemory } from '../src/platform/tries.ts'
-import { openVault } from '../src/platform/vault.ts'
 import { freshDatabase } from './database.ts'
+import { furnished } from './furnished.ts'
 import { makeClinic, openSession } from './makers.ts'
 
 /** An answer with its body parsed once; `json` is undefined for an empty or binary body. */
@@ -73,13 +67,7 @@ export async function openEmptyHouse(
   const now = { ms: testNow }
   const databases = openDatabases(database.url, 'test', () => undefined, 10)
   const dataDir = await mkdtemp(join(tmpdir(), 'psico-house-'))
-  const env = readEnv({
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    MASTER_KEY: 'test-master-key-of-at-least-32-characters',
-    LOG_LEVEL: 'silent',
-  })
-  const platform = { ...furnished(env, databases, database.url, () => now.ms), ...changes }
+  const platform = { ...furnished(dataDir, databases, database.url, () => now.ms), ...changes }
   const http = buildApp(platform)
   await http.ready()
   return {
@@ -102,21 +90,6 @@ export async function openEmptyHouse(
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-function furnished(env: Env, databases: Databases, ownerUrl: string, clock: () => number): Platform {
-  const log = pino({ level: 'silent' })
-  return {
-    env,
-    databases,
-    jobs: openJobs({ ownerUrl, masterKey: 'test', log }),
-    tries: triesInMemory(),
-    vault: openVault(env.MASTER_KEY),
-    files: openFiles(env),
-    log,
-    clock,
-    ...openCards(env, clock),
   }
 }
 

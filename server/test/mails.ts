@@ -1,6 +1,7 @@
 import type { Clinic } from '../src/platform/clinic.ts'
 import { deliver, deliverRoot } from '../src/modules/mail/deliver.ts'
-import { rows } from '../src/platform/sql.ts'
+import { tablesOf, type Realm } from '../src/platform/realm.ts'
+import { rows, run } from '../src/platform/sql.ts'
 import type { TestHouse } from './harness.ts'
 
 export interface TestMail {
@@ -30,3 +31,15 @@ export async function mailsTo(house: TestHouse, clinic: Clinic | null, to: strin
     await deliver(post, clinic.id, id)
   return clinic.work((db) => rows<TestMail>(db, read, [to]))
 }
+
+/** What the outbox carries of a link; `noteLink` opens it. */
+export const sampleLink = { uid: 'u-1', link: 'ab'.repeat(32), first_name: 'Rosa' }
+
+/** Makes the sample link one of that person's, good for a day. */
+export const noteLink = (realm: Realm, userId: string, nowMs: number) =>
+  run(
+    realm.db,
+    `insert into ${tablesOf(realm).links} (token_hash, user_id, purpose, expires_at)
+     values (decode($1, 'hex'), $2, 'verify', $3)`,
+    [sampleLink.link, userId, new Date(nowMs + 24 * 3_600_000).toISOString()],
+  )

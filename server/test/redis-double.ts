@@ -15,8 +15,8 @@ const bulk = (text: string | null): string =>
   text === null ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 const encoded = (reply: Reply): string => (typeof reply === 'number' ? `:${reply}\r\n` : bulk(reply))
 
-/** Opens it on a free port of the loopback. */
-export async function openRedisDouble(): Promise<RedisDouble> {
+/** Opens it on the loopback: on a free port unless one is named. */
+export async function openRedisDouble(port = 0): Promise<RedisDouble> {
   const store = new Map<string, { value: string; endsAt: number }>()
   const sockets = new Set<Socket>()
   const channels: Channels = new Map()
@@ -28,7 +28,7 @@ export async function openRedisDouble(): Promise<RedisDouble> {
     })
     converse(socket, store, channels)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
@@ -72,23 +72,27 @@ function converse(socket: Socket, store: Store, channels: Channels): void {
 }
 
 /** What the three commands about channels answer (pushes of RESP3, the client's default); null for any other command. */
-function passOn(
-  socket: Socket,
-  channels: Channels,
-  [name = '', channel = '', text = '']: string[],
-): string | null {
-  const listeners = channels.get(channel) ?? new Set()
-  channels.set(channel, listeners)
+function passOn(socket: Socket, channels: Channels, [name = '', ...named]: string[]): string | null {
+  const listenersOf = (channel: string) => {
+    const listeners = channels.get(channel) ?? new Set()
+    channels.set(channel, listeners)
+    return listeners
+  }
+  const told = (what: string, channel: string, count: number) =>
+    `>3\r\n${bulk(what)}${bulk(channel)}:${count}\r\n`
   switch (name.toUpperCase()) {
     case 'SUBSCRIBE':
-      listeners.add(socket)
-      return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`
+      for (const channel of named) listenersOf(channel).add(socket)
+      return named.map((channel) => told('subscribe', channel, 1)).join('')
     case 'UNSUBSCRIBE':
-      listeners.delete(socket)
-      return `>3\r\n${bulk('unsubscribe')}${bulk(channel)}:0\r\n`
-    case 'PUBLISH':
+      for (const channel of named) listenersOf(channel).delete(socket)
+      return named.map((channel) => told('unsubscribe', channel, 0)).join('')
+    case 'PUBLISH': {
+      const [channel = '', text = ''] = named
+      const listeners = listenersOf(channel)
       for (const it of listeners) it.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`)
       return encoded(listeners.size)
+    }
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { mailsTo } from './mails.ts'
 import { newId } from '../src/platform/id.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
 import type { Clinic } from '../src/platform/clinic.ts'
@@ -59,15 +60,12 @@ export async function mailedLink(
   clinic: Clinic | null,
   recipient: string,
 ): Promise<{ kind: string; uid: string; token: string }> {
-  interface Mail {
-    kind: string
-    payload: { uid: string; token: string }
-  }
-  const newest = (table: string) =>
-    `select kind, payload from ${table} where recipient = $1 order by id desc limit 1`
-  const mail = clinic
-    ? await clinic.work((db) => row<Mail>(db, newest('mails'), [recipient]))
-    : await house.databases.globalWork((db) => row<Mail>(db, newest('global_mails'), [recipient]))
-  if (!mail) throw new Error(`no mail to ${recipient}`)
-  return { kind: mail.kind, ...mail.payload }
+  const [mail] = await mailsTo(house, clinic, recipient)
+  const newest = (table: string) => `select kind from ${table} where recipient = $1 order by id desc limit 1`
+  const noted = clinic
+    ? await clinic.work((db) => row<{ kind: string }>(db, newest('mails'), [recipient]))
+    : await house.databases.globalWork((db) => row<{ kind: string }>(db, newest('global_mails'), [recipient]))
+  const [, uid, token] = /\/(?:reset-password|verify-email)\/([^/\s]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
+  if (!noted || !uid || !token) throw new Error(`no link was mailed to ${recipient}`)
+  return { kind: noted.kind, uid, token }
 }

@@ -15,30 +15,24 @@ export interface SteadyWriter {
 
 const timeLimitMs = 60_000
 
+/** One side of a conversation as a steady client. */
 export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): SteadyWriter {
   const got: SteadyWriter['got'] = []
-  const open = new Map<string, string>()
+  const outbox = openOutbox()
   let line: ChatLine | null = null
   let told = () => undefined as void
-  const again = (clientId: string) => {
-    const message = open.get(clientId)
-    if (message !== undefined && line?.socket.readyState === 1) line.send({ message, client_id: clientId })
-  }
   const hear = (frame: Record<string, string>) => {
     const { type, client_id: clientId = '', id = '', message: text = '', sender_id: sender = '' } = frame
-    if (type === 'error') setTimeout(again, Number(frame['retry_after'] ?? 1) * 1000, clientId)
-    if (type === 'ack') open.delete(clientId)
+    if (type === 'error') outbox.hold(Number(frame['retry_after'] ?? 1) * 1000)
+    if (type === 'ack') outbox.open.delete(clientId)
     if (type === undefined) got.push({ id, text, sender })
     told()
   }
   return {
     got,
-    write: (message) => {
-      const clientId = newId()
-      open.set(clientId, message)
-      if (line?.socket.readyState === 1) line.send({ message, client_id: clientId })
-    },
+    write: outbox.write,
     moveTo: async (phone) => {
+      outbox.hold(null)
       line?.socket.terminate()
       const last = got.at(-1)
       const next = phone.dial(
@@ -50,18 +44,51 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
         if (next === line) hear(JSON.parse(data.toString()) as Record<string, string>)
       })
       await next.note('ready')
-      for (const [clientId, message] of open) next.send({ message, client_id: clientId })
+      if (next === line) outbox.sendOver(next)
     },
     settled: (count) =>
       new Promise((resolve, reject) => {
-        const fail = () => reject(new Error(`${got.length} of ${count} came, ${open.size} are open`))
+        const fail = () => reject(new Error(`${got.length} of ${count} came, ${outbox.open.size} are open`))
         const timer = setTimeout(fail, timeLimitMs)
         told = () => {
-          if (got.length < count || open.size > 0) return
+          if (got.length < count || outbox.open.size > 0) return
           clearTimeout(timer)
           resolve()
         }
         told()
       }),
+  }
+}
+
+/** What was written and is not acknowledged. While it waits to be sent again, what is written later waits behind it. */
+function openOutbox() {
+  const open = new Map<string, string>()
+  let line: ChatLine | null = null
+  let isHeld = true
+  let timer: NodeJS.Timeout | undefined
+  const say = (clientId: string, message: string) => {
+    if (!isHeld && line?.socket.readyState === 1) line.send({ message, client_id: clientId })
+  }
+  const sayAll = () => {
+    isHeld = false
+    for (const [clientId, message] of open) say(clientId, message)
+  }
+  return {
+    open,
+    write: (message: string): void => {
+      const clientId = newId()
+      open.set(clientId, message)
+      say(clientId, message)
+    },
+    /** Keeps everything back for so long; null: until there is another line. */
+    hold: (ms: number | null): void => {
+      isHeld = true
+      clearTimeout(timer)
+      if (ms !== null) timer = setTimeout(sayAll, ms)
+    },
+    sendOver: (next: ChatLine): void => {
+      line = next
+      sayAll()
+    },
   }
 }

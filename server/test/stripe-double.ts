@@ -14,7 +14,7 @@ export interface DoubleSession {
   expires_at: number
   metadata: Record<string, string>
 }
-interface DoubleRefund {
+export interface DoubleRefund {
   id: string
   object: 'refund'
   status: string
@@ -40,6 +40,10 @@ export interface StripeDouble {
   /** METHOD path of every call that came, in order. */
   calls: string[]
   misbehave(...how: Misbehaviour[]): void
+  /** How the next refunds are answered; those after them succeed. */
+  refundsWill(...be: ('failed' | 'pending' | 'refused')[]): void
+  /** The provider keeps idempotency keys for a day. */
+  forgetKeys(): void
   pay(sessionId: string, how?: 'paid' | 'promised'): DoubleSession
   close(): Promise<void>
 }
@@ -47,7 +51,7 @@ export interface StripeDouble {
 const lateMs = 700
 
 export async function openStripeDouble(secretKey: string, now: () => number): Promise<StripeDouble> {
-  const books = { sessions: [] as DoubleSession[], refunds: [] as DoubleRefund[] }
+  const books: Books = { sessions: [], refunds: [], mood: [] }
   const keys = new Map<string, { asked: string; answer: Answer }>()
   const waiting: Misbehaviour[] = []
   const calls: string[] = []
@@ -65,9 +69,12 @@ export async function openStripeDouble(secretKey: string, now: () => number): Pr
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    ...books,
+    sessions: books.sessions,
+    refunds: books.refunds,
     calls,
     misbehave: (...how) => waiting.push(...how),
+    refundsWill: (...be) => books.mood.push(...be),
+    forgetKeys: () => keys.clear(),
     pay: (id, how = 'paid') => pay(books.sessions, id, how),
     close: () => closed(server),
   }
@@ -143,6 +150,7 @@ const ok = (body: object): Answer => ({ status: 200, body })
 interface Books {
   sessions: DoubleSession[]
   refunds: DoubleRefund[]
+  mood: ('failed' | 'pending' | 'refused')[]
 }
 
 function answerTo(
@@ -157,6 +165,10 @@ function answerTo(
   if (route === 'POST checkout/sessions' && path.length === 2) return create(books, body, nowMs)
   if (path[0] === 'checkout') return onSession(books, path[2] ?? '', path[3] === 'expire')
   if (route === 'POST refunds') return refund(books, body)
+  if (path[0] === 'refunds' && path[1]) {
+    const found = books.refunds.find((it) => it.id === path[1])
+    return found ? ok(found) : fault(404, 'invalid_request_error', 'no such refund')
+  }
   if (route === 'GET refunds') {
     const intent = asked.searchParams.get('payment_intent')
     return ok({ object: 'list', data: books.refunds.filter((it) => it.payment_intent === intent) })
@@ -210,15 +222,17 @@ function refund(books: Books, body: URLSearchParams): Answer {
   const amount = Number(body.get('amount'))
   const charge = books.sessions.find((it) => it.payment_intent === intent && it.payment_status === 'paid')
   const back = books.refunds
-    .filter((it) => it.payment_intent === intent)
+    .filter((it) => it.payment_intent === intent && it.status !== 'failed')
     .reduce((sum, it) => sum + it.amount, 0)
   if (!charge || back + amount > charge.amount_total)
     return fault(400, 'invalid_request_error', 'more than is left of the charge')
+  const mood = books.mood.shift() ?? 'succeeded'
+  if (mood === 'refused') return fault(400, 'invalid_request_error', 'this charge is disputed')
   const metadata = metadataIn(body)
   const made: DoubleRefund = {
     id: `re_${newId()}`,
     object: 'refund',
-    status: 'succeeded',
+    status: mood,
     amount,
     payment_intent: intent,
     metadata,

@@ -1,11 +1,12 @@
-import { findingText, verifyAudit } from '#modules/audit-log/public'
+import { findingText, record, verifyAudit } from '#modules/audit-log/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
 import { keepCopy, restore, writeBackup } from '#modules/backups/public'
 import type { Clinic } from '#platform/clinic'
 import { readEnv } from '#platform/env'
 import { rotateKeys } from '#platform/key-rotation'
 import type { Platform } from '#platform/platform'
-import { openHouse } from '../house.ts'
+import { startProblem } from '#platform/start-problem'
+import { openHouse, type House } from '../house.ts'
 
 /** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
 interface Command {
@@ -32,13 +33,24 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     const lines = Object.entries(commands).map(([it, { usage }]) => `  npm run admin -- ${it} ${usage}`)
     return say(['Uso:', ...lines].join('\n'), 2)
   }
-  const house = await openHouse(readEnv({ LOG_LEVEL: 'warn', DEMO_DATA: '0', ...process.env }))
+  const house = await open()
   try {
     return await command.run(house.platform, args)
   } catch (error) {
     return say(`No se pudo completar: ${sentenceOf(error)}`, 1)
   } finally {
     await house.close()
+  }
+}
+
+/** The house as the running product's settings say. Ends the process with one line where they do not lead to it. */
+async function open(): Promise<House> {
+  try {
+    return await openHouse(readEnv({ LOG_LEVEL: 'warn', DEMO_DATA: '0', ...process.env }), true)
+  } catch (error) {
+    const line = startProblem(error)
+    if (line === null) throw error
+    return process.exit(say(line, 1))
   }
 }
 
@@ -81,6 +93,7 @@ async function verifyLog({ env }: Platform, clinic: Clinic) {
 async function backUp(house: Platform, clinic: Clinic, [file]: string[]) {
   if (file) await writeBackup(house, clinic, file, house.clock())
   const path = file ?? (await keepCopy(house, clinic, 'nightly', house.clock()))
+  await note(clinic, 'Copia de seguridad creada desde el servidor.')
   return say(`Copia de ${clinic.name} guardada en ${path}`, 0)
 }
 
@@ -97,7 +110,13 @@ async function putBack(house: Platform, clinic: Clinic, [file = '']: string[]) {
 
 async function rotate({ vault }: Platform, clinic: Clinic) {
   const sealed = await rotateKeys(vault, clinic)
+  await note(clinic, 'Clave de cifrado renovada desde el servidor.')
   return say(`Clave nueva para ${clinic.name}: ${sealed} valores cifrados de nuevo.`, 0)
+}
+
+/** What the operator did stands in the clinic's audit log, too. */
+async function note(clinic: Clinic, action: string): Promise<void> {
+  await clinic.work((db) => record(db, { action, level: 'WARNING', actor: null }))
 }
 
 /** A refusal's Spanish sentence, else the error's own message. */

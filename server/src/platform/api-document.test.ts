@@ -25,6 +25,20 @@ test('the document names every call that is served, with its path parameters', a
   expect(Object.keys(document.paths)).toContain('/payments/create-checkout-session/')
 })
 
+test('files and forms stand in it as what they are', async () => {
+  const answer = await house.http.inject({ url: '/api/openapi.json', headers: { host: 'norte.localhost' } })
+  const { paths } = answer.json<{ paths: Record<string, Record<string, Record<string, unknown>>> }>()
+  expect(paths['/auditlog/logs/export-pdf/']?.['get']?.['responses']).toHaveProperty([
+    '200',
+    'content',
+    'application/pdf',
+  ])
+  expect(paths['/backups/restore/']?.['post']?.['requestBody']).toMatchObject({
+    content: { 'multipart/form-data': { schema: { required: ['backup_file'] } } },
+  })
+  for (const path of ['/health/', '/ready/', '/payments/webhook/']) expect(paths).toHaveProperty([path])
+})
+
 test('the page to browse it is Spanish HTML that runs no script', async () => {
   const answer = await house.http.inject({ url: '/api/docs', headers: { host: 'localhost' } })
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")

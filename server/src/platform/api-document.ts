@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Served } from './serve.ts'
+import { statusOf, type AnyEndpoint, type Served } from './announce.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,19 +21,15 @@ export function openApi(served: readonly Served[]): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint, who } of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = {
       summary: endpoint.summary ?? '',
       tags: [path.split('/')[1] ?? ''],
       description: `Quién: ${who.join(', ')}`,
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-      ...(endpoint.body ? { requestBody: { required: true, content: jsonOf(endpoint.body, 'input') } } : {}),
+      ...requestBody(endpoint),
       ...(who.some((it) => it === 'anyone') ? {} : { security: [{ token: [] }] }),
       responses: {
-        [status]: {
-          description: 'Bien',
-          ...(endpoint.answer ? { content: jsonOf(endpoint.answer, 'output') } : {}),
-        },
+        [statusOf(endpoint)]: { description: 'Bien', ...content(endpoint) },
         default: {
           description: 'Rechazo',
           content: { 'application/json': { schema: { $ref: problemRef } } },
@@ -75,6 +71,22 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: schemaOf(schema, io) },
 })
+
+const content = ({ answer, file }: AnyEndpoint): Json => {
+  if (answer) return { content: jsonOf(answer, 'output') }
+  return file ? { content: { [file]: {} } } : {}
+}
+
+function requestBody({ body, form }: AnyEndpoint): Json {
+  if (body) return { requestBody: { required: true, content: jsonOf(body, 'input') } }
+  if (!form) return {}
+  const parts = Object.entries(form).map(([name, kind]): [string, Json] => [
+    name,
+    kind === 'text' ? { type: 'string' } : { type: 'string', contentMediaType: 'application/octet-stream' },
+  ])
+  const schema = { type: 'object', properties: Object.fromEntries(parts), required: Object.keys(form) }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []

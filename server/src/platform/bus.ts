@@ -40,7 +40,12 @@ function busOverRedis(url: string, log: Logger): Bus {
   const me = newId()
   const warn = (error: unknown) => log.warn({ err: error }, 'the bus is broken')
   const out = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: 1000 })
-  const inward = new Redis(url, { autoResubscribe: true })
+  // The client's own way of listening again leaves a refusal unheard, which would end the process.
+  const inward = new Redis(url, { autoResubscribe: false })
+  const channels = new Set<string>()
+  inward.on('ready', () => {
+    if (channels.size > 0) inward.subscribe(...channels).catch(warn)
+  })
   for (const redis of [out, inward]) redis.on('error', warn)
   const nameOf = (channel: string) => `psico:${channel}`
   const inTime = (work: Promise<unknown>) =>
@@ -48,9 +53,11 @@ function busOverRedis(url: string, log: Logger): Bus {
   return {
     shared: true,
     subscribe: async (channel) => {
+      channels.add(nameOf(channel))
       await inTime(inward.subscribe(nameOf(channel)).catch(warn))
     },
     unsubscribe: (channel) => {
+      channels.delete(nameOf(channel))
       inward.unsubscribe(nameOf(channel)).catch(warn)
     },
     publish: (channel, note) => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type TestHouse } from '../../test/harness.ts'
 import { makeUser } from '../../test/makers.ts'
@@ -62,4 +63,20 @@ test('an error of any other kind is not tried again, and leaves nothing behind',
     rows(db, `select 1 from users where email = 'fantasma@correo.example'`),
   )
   expect(found).toEqual([])
+})
+
+test('a connection that breaks in the middle of a request fails that request and nothing else', async () => {
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  const broken = house.norte.work(async (db) => {
+    const [{ pid } = { pid: 0 }] = await rows<{ pid: number }>(db, 'select pg_backend_pid() as pid')
+    await owner.query('select pg_terminate_backend($1)', [pid])
+    // Time for the news to reach a connection that waits for nothing.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await run(db, 'select 1')
+  })
+  await expect(broken).rejects.toThrow()
+  await owner.end()
+  const [after] = await house.norte.work((db) => rows<{ n: number }>(db, 'select 1 as n'))
+  expect(after?.n).toBe(1)
 })

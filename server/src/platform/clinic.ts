@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { PacedSocket } from './paced-socket.ts'
-import { openJobSender, type JobSender } from './job-sender.ts'
+import { openJobSender } from './job-sender.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
-import { problems } from './problem.ts'
+import { transactions, type ClinicDb, type GlobalDb } from './transaction.ts'
+
+export { type ClinicDb, type GlobalDb } from './transaction.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
 pg.types.setTypeParser(1082, (text) => text)
@@ -12,40 +13,24 @@ pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(20, Number)
 
-declare const madeHere: unique symbol
-/** A transaction of one clinic. Only `Clinic.work` makes it, only `sql.ts` can query with it. */
-export interface ClinicDb {
-  readonly [madeHere]: 'clinic'
+declare const isDoor: unique symbol
+/** What `sql.ts` opens a statement of a clinic's own with; says nothing to anybody else. */
+export interface Door {
+  readonly [isDoor]: true
 }
-/** A transaction of the root domain's role: clinic records, counts, global admins; no clinical content. */
-export interface GlobalDb {
-  readonly [madeHere]: 'global'
-}
+const pools = new WeakMap<Door, pg.Pool>()
 
-const pools = new WeakMap<Clinic, pg.Pool>()
+function doorTo(pool: pg.Pool): Door {
+  const door = {} as Door
+  pools.set(door, pool)
+  return door
+}
 
 /** For `sql.ts` alone: where a statement that names its clinic itself can run on its own. */
 export function poolOf(clinic: Clinic): pg.Pool {
-  const pool = pools.get(clinic)
+  const pool = pools.get(clinic.door)
   if (!pool) throw new Error('not a clinic of this house')
   return pool
-}
-
-const clients = new WeakMap<ClinicDb | GlobalDb, pg.PoolClient>()
-const senders = new WeakMap<ClinicDb | GlobalDb, JobSender>()
-
-/** For `sql.ts` and `jobs.ts` alone. @throws when the transaction is over. */
-export function clientOf(db: ClinicDb | GlobalDb): pg.PoolClient {
-  const client = clients.get(db)
-  if (!client) throw new Error('the transaction is over')
-  return client
-}
-
-/** For `jobs.ts` alone. @throws when the transaction is over. */
-export function senderOf(db: ClinicDb | GlobalDb): JobSender {
-  const sender = senders.get(db)
-  if (!sender) throw new Error('the transaction is over')
-  return sender
 }
 
 /** A clinic as every request knows it. */
@@ -55,6 +40,8 @@ export interface ClinicRecord {
   name: string
   primary_color: string
   secondary_color: string
+  /** Public name of its picture, or null. */
+  logo: string | null
   timezone: string
   country: string
   locale: string
@@ -68,6 +55,7 @@ export interface ClinicRecord {
 }
 
 export interface Clinic extends ClinicRecord {
+  readonly door: Door
   /** Runs in one transaction in which only this clinic's rows exist. */
   work<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
   /** The same for reading only: the database refuses a write, and nobody waits for the end of the transaction. */
@@ -94,7 +82,8 @@ export interface Databases {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const rememberMs = 2000
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, locale, currency,
-  currency_label, crisis_hotlines, refund_hours, refund_percent, is_demo, suspended_at`
+  currency_label, crisis_hotlines, refund_hours, refund_percent, is_demo, suspended_at,
+  (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 
 /** Opens the two pools, one per server role. `onError` hears of connections that broke while idle. */
 export function openDatabases(
@@ -105,6 +94,7 @@ export function openDatabases(
 ): Databases {
   const open = (role: ServerRole, max: number) => openPool(roleUrl(ownerUrl, masterKey, role), max, onError)
   const app = open('psico_app', poolSize)
+  const door = doorTo(app)
   const global = open('psico_global', 5)
   const restoring = open('psico_restore', 2)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
@@ -115,13 +105,12 @@ export function openDatabases(
     const [record] = rows
     if (!record) return null
     const naming = `set local app.clinic = '${checked(record.id)}'`
-    const clinic: Clinic = {
+    return {
       ...record,
+      door,
       work: transactions<ClinicDb>(app, sender, `begin; ${naming}`),
       read: transactions<ClinicDb>(app, sender, `begin read only; ${naming}`),
     }
-    pools.set(clinic, app)
-    return clinic
   })
   return {
     ...memory,
@@ -152,6 +141,9 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
   const pace = { pipeline: true, stream: () => new PacedSocket() }
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, ...pace })
   pool.on('error', onError)
+  // The pool listens to idle connections only: one that breaks in the hands of a request would end the process. The
+  // request itself hears of it from its statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -182,54 +174,4 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
 function checked(clinicId: string): string {
   if (!uuid.test(clinicId)) throw new Error('not a clinic id')
   return clinicId
-}
-
-/** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
-const tryAgain = new Set(['40P01', '40001'])
-
-/**
- * One message opens the transaction and names the clinic, and the first statements leave together with it: a second
- * trip would cost a tenth of the time. Were the opening refused, they would meet no clinic and so no row.
- */
-function transactions<Db extends ClinicDb | GlobalDb>(pool: pg.Pool, sender: JobSender, opening: string) {
-  const readOnly = opening.includes('read only')
-  const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    const db = {} as Db
-    clients.set(db, client)
-    senders.set(db, sender)
-    const release = (broken?: Error) => {
-      clients.delete(db)
-      senders.delete(db)
-      client.release(broken)
-    }
-    try {
-      const [, result] = await Promise.all([client.query(opening), fn(db)])
-      const ended = client.query('commit')
-      if (readOnly) {
-        ended.then(() => release(), release)
-        return result
-      }
-      // A transaction that failed inside answers a commit with a rollback, and no error.
-      if ((await ended).command !== 'COMMIT') throw new Error('the transaction had failed')
-      release()
-      return result
-    } catch (error) {
-      await client.query('rollback').then(() => release(), release)
-      throw error
-    }
-  }
-  return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once(fn)
-      } catch (error) {
-        const code = error instanceof pg.DatabaseError ? error.code : undefined
-        if (code === undefined || !tryAgain.has(code)) throw error
-        if (tries === 3) throw problems.tooBusy()
-        // Apart from each other, so that the same two do not meet again.
-        await sleep(Math.random() * 30)
-      }
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -72,7 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const simulator = !it.STRIPE_SECRET_KEY && (it.SIMULATOR ?? !production)
   const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
   refuseIncomplete(it, production, simulator, devMailbox)
-  const dataDir = resolve(it.DATA_DIR)
+  const dataDir = folderFor(it.DATA_DIR)
   return {
     ...it,
     DATA_DIR: dataDir,
@@ -97,11 +97,22 @@ function refuseIncomplete(it: Settings, production: boolean, simulator: boolean,
   if (missing.length > 0) throw new BadSetting(`missing settings: ${missing.join(', ')}`)
 }
 
+/** The folder of our data, made where there is none. @throws BadSetting when nothing can be written there */
+function folderFor(dataDir: string): string {
+  const folder = resolve(dataDir)
+  try {
+    // Others may pass through but not look: started by root, the database inside runs as another user.
+    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new BadSetting(`DATA_DIR: cannot be written (${(error as NodeJS.ErrnoException).code})`)
+  }
+  return folder
+}
+
 /** Outside production the key is made once and kept beside the data that it wraps. */
 function generatedMasterKey(dataDir: string): string {
   const file = resolve(dataDir, 'master.key')
-  // Others may pass through but not look: started by root, the database inside runs as another user.
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

@@ -1,10 +1,12 @@
+import { readHealth, readReadiness } from '@psico/contract/health'
 import type { FastifyInstance } from 'fastify'
+import { announced } from './announce.ts'
 import type { Databases } from './clinic.ts'
 
 /** `/api/health/` says the process lives; `/api/ready/` that it can serve: both database roles answer. */
 export function health(http: FastifyInstance, databases: Databases): void {
-  http.get('/api/health', async () => ({ status: 'ok' }))
-  http.get('/api/ready', async (_, reply) => {
+  http.get(`/api${readHealth.path}`, announced(http, readHealth, ['anyone']), async () => ({ status: 'ok' }))
+  http.get(`/api${readReadiness.path}`, announced(http, readReadiness, ['anyone']), async (_, reply) => {
     try {
       await databases.ping()
       return { status: 'ok' }

@@ -1,4 +1,4 @@
-import { clientOf, senderOf, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { clientOf, senderOf, type ClinicDb, type GlobalDb } from './transaction.ts'
 import { newId } from './id.ts'
 
 /** What a job carries: ids only, never names or content, since the queue knows no clinic. */

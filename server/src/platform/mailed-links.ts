@@ -1,3 +1,4 @@
+import { newSecret } from './id.ts'
 import { tablesOf, type Realm } from './realm.ts'
 import { hashOf } from './session.ts'
 import { row, run } from './sql.ts'
@@ -9,19 +10,40 @@ export interface Link {
 }
 export type LinkPurpose = 'reset' | 'invite' | 'verify'
 
-/** Notes a link that is about to be mailed. */
+/**
+ * Notes a link that is about to be mailed; answers its name in the outbox. Nobody holds a secret for it yet: whoever
+ * reads the database between this moment and the sending finds nothing that opens a page.
+ */
 export async function insertLink(
   realm: Realm,
-  hash: Buffer,
   userId: string,
   purpose: LinkPurpose,
   expiresAtMs: number,
-): Promise<void> {
+): Promise<string> {
+  const hash = hashOf(newSecret())
   await run(
     realm.db,
     `insert into ${tablesOf(realm).links} (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)`,
     [hash, userId, purpose, new Date(expiresAtMs).toISOString()],
   )
+  return hash.toString('hex')
+}
+
+/**
+ * Makes the secret of a noted link, at the moment of sending; null when the link is used, void or over. A second try at
+ * sending gets a secret of its own, since the first mail may have arrived all the same.
+ */
+export async function secretOf(realm: Realm, link: string, nowMs: number): Promise<string | null> {
+  const { links } = tablesOf(realm)
+  const secret = newSecret()
+  const made = await run(
+    realm.db,
+    `insert into ${links} (token_hash, user_id, purpose, expires_at)
+     select $2, user_id, purpose, expires_at from ${links}
+     where token_hash = decode($1, 'hex') and used_at is null and expires_at > $3`,
+    [link, hashOf(secret), new Date(nowMs).toISOString()],
+  )
+  return made > 0 ? secret : null
 }
 
 /** User id behind a link that has not expired, unused unless told; null when there is no such link. */

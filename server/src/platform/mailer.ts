@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 /** A mail ready to leave. Every text is one that may stand in a header or body as it is. */
 export interface Parcel {
@@ -23,16 +23,23 @@ export class Undeliverable extends Error {}
 
 /** SMTP at `url` (smtp:// or smtps://), sending as the address `from`. */
 export function openMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { disableFileAccess: true, disableUrlAccess: true },
-  )
+  let loading: Promise<Transporter> | undefined
+  // Loaded with the first mail: the dev mailbox needs none of it.
+  const transport = (): Promise<Transporter> =>
+    (loading ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport(
+        { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+        { disableFileAccess: true, disableUrlAccess: true },
+      ),
+    ))
   return {
     send: async (parcel) => {
       const { calendar } = parcel
       const file = calendar && { ...calendar, filename: 'cita.ics' }
       try {
-        await transport.sendMail({
+        await (
+          await transport()
+        ).sendMail({
           messageId: `<${parcel.messageId}>`,
           from: { name: parcel.fromName, address: from },
           to: { name: '', address: parcel.to },

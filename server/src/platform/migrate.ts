@@ -22,13 +22,16 @@ export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): 
 
 /**
  * Brings the database to the newest schema. Each file of `migrations/` runs once, in its own transaction,
- * in the order of the names; two processes starting at once wait for each other.
+ * in the order of the names; two processes starting at once wait for each other. `onOtherKey` is told, and may throw,
+ * when the database was sealed under another master key: nothing clinical in it would open.
  */
-export async function migrate(ownerUrl: string, masterKey = 'test'): Promise<void> {
+export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey = ignore): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7236001)')
+    // Before the roles get passwords of another key, which would shut out whoever serves with the right one.
+    if (!(await isKeyOfDatabase(client, masterKey))) onOtherKey()
     await makeRoles(client, masterKey)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -45,6 +48,20 @@ export async function migrate(ownerUrl: string, masterKey = 'test'): Promise<voi
   }
 }
 
+const ignore = (): void => undefined
+
+/** Whether the database's clinics are sealed under this key. The first start writes down a digest to compare with. */
+async function isKeyOfDatabase(client: pg.Client, masterKey: string): Promise<boolean> {
+  const digest = createHmac('sha256', masterKey).update('sealed this database').digest('hex')
+  await client.query('create table if not exists master_key_digest (digest text primary key)')
+  await client.query(
+    'insert into master_key_digest select $1 where not exists (select from master_key_digest)',
+    [digest],
+  )
+  const { rowCount } = await client.query('select from master_key_digest where digest = $1', [digest])
+  return rowCount === 1
+}
+
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
   await client.query('begin')
@@ -58,16 +75,23 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Roles belong to the whole server, so they may exist already, made for another database of it. */
+/**
+ * Roles belong to the whole server, so they may exist already, made for another database of it. Whoever owns the
+ * database need not be a superuser: only taking an attribute away that a role should not have asks for one.
+ */
 async function makeRoles(client: pg.Client, masterKey: string): Promise<void> {
   for (const role of roles) {
-    const password = rolePassword(masterKey, role)
     await client.query(`do $$ begin
         create role ${role};
       exception when duplicate_object or unique_violation then null;
       end $$`)
-    await client.query(
-      `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
-    )
+    await client.query(`alter role ${role} login password '${rolePassword(masterKey, role)}'`)
   }
+  const { rows: strong } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname = any ($1)
+       and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
+    [roles],
+  )
+  for (const { name } of strong)
+    await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
 }

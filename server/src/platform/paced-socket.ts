@@ -9,6 +9,13 @@ type Done = (error?: Error | null) => void
 export class PacedSocket extends Socket {
   #held = false
 
+  override connect(...to: unknown[]): this {
+    super.connect(...(to as Parameters<Socket['connect']>))
+    // Node puts its own `write` on every socket that connects.
+    Reflect.deleteProperty(this, 'write')
+    return this
+  }
+
   override write(data: string | Uint8Array, done?: Done): boolean
   override write(data: string | Uint8Array, encoding?: BufferEncoding, done?: Done): boolean
   override write(data: string | Uint8Array, second?: BufferEncoding | Done, third?: Done): boolean {

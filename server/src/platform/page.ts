@@ -20,6 +20,20 @@ export function page<T>(
   }
 }
 
+/**
+ * One page of rows that each carry how many there are in all. A page past the last one has no row to say it: there the
+ * first row of the list is asked.
+ */
+export async function counted<T extends { count: number }, Q extends { page: number; page_size: number }>(
+  query: Q,
+  read: (query: Q) => Promise<T[]>,
+): Promise<{ found: T[]; count: number }> {
+  const found = await read(query)
+  const [first] =
+    found.length > 0 || query.page === 1 ? found : await read({ ...query, page: 1, page_size: 1 })
+  return { found, count: first?.count ?? 0 }
+}
+
 /** The address of a list as it was asked: path below the API base, and query. */
 export function addressOf(
   path: string,

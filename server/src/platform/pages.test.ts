@@ -10,6 +10,7 @@ import { openHouse, type TestHouse } from '../../test/harness.ts'
 import { encodingOf } from './compress.ts'
 import { tenantPage } from './page-text.ts'
 import { pages } from './pages.ts'
+import { webManifest } from './web-manifest.ts'
 
 let house: TestHouse
 const dist = mkdtempSync(join(tmpdir(), 'psico-pages-'))
@@ -20,6 +21,12 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), template)
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js'), 'plain()')
+  const screens = {
+    login: ['assets/LoginPage-1.js', 'assets/texts-2.js'],
+    '/': ['assets/LandingPage-4.js'],
+    'professional/:id': ['assets/ProfessionalPage-3.js'],
+  }
+  writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens))
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js.br'), 'brotli bytes')
   house = await openHouse()
 })
@@ -35,6 +42,7 @@ const tenant: CurrentTenant = {
   host: 'sur-app.localhost:8000',
   primary_color: '#0066CC',
   secondary_color: '#00AA44',
+  logo_url: null,
   timezone: 'America/La_Paz',
   currency: 'BOB',
   currency_label: 'Bs.',
@@ -45,6 +53,9 @@ const tenant: CurrentTenant = {
   demo: null,
 }
 
+const profileOf = async (_: unknown, id: string) =>
+  id.startsWith('0190') ? { name: 'Ana <b>Rojas', specialties: 'Ansiedad · Duelo' } : null
+
 /** The pages alone, for the clinic above, out of the temporary folder. */
 async function served(suspended = false) {
   const http = Fastify()
@@ -53,7 +64,7 @@ async function served(suspended = false) {
     const clinic = suspended ? { ...house.sur, suspended_at: '2026-03-01T00:00:00Z' } : house.sur
     request.place = { clinic, databases: house.databases, baseUrl: 'http://sur-app.localhost:8000' }
   })
-  pages(http, house.platform, () => tenant, dist)
+  pages(http, house.platform, () => tenant, profileOf, dist)
   await http.ready()
   return http
 }
@@ -79,6 +90,24 @@ describe('the page of a clinic', () => {
     const etag = String(plain.headers['etag'])
     expect((await http.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304)
   })
+  test('can be kept on a telephone under the name, colours and sign of the clinic', async () => {
+    const http = await served()
+    const page = await http.inject({ url: '/' })
+    expect(page.body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect(page.body).toContain('media="(prefers-color-scheme: light)" content="#0066cc"')
+    const { json, headers } = await http.inject({ url: '/manifest.webmanifest' })
+    expect(headers['content-type']).toContain('application/manifest+json')
+    const manifest = json<{ name: string; theme_color: string; icons: { src: string }[] }>()
+    expect([manifest.name, manifest.theme_color]).toEqual([tenant.name, '#0066cc'])
+    for (const { src } of manifest.icons) {
+      const icon = await http.inject({ url: src })
+      expect(icon.headers['content-type']).toContain('image/svg+xml')
+    }
+    const shortNames = ['Clínica Bienestar', 'Centro de Psicología Integral', 'Psicoterapiasintegradas'].map(
+      (name) => (webManifest({ ...tenant, name }) as { short_name: string }).short_name,
+    )
+    expect(shortNames).toEqual(['Bienestar', 'Centro', 'Psicoterapia'])
+  })
   test('runs under a policy without inline scripts or foreign hosts', async () => {
     const { policy } = tenantPage(template, tenant, 'sur-app.localhost:8000')
     expect(policy).toContain("script-src 'self';")
@@ -87,9 +116,38 @@ describe('the page of a clinic', () => {
     expect(policy).toContain('http://sur.localhost:8000')
     expect(policy).toContain("frame-ancestors 'none'")
   })
+  test('names the files of the screen that was asked for, and none for an address that is no screen', async () => {
+    const http = await served()
+    const linkOf = async (url: string) => (await http.inject({ url })).headers['link']
+    expect(await linkOf('/login?x=1')).toBe(
+      '</assets/LoginPage-1.js>; rel="modulepreload"; fetchpriority="low", </assets/texts-2.js>; rel="modulepreload"; fetchpriority="low"',
+    )
+    expect(await linkOf('/professional/0190-a/')).toBe(
+      '</assets/ProfessionalPage-3.js>; rel="modulepreload"; fetchpriority="low"',
+    )
+    expect(await linkOf('/')).toBe('</assets/LandingPage-4.js>; rel="modulepreload"; fetchpriority="low"')
+    expect(await linkOf('/professional/a/b')).toBeUndefined()
+    expect(await linkOf('/nothing')).toBeUndefined()
+  })
+  test('begins with the words of the screen that is asked for, which nothing can be pressed in', async () => {
+    const http = await served()
+    const bodyOf = async (url: string) => {
+      const { body } = await http.inject({ url })
+      return body.slice(body.indexOf('<div id="root">'))
+    }
+    expect(await bodyOf('/login')).toContain('<h1>Iniciar Sesión</h1>')
+    expect(await bodyOf('/professionals?nombre=ana')).toContain('<h1>Encuentra tu Psicólogo</h1>')
+    expect(await bodyOf('/my-appointments')).toContain('<h1>Mis Citas</h1>')
+    const known = await bodyOf('/professional/0190a000-0000-7000-8000-000000000000')
+    expect(known).toContain('<h1>Ana &lt;b&gt;Rojas</h1><p class="strong">Ansiedad · Duelo</p>')
+    expect(known).not.toMatch(/<(a|button|input|script|main)\b/)
+    for (const url of ['/professional/0191a000-0000-7000-8000-000000000000', '/profile', '/professional/x'])
+      expect(await bodyOf(url)).toContain('<div id="root"></div>')
+  })
   test('is a clear page when the clinic is suspended', async () => {
     const { statusCode, body } = await (await served(true)).inject({ url: '/login' })
     expect([statusCode, body.includes('Esta clínica está en pausa')]).toEqual([403, true])
+    for (const { number } of crisisLinesOf('BO').emergency) expect(body).toContain(`href="tel:${number}"`)
   })
 })
 
@@ -107,8 +165,8 @@ describe('files', () => {
     for (const url of ['/assets/old-00000000.js', '/assets/..%2findex.html', '/ws/nada', '/api/nada'])
       expect([url, (await http.inject({ url })).statusCode]).toEqual([url, 404])
   })
-  test('the favicon is drawn in the colours of the clinic', async () => {
-    const { body, headers } = await (await served()).inject({ url: '/favicon.svg' })
+  test.each(['/favicon.svg', '/favicon.ico'])('%s is drawn in the colours of the clinic', async (url) => {
+    const { body, headers } = await (await served()).inject({ url })
     expect(headers['content-type']).toContain('image/svg+xml')
     expect(body).toContain('#0066cc')
   })
@@ -120,6 +178,7 @@ describe('addresses of the whole app', () => {
     const page = await get('nadie-app.localhost', '/dashboard')
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(page.body).toContain('No encontramos esta clínica')
+    expect(page.body).toContain('href="tel:110"')
     expect((await get('nadie-app.localhost', '/api/nada/')).json()).toMatchObject({ code: 'no_clinic_here' })
   })
   test('an unknown API path stays a JSON refusal', async () => {

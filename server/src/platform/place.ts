@@ -39,6 +39,7 @@ export function placeRequests(
     const host = request.host ?? ''
     const baseUrl = `${request.protocol}://${host.toLowerCase()}`
     request.place = { clinic: null, databases, baseUrl }
+    if (hasTwoHosts(request.raw.rawHeaders)) throw problems.twoHosts()
     const place = placeOf(host, rootDomain)
     if (place.at === 'root') return
     if (place.at === 'clinic') request.place.clinic = await databases.clinicBySubdomain(place.subdomain)
@@ -46,6 +47,10 @@ export function placeRequests(
     if (!request.place.clinic && !/^\/api\/(health|ready)\/?$/.test(request.url)) throw nowhere()
   })
 }
+
+/** What stands before us may go by the one and we by the other. */
+const hasTwoHosts = (headers: readonly string[]): boolean =>
+  headers.filter((it, n) => n % 2 === 0 && it.toLowerCase() === 'host').length > 1
 
 /** The port of a host header, with its colon, or ''. */
 export const portOf = (host: string): string => /:\d+$/.exec(host)?.[0] ?? ''

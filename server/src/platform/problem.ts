@@ -41,6 +41,7 @@ export const problems = {
   wrongRole: () => refusal(403, 'wrong_role', 'No tienes permiso para hacer esto.'),
   notFound: () => refusal(404, 'not_found', 'No encontrado.'),
   noClinicHere: () => refusal(404, 'no_clinic_here', 'Esta dirección no pertenece a ninguna clínica.'),
+  twoHosts: () => refusal(400, 'two_hosts', 'La solicitud no es válida.'),
   suspended: () =>
     refusal(
       403,
@@ -49,6 +50,13 @@ export const problems = {
     ),
   tooBusy: () =>
     refusal(409, 'too_busy', 'Otra persona estaba haciendo un cambio a la vez. Inténtalo de nuevo.'),
+  databaseAway: () =>
+    new Problem(
+      503,
+      'unavailable',
+      { detail: 'El sistema no está disponible por un momento. Vuelve a intentarlo en unos segundos.' },
+      { 'retry-after': '3' },
+    ),
   tooMany: (seconds: number) =>
     new Problem(
       429,
@@ -88,5 +96,9 @@ function flatten(issue: Issue): Issue[] {
   return nearest.map((it) => ({ ...it, path: [...issue.path, ...it.path] })).flatMap(flatten)
 }
 
-const fieldOf = (path: readonly PropertyKey[]): string =>
-  String(path.findLast((part) => typeof part === 'string') ?? 'non_field_errors')
+/** The name of the field; of one in a list of objects its whole path, since the name alone would not say which. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const place = path.findIndex((part) => typeof part === 'number')
+  if (place >= 0 && path.slice(place).some((part) => typeof part === 'string')) return path.join('.')
+  return String(path.findLast((part) => typeof part === 'string') ?? 'non_field_errors')
+}

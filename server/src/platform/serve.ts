@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@psico/contract/endpoint'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@psico/contract/endpoint'
 import type { UserType } from '@psico/contract/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from './clinic.ts'
 import { invalid, problems } from './problem.ts'
 import { actorOf, globalActorOf, noteSeen, tokenOf, type Actor } from './session.ts'
@@ -32,28 +32,9 @@ export type AnywhereCall<E, Who> = Call<E> & {
   actor: Who extends 'signed in' ? Actor : Who extends 'anyone' ? null : Actor | null
 }
 
-type AnyEndpoint = Endpoint<
-  z.ZodType | undefined,
-  z.ZodType | undefined,
-  z.ZodType | undefined,
-  z.ZodType | undefined
->
 /** A call without an answer (204) may simply end. */
 type Answer<E> = Promise<AnswerOf<E> | (undefined extends AnswerOf<E> ? void : never)>
 type ClinicRole = Exclude<UserType, 'superuser'>
-
-/** A call that is served, and to whom. */
-export interface Served {
-  endpoint: AnyEndpoint
-  who: readonly string[]
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Everything that is served, for the API document and the test that each endpoint is served once. */
-    served: Served[]
-  }
-}
 
 /**
  * Serves a call on a clinic's host. `who` is a list of roles; there is no default.
@@ -98,7 +79,10 @@ export function serveGlobal<E extends AnyEndpoint>(
   })
 }
 
-/** Serves a call on every host. `who` decides whether a token is needed: 'anyone' or 'signed in'. */
+/**
+ * Serves a call on every host. `who` decides whether a token is needed: 'anyone' or 'signed in'; the latter is closed
+ * while the clinic is suspended.
+ */
 export function serveAnywhere<
   E extends AnyEndpoint,
   Who extends 'anyone' | 'signed in' | 'perhaps signed in',
@@ -106,6 +90,7 @@ export function serveAnywhere<
   route(http, endpoint, [who], async (request, call) => {
     const actor = who === 'anyone' ? null : await actorFor(request)
     if (who === 'signed in' && !actor) throw problems.signedOut()
+    if (who === 'signed in' && request.place.clinic?.suspended_at) throw problems.suspended()
     return handler({ ...call(), clinic: request.place.clinic, actor } as AnywhereCall<E, Who>)
   })
 }
@@ -126,10 +111,10 @@ export function serveFile<E extends AnyEndpoint, const Who extends readonly Clin
   handler: (call: ClinicCall<E, Who extends 'anyone' ? null : Actor>) => Promise<FileAnswer>,
 ): void {
   const roles: readonly string[] = who === 'anyone' ? [who] : who
-  http.served.push({ endpoint, who: roles })
   http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    ...announced(http, endpoint, roles),
     handler: async (request, reply) => {
       const clinic = clinicOf(request)
       const actor = who === 'anyone' ? null : await signedIn(request, clinic)
@@ -186,12 +171,11 @@ function route<E extends AnyEndpoint>(
   who: readonly string[],
   run: (request: FastifyRequest, call: () => Call<E>) => Answer<E>,
 ): void {
-  http.served.push({ endpoint, who })
-  const status = endpoint.status ?? (endpoint.answer ? 200 : 204)
+  const status = statusOf(endpoint)
   http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: endpoint.answer ? { response: { [status]: answerSchema(endpoint.answer) } } : {},
+    ...announced(http, endpoint, who),
     handler: async (request, reply) => {
       const answer = await run(request, () => parsed(endpoint, request))
       return send(reply, status, answer)
@@ -203,39 +187,19 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
   return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer)
 }
 
-/** The schema that serializes an answer also drops every field that the contract does not name. */
-function answerSchema(answer: z.ZodType): unknown {
-  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return stripFormats(schema)
-}
-
-/**
- * Formats and patterns would only be checked again on the way out. Fields that a schema does not name are dropped
- * anyway; said aloud, it would make the serializer refuse a nullable object that has one.
- */
-function stripFormats(it: unknown): unknown {
-  if (Array.isArray(it)) return it.map(stripFormats)
-  if (typeof it !== 'object' || it === null) return it
-  const kept = Object.entries(it).filter(
-    ([key, value]) =>
-      key !== 'format' &&
-      key !== 'pattern' &&
-      key !== '$schema' &&
-      !(key === 'additionalProperties' && value === false),
-  )
-  return Object.fromEntries(kept.map(([key, value]) => [key, stripFormats(value)]))
-}
+/** No name or id holds a null character, and the database cannot look for one. */
+const hasNull = (params: unknown): boolean => JSON.stringify(params).includes('\\u0000')
 
 /** Judges the request after the caller is known, so that a stranger learns nothing of the shape. */
 function parsed<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw problems.notFound()
+  if (params && (!params.success || hasNull(params.data))) throw problems.notFound()
   const query = endpoint.query?.safeParse(request.query)
-  if (query && !query.success) throw invalid(query.error.issues)
+  if (query?.error) throw invalid(query.error.issues)
   const body = endpoint.body?.safeParse(
     request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}),
   )
-  if (body && !body.success) throw invalid(body.error.issues)
+  if (body?.error) throw invalid(body.error.issues)
   return {
     params: params?.data,
     query: query?.data,

@@ -1,5 +1,6 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
-import { clientOf, poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { clientOf } from './transaction.ts'
 
 type Db = ClinicDb | GlobalDb
 /** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
@@ -74,6 +75,15 @@ export function refusalOf(error: unknown): { code: string; constraint: string } 
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return { code: error.code, constraint: 'constraint' in error ? String(error.constraint) : '' }
 }
+
+/** SQLSTATE classes and system codes of a database that is away: restarting, out of reach, or with no connection left. */
+const away = /^(08|53|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
+const brokenOff =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)|not currently accepting connections$/
+
+/** Whether a statement failed because the database is away for now, rather than because of what it said. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  away.test(refusalOf(error)?.code ?? '') || (error instanceof Error && brokenOff.test(error.message))
 
 /** SQLSTATE of the refusals that stores turn into problems. */
 export const sqlState = { unique: '23505', exclusion: '23P01', foreignKey: '23503', check: '23514' } as const

@@ -1,23 +1,19 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardEvent } from './card-provider.ts'
+import type { CardEvent, CardRefund } from './card-provider.ts'
 
+const envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) })
 const text = z.string().nullish()
-const event = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({
-    object: z.looseObject({
-      id: text,
-      object: text,
-      payment_status: text,
-      amount_refunded: z.number().int().nullish(),
-      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
-      metadata: z.record(z.string(), z.string()).nullish(),
-    }),
-  }),
+const told = z.looseObject({
+  id: text,
+  object: text,
+  status: text,
+  payment_status: text,
+  amount: z.number().int().nullish(),
+  amount_refunded: z.number().int().nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
-type Event = z.infer<typeof event>
 
 /**
  * Checks the signature (scheme v1, five minutes of tolerance) and reduces the event to what the house acts on.
@@ -25,12 +21,16 @@ type Event = z.infer<typeof event>
  * @throws when the signature is missing, wrong or too old
  */
 export function readStripeEvent(rawBody: string, signature: string, secret: string): CardEvent {
-  const it = event.parse(Stripe.webhooks.constructEvent(rawBody, signature, secret))
-  const object = it.data.object
+  const { id, type, data } = envelope.parse(Stripe.webhooks.constructEvent(rawBody, signature, secret))
+  const nothing = { clinicId: null, paymentId: null, sessionId: null, paymentIntent: null }
+  // Of kinds that mean nothing here the content may have any shape; refused, they would be sent again for days.
+  if (kindOf(type) === 'other') return { id, kind: 'other', ...nothing, refunded: null, refund: null }
+  const object = told.parse(data.object)
   const intent = object.payment_intent
   return {
-    id: it.id,
-    kind: kindOf(it),
+    id,
+    // An asynchronous method completes the checkout before the money is there.
+    kind: object.payment_status === 'unpaid' && type.endsWith('.completed') ? 'other' : kindOf(type),
     clinicId: object.metadata?.['clinic'] ?? null,
     paymentId: idIn(object.metadata?.['payment']),
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
@@ -38,29 +38,40 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
       object.object === 'charge' && object.id
         ? { charge: object.id, amountMinor: object.amount_refunded ?? 0 }
         : null,
+    refund:
+      object.object === 'refund' && object.id
+        ? {
+            reference: object.id,
+            refundId: idIn(object.metadata?.['refund']),
+            state: type === 'refund.failed' ? 'failed' : refundStateOf(object.status),
+            amountMinor: object.amount ?? 0,
+          }
+        : null,
     paymentIntent: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   }
 }
 
+const kinds: Record<string, CardEvent['kind']> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'expired',
+  'charge.refunded': 'refunded',
+  // One piece of news has several names, of which an account gets some; each carries the refund as it stands.
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.refund.updated': 'refund',
+}
+const kindOf = (type: string): CardEvent['kind'] => (Object.hasOwn(kinds, type) && kinds[type]) || 'other'
+
 /** Another integration on the same account may write anything there. */
 const idIn = (it: string | undefined): string | null => z.uuid().safeParse(it).data ?? null
 
-function kindOf(it: Event): CardEvent['kind'] {
-  switch (it.type) {
-    // An asynchronous method completes the checkout before the money is there.
-    case 'checkout.session.completed':
-      return it.data.object.payment_status === 'unpaid' ? 'other' : 'paid'
-    case 'checkout.session.async_payment_succeeded':
-      return 'paid'
-    case 'checkout.session.async_payment_failed':
-      return 'failed'
-    case 'checkout.session.expired':
-      return 'expired'
-    case 'charge.refunded':
-      return 'refunded'
-    default:
-      return 'other'
-  }
+/** Whether money that goes back has arrived, as far as the provider knows. */
+export function refundStateOf(status: string | null | undefined): CardRefund['state'] {
+  if (status === 'failed' || status === 'canceled') return 'failed'
+  return status === 'pending' || status === 'requires_action' ? 'under way' : 'done'
 }
 
 /** The header that the provider would send with a body; for the simulator and for tests. */

@@ -1,7 +1,15 @@
 import Stripe from 'stripe'
-import { CheckoutRefused, type CardProvider, type Checkout, type CheckoutOrder } from './card-provider.ts'
+import {
+  CheckoutRefused,
+  RefundRefused,
+  type CardProvider,
+  type CardRefund,
+  type Checkout,
+  type CheckoutOrder,
+  type RefundOrder,
+} from './card-provider.ts'
 import type { Clinic } from './clinic.ts'
-import { readStripeEvent } from './stripe-events.ts'
+import { readStripeEvent, refundStateOf } from './stripe-events.ts'
 
 interface StripeSettings {
   secretKey: string
@@ -19,14 +27,6 @@ export function openStripe(settings: StripeSettings): CardProvider {
     timeout: settings.timeoutMs ?? 4000,
     ...baseOf(settings.apiBase),
   })
-  const orNull = async (call: Promise<Stripe.Checkout.Session>): Promise<Checkout | null> => {
-    try {
-      return asCheckout(await call)
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
-      throw error
-    }
-  }
   return {
     name: 'stripe',
     openCheckout: async (clinic, order) => {
@@ -37,33 +37,73 @@ export function openStripe(settings: StripeSettings): CardProvider {
         throw isRefused(error) ? new CheckoutRefused(error.code ?? error.type, { cause: error }) : error
       }
     },
-    readCheckout: (_, sessionId) => orNull(stripe.checkout.sessions.retrieve(sessionId)),
+    readCheckout: (_, sessionId) => orNull(stripe.checkout.sessions.retrieve(sessionId), asCheckout),
     expireCheckout: async (_, sessionId) => {
       try {
         return asCheckout(await stripe.checkout.sessions.expire(sessionId))
       } catch (error) {
         // It was paid or had ended meanwhile: the provider's state is the truth.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return orNull(stripe.checkout.sessions.retrieve(sessionId))
+        return orNull(stripe.checkout.sessions.retrieve(sessionId), asCheckout)
       }
     },
-    refund: async (_, refundId, paymentIntent, amountMinor) => {
-      // The provider forgets idempotency keys after a day or a month; its books it keeps.
-      const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-      const made = data.find((it) => it.metadata?.['refund'] === refundId && isUnderWay(it))
-      if (made) return made.id
-      const asked = { payment_intent: paymentIntent, amount: amountMinor, metadata: { refund: refundId } }
-      return (await stripe.refunds.create(asked, { idempotencyKey: refundId })).id
+    refund: async (clinic, order) => {
+      try {
+        return asRefund(
+          (order.isOld && (await madeBefore(stripe, order))) || (await make(stripe, clinic, order)),
+        )
+      } catch (error) {
+        throw isRefusedRefund(error) ? new RefundRefused(error.code ?? error.type, { cause: error }) : error
+      }
     },
+    readRefund: (_, reference) => orNull(stripe.refunds.retrieve(reference), asRefund),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, settings.webhookSecret),
   }
 }
 
-const isUnderWay = (it: Stripe.Refund): boolean => it.status !== 'failed' && it.status !== 'canceled'
+/** What the provider knows; null for what it does not. */
+async function orNull<T, Known>(call: Promise<T>, as: (it: T) => Known): Promise<Known | null> {
+  try {
+    return as(await call)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null
+    throw error
+  }
+}
+
+const make = (stripe: Stripe, clinic: Clinic, order: RefundOrder): Promise<Stripe.Refund> =>
+  stripe.refunds.create(
+    {
+      payment_intent: order.paymentIntent,
+      amount: order.amountMinor,
+      metadata: {
+        clinic: clinic.id,
+        payment: order.paymentId,
+        refund: order.refundId,
+        failed_tries: String(order.failedTries),
+      },
+    },
+    { idempotencyKey: order.failedTries === 0 ? order.refundId : `${order.refundId}:${order.failedTries}` },
+  )
+
+/** The provider forgets idempotency keys after a day or a month; its books it keeps. */
+async function madeBefore(stripe: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: order.paymentIntent, limit: 100 })
+  return data.find(
+    ({ metadata }) =>
+      metadata?.['refund'] === order.refundId && Number(metadata['failed_tries'] ?? 0) === order.failedTries,
+  )
+}
+
+const asRefund = (it: Stripe.Refund): CardRefund => ({ reference: it.id, state: refundStateOf(it.status) })
 
 /** Wrong for good, also with the same key: not a timeout, a limit or a fault of the provider's. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 400
+
+/** The charge went back already, is disputed, or the card takes nothing: not a key that was used for something else. */
+const isRefusedRefund = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
 
 function baseOf(apiBase: string | undefined): Stripe.StripeConfig {
   if (!apiBase) return {}

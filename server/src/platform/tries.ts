@@ -76,13 +76,20 @@ function dropEnded(windows: Map<string, { endsAt: number }>, nowMs: number): voi
   }
 }
 
+/** After a failure Redis is left alone for so long. */
+const awayMs = 1000
+
 /** Tries counted in Redis for all processes; while it does not answer, this process counts for itself. */
 export function triesInRedis(redis: Redis, onError: (error: unknown) => void): Tries {
   const own = triesInMemory()
+  let awayUntil = 0
   const or = async <T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    // Nobody should wait for its silence at every step of a login.
+    if (performance.now() < awayUntil) return instead()
     try {
       return await ask()
     } catch (error) {
+      awayUntil = performance.now() + awayMs
       onError(error)
       return instead()
     }

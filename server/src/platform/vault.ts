@@ -17,6 +17,11 @@ type ClinicId = Pick<Clinic, 'id'>
  */
 export interface Vault {
   sealText(db: ClinicDb, clinic: ClinicId, text: string, place: SealedPlace): Promise<Buffer>
+  /**
+   * The same without asking the database, under the newest key that this process knows; null when it knows none. Whoever
+   * stores it lets the database compare `key_version_of` with its newest key.
+   */
+  sealTextAtOnce(clinic: ClinicId, text: string, place: SealedPlace): Buffer | null
   /** @throws VaultError when the value was altered, cut or stands in another place than it was sealed for. */
   openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, place: SealedPlace): Promise<string>
   sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Promise<Buffer>
@@ -46,13 +51,8 @@ interface DataKey {
 /** The vault over a master key. Unwrapped keys stay in memory, at most a thousand of them. */
 export function openVault(masterKey: string): Vault {
   const ring = openRing(wrappingKey(masterKey))
-  const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, place) => {
-    const { key, version } = await ring.newest(db, clinic)
-    const head = Buffer.alloc(headBytes)
-    head.writeUInt8(layout, 0)
-    head.writeUInt32BE(version, 1)
-    return Buffer.concat([head, encrypt(key, bytes, boundTo(clinic, place, head))])
-  }
+  const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, place) =>
+    sealedWith(await ring.newest(db, clinic), clinic, bytes, place)
   const openBytes: Vault['openBytes'] = async (db, clinic, sealed, place) => {
     if (sealed.length < headBytes + nonceBytes + tagBytes || sealed[0] !== layout) throw new VaultError(place)
     const head = sealed.subarray(0, headBytes)
@@ -68,10 +68,21 @@ export function openVault(masterKey: string): Vault {
     sealBytes,
     openBytes,
     sealText: (db, clinic, text, place) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), place),
+    sealTextAtOnce: (clinic, text, place) => {
+      const newest = ring.newestKnown(clinic)
+      return newest && sealedWith(newest, clinic, Buffer.from(text, 'utf8'), place)
+    },
     openText: async (db, clinic, sealed, place) =>
       (await openBytes(db, clinic, sealed, place)).toString('utf8'),
     addKey: (db, clinic) => ring.add(db, clinic),
   }
+}
+
+function sealedWith({ key, version }: DataKey, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Buffer {
+  const head = Buffer.alloc(headBytes)
+  head.writeUInt8(layout, 0)
+  head.writeUInt32BE(version, 1)
+  return Buffer.concat([head, encrypt(key, bytes, boundTo(clinic, place, head))])
 }
 
 /** What the ciphertext is tied to. JSON keeps the parts apart whatever they hold. */
@@ -114,16 +125,28 @@ const keyOfVersion = {
 }
 const rememberedKeys = 1000
 
+/** Keys by a name, at most a thousand of them. */
+function openMemory<Key>() {
+  const kept = new Map<string, Key>()
+  return {
+    get: (name: string): Key | undefined => kept.get(name),
+    keep: (name: string, key: Key): void => {
+      if (kept.size >= rememberedKeys) kept.clear()
+      kept.set(name, key)
+    },
+  }
+}
+
 function openRing(wrapping: Buffer) {
-  const remembered = new Map<string, Buffer>()
+  const remembered = openMemory<Buffer>()
+  const newest = openMemory<DataKey>()
 
   const unwrap = (clinic: ClinicId, { version, wrapped, lasting }: StoredKey): Buffer => {
     const name = `${clinic.id} ${version}`
     const known = remembered.get(name)
     if (known) return known
     const key = decrypt(wrapping, wrapped, Buffer.from(name))
-    if (remembered.size >= rememberedKeys) remembered.clear()
-    if (lasting) remembered.set(name, key)
+    if (lasting) remembered.keep(name, key)
     return key
   }
   const add = async (db: ClinicDb, clinic: ClinicId, after: number): Promise<void> => {
@@ -145,8 +168,11 @@ function openRing(wrapping: Buffer) {
         found = await stored(db)
       }
       if (!found) throw new Error('the clinic has no data key')
-      return { version: found.version, key: unwrap(clinic, found) }
+      const known = { version: found.version, key: unwrap(clinic, found) }
+      if (found.lasting) newest.keep(clinic.id, known)
+      return known
     },
+    newestKnown: (clinic: ClinicId): DataKey | null => newest.get(clinic.id) ?? null,
     ofVersion: async (db: ClinicDb, clinic: ClinicId, version: number): Promise<Buffer | null> => {
       const known = remembered.get(`${clinic.id} ${version}`)
       if (known) return known

@@ -52,6 +52,9 @@ export const longDate = (date: string): string =>
     year: 'numeric',
   })
 
+/** `02/03/2026`: where a date stands in a line of its own, as in the audit log. */
+export const slashDate = (date: string): string => date.split('-').toReversed().join('/')
+
 /** 0 is Monday. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek - 1
 

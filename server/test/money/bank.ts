@@ -5,54 +5,40 @@ import {
   type Checkout,
   type CheckoutOrder,
 } from '../../src/platform/card-provider.ts'
+import type { BankRefund, BankSession, Books } from './bank-books.ts'
+import { openRefundDesk, type RefundMood } from './bank-refunds.ts'
 import { newId } from '../../src/platform/id.ts'
-
-export interface BankSession {
-  id: string
-  paymentId: string
-  clinicId: string
-  amountMinor: number
-  status: 'open' | 'processing' | 'complete' | 'expired'
-  intent: string | null
-  expiresAtMs: number
-}
-
-export interface BankRefund {
-  id: string
-  key: string
-  intent: string
-  amountMinor: number
-}
 
 /** The card company in memory: its sessions, its charges and refunds, and the events it has written so far. */
 export interface Bank {
   cards: CardProvider
   sessions: BankSession[]
   refunds: BankRefund[]
+  /** The keys under which money was asked to go back, whatever became of it. */
+  tries: Set<string>
   events: CardEvent[]
   /** Takes the money at once, or only promises it, as an asynchronous method does. */
   pay(session: BankSession, asynchronous: boolean): void
   /** An asynchronous method reports back. */
   conclude(session: BankSession, succeeded: boolean): void
-}
-
-/** The bank's own books, and where it can be cut off. */
-interface Books {
-  sessions: BankSession[]
-  refunds: BankRefund[]
-  events: CardEvent[]
-  now: () => number
-  boundary: () => void
+  /** How the next refunds end; those after them stand. */
+  setMood(mood: RefundMood, times: number): void
+  /** A refund that was done or under way ends for good. */
+  endRefund(refund: BankRefund, stands: boolean): void
 }
 
 /** `boundary` is called before and after each effect: a process may die or an answer be lost there. */
 export function openBank(now: () => number, boundary: () => void): Bank {
-  const books: Books = { sessions: [], refunds: [], events: [], now, boundary }
+  const books: Books = { sessions: [], refunds: [], tries: new Set(), events: [], now, boundary }
   const { sessions, refunds, events } = books
+  const desk = openRefundDesk(books)
   return {
-    cards: cardsOf(books),
+    cards: cardsOf(books, desk),
+    setMood: desk.setMood,
+    endRefund: desk.end,
     sessions,
     refunds,
+    tries: books.tries,
     events,
     pay: (it, asynchronous) => {
       sweep(books)
@@ -69,7 +55,7 @@ export function openBank(now: () => number, boundary: () => void): Bank {
   }
 }
 
-function cardsOf(books: Books): CardProvider {
+function cardsOf(books: Books, desk: ReturnType<typeof openRefundDesk>): CardProvider {
   const { sessions } = books
   const effect = async <T>(act: () => T): Promise<T> => {
     await Promise.resolve()
@@ -89,7 +75,8 @@ function cardsOf(books: Books): CardProvider {
         if (session) end(books, session)
         return found(session)
       }),
-    refund: (_, key, intent, amountMinor) => effect(() => refundFor(books, { key, intent, amountMinor }).id),
+    refund: (clinic, order) => effect(() => desk.make(clinic.id, order)),
+    readRefund: (_, reference) => effect(() => desk.read(reference)),
     readEvent: (rawBody) => JSON.parse(rawBody) as CardEvent,
   }
 }
@@ -114,19 +101,6 @@ function sessionFor(books: Books, clinicId: string, order: CheckoutOrder): BankS
   return made
 }
 
-function refundFor(books: Books, asked: Omit<BankRefund, 'id'>): BankRefund {
-  const known = books.refunds.find((it) => it.key === asked.key)
-  if (known) return known
-  const charge = books.sessions.find((it) => it.intent === asked.intent && it.status === 'complete')
-  const back = books.refunds
-    .filter((it) => it.intent === asked.intent)
-    .reduce((sum, it) => sum + it.amountMinor, 0)
-  if (!charge || back + asked.amountMinor > charge.amountMinor) throw new Error('more back than was taken')
-  const made = { id: `re_${newId()}`, ...asked }
-  books.refunds.push(made)
-  return made
-}
-
 /** Ends what ran out by the bank's own clock. */
 const sweep = (books: Books) =>
   books.sessions.filter((it) => it.expiresAtMs <= books.now()).forEach((it) => end(books, it))
@@ -146,6 +120,7 @@ const tell = (books: Books, kind: CardEvent['kind'], it: BankSession) =>
     sessionId: it.id,
     paymentIntent: it.intent,
     refunded: null,
+    refund: null,
   })
 
 const halfHourMs = 30 * 60_000

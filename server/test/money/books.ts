@@ -1,9 +1,10 @@
 import type { ClinicDb } from '../../src/platform/clinic.ts'
 import { rows } from '../../src/platform/sql.ts'
+import { backOf } from './bank-refunds.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
 
 interface Entry {
-  kind: 'charge' | 'refund' | 'in_person'
+  kind: 'charge' | 'refund' | 'refund_failed' | 'in_person'
   amount_minor: number
   provider_ref: string
   appointment_id: string
@@ -12,6 +13,11 @@ interface PaymentNow {
   id: string
   appointment_id: string
   status: string
+  refund_id: string | null
+  /** What was asked to go back, how often that failed, and how many people were told that it was given up. */
+  refund_minor: number
+  attempts: number
+  told: number
 }
 
 /** Everything that is wrong once all is settled; empty when the money and the appointments agree. */
@@ -20,7 +26,12 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
   const ids = appointments.map((it) => it.id)
   const payments = await rows<PaymentNow & Record<string, unknown>>(
     db,
-    'select id, appointment_id, status from payments where appointment_id = any($1)',
+    `select p.id, p.appointment_id, p.status, r.id as refund_id, coalesce(r.amount_minor, 0) as refund_minor,
+       coalesce(r.attempts, 0) as attempts,
+       (select count(*)::int from mails m where m.about = p.appointment_id and m.cause like '%' || r.id || '%'
+          and m.kind in ('refund_given_up', 'refund_failed')) as told
+     from payments p left join refunds r on r.clinic_id = p.clinic_id and r.payment_id = p.id
+     where p.appointment_id = any($1)`,
     [ids],
   )
   const ledger = await rows<Entry & Record<string, unknown>>(
@@ -31,6 +42,7 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
   return [
     ...unequalBooks(world, ledger),
     ...leftOpen(world, appointments, payments),
+    ...payments.flatMap((it) => givenUpEasily(world, it)),
     ...appointments.flatMap((it) => unjust(world, it, payments, ledger)),
   ]
 }
@@ -45,7 +57,10 @@ function unequalBooks(world: World, ledger: Entry[]): string[] {
   const charges = world.bank.sessions.filter((it) => it.status === 'complete')
   const theirs = [
     ...charges.map((it) => line('charge', it.intent ?? '', it.amountMinor)),
-    ...world.bank.refunds.map((it) => line('refund', it.id, -it.amountMinor)),
+    ...world.bank.refunds.map((it) => line('refund', it.id, -it.order.amountMinor)),
+    ...world.bank.refunds
+      .filter((it) => it.state === 'failed')
+      .map((it) => line('refund_failed', it.id, it.order.amountMinor)),
   ]
   const [left, right] = [ours.toSorted().join('\n'), theirs.toSorted().join('\n')]
   return left === right ? [] : [`the ledger says\n${left}\nand the bank\n${right}`]
@@ -62,16 +77,32 @@ function leftOpen(world: World, appointments: AppointmentNow[], payments: Paymen
     ...world.bank.sessions
       .filter((it) => it.status === 'open' || it.status === 'processing')
       .map((it) => `session ${it.id} can still be paid`),
+    ...world.bank.refunds
+      .filter((it) => it.state === 'under way')
+      .map((it) => `refund ${it.id} is under way for ever`),
   ]
+}
+
+/** What cannot be sent back was tried five times, and then the admin and the patient heard of it, once each. */
+function givenUpEasily(world: World, it: PaymentNow): string[] {
+  const tries = [...world.bank.tries].filter((key) => key.startsWith(`${it.refund_id}:`)).length
+  const isGivenUp = it.status === 'refund_failed'
+  const failed = isGivenUp ? tries : tries - (it.status === 'refunded' ? 1 : 0)
+  if (it.attempts === failed && isGivenUp === (failed === 5) && it.told === (isGivenUp ? 2 : 0)) return []
+  return [`payment ${it.id} is ${it.status}, ${it.attempts} of ${tries} tries failed, ${it.told} were told`]
 }
 
 /** Whether each charge of an appointment ended as it has to. */
 function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger: Entry[]): string[] {
-  const own = payments.filter((payment) => payment.appointment_id === it.id).map((payment) => payment.id)
-  const charges = world.bank.sessions.filter((s) => s.status === 'complete' && own.includes(s.paymentId))
+  const own = new Map(
+    payments.filter((payment) => payment.appointment_id === it.id).map((payment) => [payment.id, payment]),
+  )
+  const charges = world.bank.sessions.filter((s) => s.status === 'complete' && own.has(s.paymentId))
   const kept = charges.map((charge) => {
-    const back = world.bank.refunds.filter((refund) => refund.intent === charge.intent)
-    return charge.amountMinor - back.reduce((sum, refund) => sum + refund.amountMinor, 0)
+    const payment = own.get(charge.paymentId)
+    // What was given up is owed: the clinic holds it and knows that it is not its own.
+    const owed = payment?.status === 'refund_failed' ? payment.refund_minor : 0
+    return charge.amountMinor - backOf(world.bank, charge.intent) - owed
   })
   const keptWhole = kept.filter((rest) => rest > 0)
   const inPerson = ledger.filter(

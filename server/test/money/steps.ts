@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { bookForPatient } from '../../src/modules/appointments/book.ts'
 import {
   lockAppointment,
@@ -6,71 +5,18 @@ import {
   type LockedAppointment,
 } from '../../src/modules/appointments/public.ts'
 import { moveAppointment, type By } from '../../src/modules/appointments/move.ts'
-import { reschedule } from '../../src/modules/appointments/reschedule.ts'
+import { moveHour } from '../../src/modules/appointments/reschedule.ts'
 import { closeCheckout } from '../../src/modules/payments/close-checkout.ts'
 import { openCheckout } from '../../src/modules/payments/open-checkout.ts'
 import { abandon, readSession } from '../../src/modules/payments/read-session.ts'
 import { reconcile } from '../../src/modules/payments/reconcile.ts'
 import { carryOutRefund } from '../../src/modules/payments/refund.ts'
+import { lockAllOf } from '../../src/modules/payments/store.ts'
 import { takeEvent } from '../../src/modules/payments/take-event.ts'
 import type { UserType } from '@psico/contract/accounts'
 import { rows } from '../../src/platform/sql.ts'
+import type { Step } from './chance.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
-
-/** One thing that somebody does, or that happens. Numbers choose among what there is at that moment. */
-export type Step =
-  | { do: 'book'; who: number; doctor: number; slot: number }
-  | { do: 'bookFor'; who: number; doctor: number; slot: number; online: boolean }
-  | { do: 'pay'; session: number; asynchronous: boolean }
-  | { do: 'conclude'; session: number; succeeded: boolean }
-  | { do: 'deliver'; event: number; renamed: boolean }
-  | { do: 'cancel' | 'confirm'; appointment: number; by: 'patient' | 'professional' | 'admin' }
-  | { do: 'complete'; appointment: number }
-  | { do: 'reschedule'; appointment: number; slot: number; by: 'patient' | 'professional' }
-  | { do: 'abandon' | 'look'; session: number }
-  | { do: 'wait'; minutes: number }
-  | { do: 'jobs' | 'reconcile' }
-
-/** Mostly the newest. */
-const pick = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 9 }) })
-const slot = fc.nat({ max: 2 })
-const two = fc.nat({ max: 1 })
-const side = fc.constantFrom('patient', 'professional', 'admin')
-const one = <T extends string>(it: T) => fc.constant(it)
-
-const seldom = fc.nat({ max: 5 }).map((n) => n === 0)
-
-type Some<T extends Step['do']> = fc.Arbitrary<Extract<Step, { do: T }>>
-export const booking: Some<'book'> = fc.record({ do: one('book'), who: two, doctor: two, slot })
-export const payment: Some<'pay'> = fc.record({ do: one('pay'), session: pick, asynchronous: seldom })
-export const delivery: Some<'deliver'> = fc.record({ do: one('deliver'), event: pick, renamed: fc.boolean() })
-const bookingFor = fc.record({ do: one('bookFor'), who: two, doctor: two, slot, online: fc.boolean() })
-const outcome = fc.record({ do: one('conclude'), session: pick, succeeded: fc.boolean() })
-const cancelling = fc.record({ do: one('cancel'), appointment: pick, by: side })
-const confirming = fc.record({ do: one('confirm'), appointment: pick, by: side })
-const completing = fc.record({ do: one('complete'), appointment: pick })
-const moving = fc.record({
-  do: one('reschedule'),
-  appointment: pick,
-  slot,
-  by: fc.constantFrom('patient', 'professional'),
-})
-const atSession = fc.record({ do: fc.constantFrom('abandon', 'look'), session: pick })
-const waiting = fc.record({ do: one('wait'), minutes: fc.constantFrom(2, 29, 31, 62, 1500, 4500) })
-const working = fc.record({ do: fc.constantFrom('jobs', 'reconcile') })
-
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: booking },
-  { weight: 1, arbitrary: bookingFor },
-  { weight: 6, arbitrary: payment },
-  { weight: 5, arbitrary: delivery },
-  { weight: 4, arbitrary: cancelling },
-  { weight: 1, arbitrary: fc.oneof(outcome, completing, atSession) },
-  { weight: 2, arbitrary: confirming },
-  { weight: 2, arbitrary: moving },
-  { weight: 2, arbitrary: waiting },
-  { weight: 2, arbitrary: working },
-)
 
 /** What a step may act on. */
 export interface Now {
@@ -146,6 +92,12 @@ export async function take(world: World, it: Step, now: Now): Promise<void> {
     case 'abandon':
     case 'look':
       return atTheBank(world, it)
+    case 'mood':
+      return world.bank.setMood(it.refunds, it.times)
+    case 'endRefund': {
+      const refund = among(world.bank.refunds, it.refund)
+      return refund && world.bank.endRefund(refund, it.stands)
+    }
     case 'deliver':
       return deliver(world, it.event, it.renamed)
     case 'cancel':
@@ -204,14 +156,42 @@ async function deliver(world: World, n: number, renamed: boolean): Promise<void>
   await takeEvent(world.platform, JSON.stringify(told), '')
 }
 
-/** Every move of an hour, judged on its own: no patient buys back the time to cancel by moving what is paid. */
-function checkDeadline(before: LockedAppointment, after: LockedAppointment, by: string): void {
+/**
+ * Every move of an hour, judged on its own: no patient buys back the time to cancel by moving what is paid, whether the
+ * house has heard of it or not.
+ */
+function checkDeadline(before: LockedAppointment, after: LockedAppointment, isFree: boolean): void {
   const isMoved = before.starts_ms !== after.starts_ms
   const fresh = after.starts_ms - 24 * 3_600_000
-  const kept = isMoved ? Math.min(before.refund_until_ms, fresh) : before.refund_until_ms
-  const isFree = isMoved && (by === 'professional' || before.status === 'pending')
-  if (after.refund_until_ms !== (isFree ? fresh : kept))
+  const kept = isFree ? fresh : Math.min(before.refund_until_ms, fresh)
+  if (after.refund_until_ms !== (isMoved ? kept : before.refund_until_ms))
     throw new Error(`the deadline of ${after.id} is wrong`)
+}
+
+async function moveTo(
+  world: World,
+  it: Extract<Step, { do: 'reschedule' }>,
+  appointment: AppointmentNow,
+  mover: By,
+): Promise<void> {
+  const { clinic, till, bank } = world
+  const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+  const paid = new Set(bank.sessions.filter((s) => s.status === 'complete').map((s) => s.paymentId))
+  const moved = (mayBePaid: boolean) =>
+    clinic.work(async (db) => {
+      const before = await lockAppointmentInQueue(db, appointment.id)
+      const result = await moveHour(db, clinic, mover, appointment.id, to, (id) =>
+        mayBePaid ? till.isOpen(db, id) : Promise.resolve(false),
+      )
+      const after = await lockAppointment(db, appointment.id)
+      const payments = await lockAllOf(db, appointment.id)
+      const isUnpaid = before?.status === 'pending' && !payments.some((payment) => paid.has(payment.id))
+      if (before && after) checkDeadline(before, after, it.by === 'professional' || isUnpaid)
+      return result
+    })
+  if (await moved(true)) return
+  await till.askProvider(clinic, appointment.id)
+  await moved(false)
 }
 
 async function change(
@@ -227,21 +207,18 @@ async function change(
     admin: world.cast.admin,
   }[side]
   const mover = by(world, userId, side)
-  if (it.do === 'reschedule') {
-    const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-    await clinic.work(async (db) => {
-      const before = await lockAppointmentInQueue(db, appointment.id)
-      await reschedule(db, clinic, mover, appointment.id, to)
-      const after = await lockAppointment(db, appointment.id)
-      if (before && after) checkDeadline(before, after, it.by)
-    })
-    return
-  }
+  if (it.do === 'reschedule') return moveTo(world, it, appointment, mover)
   const { do: move } = it
-  const moved = await clinic.work(async (db) => {
-    const result = await moveAppointment(db, clinic, till, mover, appointment.id, move)
-    if (move === 'cancel' && side === 'patient') world.cancelledAt.set(appointment.id, mover.nowMs)
-    return result
-  })
-  if (moved.due) await till.checkoutFor(clinic, appointment.id, 'https://casa.example', world.now.ms)
+  const moved = (mayBePaid: boolean) =>
+    clinic.work(async (db) => {
+      const isOpen = (id: string) => (mayBePaid ? till.isOpen(db, id) : Promise.resolve(false))
+      const result = await moveAppointment(db, clinic, till, mover, appointment.id, move, isOpen)
+      if (result && move === 'cancel' && side === 'patient')
+        world.cancelledAt.set(appointment.id, mover.nowMs)
+      return result
+    })
+  const first = await moved(true)
+  if (!first) await till.askProvider(clinic, appointment.id)
+  if ((first ?? (await moved(false)))?.due)
+    await till.checkoutFor(clinic, appointment.id, 'https://casa.example', world.now.ms)
 }

@@ -164,6 +164,8 @@ const readByRoot: Record<string, readonly string[]> = {
     'date_joined',
     'last_login',
   ],
+  // Of logos alone: its policy shows no photo.
+  pictures: ['clinic_id', 'purpose', 'file'],
   // Outside production only: the mailbox is empty elsewhere.
   mailbox: ['clinic_id', 'id', 'recipient', 'subject', 'text', 'html', 'attachments', 'sent_at'],
 }

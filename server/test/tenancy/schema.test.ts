@@ -30,6 +30,7 @@ const ofTheHouse = [
   'global_mailbox',
   'global_mailed_links',
   'global_mails',
+  'master_key_digest',
   'global_session_tokens',
   'global_sessions',
   'schema_migrations',
@@ -87,6 +88,12 @@ test('every key, reference and exclusion of a clinic table contains the clinic',
     where t.clinic is not null and k.contype = 'f' and o.relname <> 'clinics'
       and (o.clinic is null or array_position(k.conkey, t.clinic) is distinct from array_position(k.confkey, o.clinic))`
   expect(await names(crossing)).toEqual([])
+})
+
+test('a restore can hold every reference back until its end, and whoever else writes is refused at once', async () => {
+  const held = `select conname as name from pg_constraint where contype = 'f' and confdeltype = 'a'
+    and connamespace = 'public'::regnamespace and not (condeferrable and not condeferred)`
+  expect(await names(held)).toEqual([])
 })
 
 test('no view and no function looks past the policies', async () => {

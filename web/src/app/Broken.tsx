@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { CallError } from '../lib/call-error.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
@@ -22,19 +22,27 @@ export class ErrorCatcher extends Component<Props, { error: unknown }> {
   }
 }
 
-/** In place of a screen that failed: what happened in plain words, and a way on. */
+/** In place of a screen that failed: what happened in plain words, and a way on; a line that comes back is one, too. */
 function Broken({ error }: { error: unknown }) {
   const isOffline =
     (error instanceof CallError && error.kind === 'offline') ||
     (error instanceof TypeError && !navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline])
   return isOffline ? (
     <ErrorState
+      isScreen
       title="No se pudo conectar al servidor."
       detail="Revisa tu conexión a internet y vuelve a intentarlo."
       onRetry={() => location.reload()}
     />
   ) : (
     <ErrorState
+      isScreen
       title="Algo no salió como esperábamos."
       detail="No es culpa tuya y tus datos están a salvo. Vuelve a intentarlo en un momento."
       onRetry={() => location.reload()}

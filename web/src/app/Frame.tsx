@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRoutes } from 'react-router'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
@@ -15,6 +16,7 @@ export function Frame() {
   const heading = useFocusOnArrival()
   const isGoing = useSyncExternalStore(arriving.listen, arriving.now)
   useScrollPlaces()
+  useEffect(keepFocus, [])
   useWayToLogin()
   return (
     <>

@@ -3,36 +3,83 @@ import { isClinic, tenant } from '../lib/tenant.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Illustration } from '../ui/Illustration.tsx'
 import { useTabTitle } from '../ui/Page.tsx'
+import { Reasons, type Reason } from '../ui/Reasons.tsx'
 import { paths } from './paths.ts'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {
   useTabTitle('Bienvenida')
   return (
-    <div className="page welcome">
-      <div className="stack is-loose">
-        <h1>{isClinic ? `Te damos la bienvenida a ${tenant.name}` : 'Te damos la bienvenida a Psico SAS'}</h1>
-        <p className="lead">
-          Encuentra a tu psicólogo, elige la hora que te venga bien y confirma tu cita en unos minutos. Tus
-          datos y tus conversaciones son privados.
-        </p>
-        <div className="cluster">
-          <ButtonLink to={paths.login} size="large">
-            Iniciar sesión
-          </ButtonLink>
-          {isClinic && (
-            <ButtonLink to={paths.register} size="large" look="secondary">
-              Crear cuenta
-            </ButtonLink>
-          )}
+    <div className="page">
+      <div className="welcome">
+        <div className="stack is-loose">
+          <h1>
+            {isClinic ? `Te damos la bienvenida a ${tenant.name}` : 'Te damos la bienvenida a Psico SAS'}
+          </h1>
+          {isClinic ? <ForPatients /> : <ForClinics />}
         </div>
-        {isClinic && (
-          <p>
-            ¿Prefieres mirar primero? <Link to={paths.professionals}>Conoce a nuestros profesionales</Link>
-          </p>
-        )}
+        <Illustration name="sprout" size={320} />
       </div>
-      <Illustration name="sprout" size={320} />
+      {isClinic && <Reasons reasons={steps} />}
     </div>
   )
 }
+
+function ForPatients() {
+  return (
+    <>
+      <p className="lead">
+        Encuentra con quién hablar, elige la hora que te venga bien y confirma tu cita en unos minutos. Tus
+        datos y tus conversaciones son privados.
+      </p>
+      <div className="cluster is-ways">
+        <ButtonLink to={paths.login} size="large">
+          Iniciar sesión
+        </ButtonLink>
+        <ButtonLink to={paths.register} size="large" look="secondary">
+          Crear cuenta
+        </ButtonLink>
+      </div>
+      <p>
+        ¿Prefieres mirar primero? <Link to={paths.professionals}>Conoce a nuestros profesionales</Link>
+      </p>
+    </>
+  )
+}
+
+function ForClinics() {
+  return (
+    <>
+      <p className="lead">
+        Aquí entra la administración de la plataforma. Si eres paciente o profesional, usa la dirección de tu
+        clínica.
+      </p>
+      <div className="cluster is-ways">
+        <ButtonLink to={paths.login} size="large">
+          Iniciar sesión
+        </ButtonLink>
+        <ButtonLink to={paths.landing} size="large" look="secondary">
+          Registrar una clínica
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const steps: Reason[] = [
+  {
+    icon: 'search',
+    title: 'Elige con quién hablar',
+    text: 'Lee su experiencia y lo que otras personas cuentan de sus sesiones.',
+  },
+  {
+    icon: 'calendar',
+    title: 'Reserva tu hora',
+    text: 'Ves las horas libres de verdad y pagas con tarjeta: la cita se confirma sola.',
+  },
+  {
+    icon: 'lock',
+    title: 'Habla con tranquilidad',
+    text: 'Lo que compartes se guarda cifrado, y puedes ver quién abrió tu expediente.',
+  },
+]

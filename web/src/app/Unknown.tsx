@@ -7,6 +7,6 @@ export function Unknown() {
   const { pathname } = useLocation()
   // The start itself: going there again would never end.
   if (pathname === paths.landing || pathname === paths.login)
-    return <ErrorState title="Esta página no está disponible." onRetry={() => location.reload()} />
+    return <ErrorState isScreen title="Esta página no está disponible." onRetry={() => location.reload()} />
   return <Navigate to={paths.landing} replace />
 }

@@ -5,11 +5,14 @@ import '../ui/base.css'
 import '../ui/controls.css'
 import '../ui/surfaces.css'
 import './layouts/layouts.css'
+import { isFetchingAside } from '../lib/aside.ts'
 import { connectSession } from '../lib/call.ts'
 import { dropDrafts } from '../lib/drafts.ts'
+import { history } from '../lib/history.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
 import { queries } from './queries.ts'
+import { fetchScreen } from './router.tsx'
 import { currentSession, forgetSession, renewed, renewWhenDue, signedOutEvent } from './session.ts'
 
 connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
@@ -20,6 +23,8 @@ renewWhenDue(Date.now())
 setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)
 // A screen of an older build is gone from the server: the page is fetched anew, once.
 window.addEventListener('vite:preloadError', (event) => {
+  // Without a line the page would be lost, and with it the numbers that Luna's button still gives.
+  if (isFetchingAside() || !navigator.onLine) return
   const last = Number(sessionStorage.getItem('reloadedAt'))
   if (Date.now() - last < 30_000) return
   event.preventDefault()
@@ -27,8 +32,12 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+history.prepareWith(fetchScreen)
+const patienceMs = 600
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
+// The screen comes together with the app; only where it is late do grey shapes stand in for it.
+await Promise.race([fetchScreen(location.pathname), new Promise((late) => setTimeout(late, patienceMs))])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

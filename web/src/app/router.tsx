@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { lazy, useState, type ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
+import { BareLayout } from './layouts/BareLayout.tsx'
 import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
 import { PatientLayout } from './layouts/PatientLayout.tsx'
@@ -27,13 +28,35 @@ export const arriving = {
 }
 
 /** One screen, fetched when it is first visited. */
-const page = (path: string, load: Load): RouteObject => ({
-  path,
-  Component: lazy(() => {
+function page(path: string, load: Load): RouteObject {
+  let here: ComponentType | null = null
+  const fetching = () => {
     queueMicrotask(() => count(1))
-    return load().finally(() => count(-1))
-  }),
-})
+    return load()
+      .then((it) => {
+        here = it.default
+        return it
+      })
+      .finally(() => count(-1))
+  }
+  const Later = lazy(fetching)
+  function Screen() {
+    // Once and for all: another component would be another screen, and forget what was typed.
+    const [Shown] = useState<ComponentType>(() => here ?? Later)
+    return <Shown />
+  }
+  return { path, Component: Screen, handle: () => (here ? null : fetching()) }
+}
+
+/**
+ * Fetches the screen of an address, so that it can stand there at once; null when it is here. Whether it came is seen
+ * when it is shown.
+ */
+export function fetchScreen(pathname: string): Promise<unknown> | null {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  const coming = (route?.handle as (() => Promise<unknown> | null) | undefined)?.()
+  return coming?.catch(() => undefined) ?? null
+}
 
 /*
  * One line a screen, under the layout that guards it:
@@ -106,8 +129,9 @@ const inside = (Component: ComponentType, children: RouteObject[]): RouteObject 
 
 export const routes: RouteObject[] = [
   inside(PublicLayout, open),
-  // The stand-in for the card company's page has no frame of ours.
-  page('checkout-simulado/:sessionId', () => import('../features/payments/SimulatedCheckoutPage.tsx')),
+  inside(BareLayout, [
+    page('checkout-simulado/:sessionId', () => import('../features/payments/SimulatedCheckoutPage.tsx')),
+  ]),
   inside(OpenLayout, visitorsAndPatients),
   inside(PatientLayout, patient),
   inside(ProfessionalLayout, professional),

@@ -92,8 +92,8 @@ export function signOut(area: Area): void {
 
 /** Forgets a session that the server no longer accepts. */
 export function forgetSession(): void {
-  localStorage.removeItem(storageKeys.token)
-  localStorage.removeItem(storageKeys.userType)
+  const { token, access, refresh: refreshToken, userType } = storageKeys
+  for (const key of [token, access, refreshToken, userType]) localStorage.removeItem(key)
   window.dispatchEvent(new Event(sessionEndedEvent))
   window.dispatchEvent(new Event(signedOutEvent))
   tell()

@@ -123,12 +123,24 @@ async function send(path: string, init: RequestInit, options: CallOptions): Prom
   return answer
 }
 
+/** The answer to a question that app/early.ts asked with the same token before the app was there; each only once. */
+function taken(path: string, method = 'GET', token: string | null): Promise<Response> | null {
+  const early = method === 'GET' ? globalThis.earlyAnswers?.get(path) : undefined
+  if (!early || early.token !== token) return null
+  globalThis.earlyAnswers?.delete(path)
+  return early.answer.catch(() => {
+    throw new CallError('offline')
+  })
+}
+
 async function once(
   path: string,
   init: RequestInit,
   { signal, timeoutMs: limit = timeoutMs }: CallOptions,
   token: string | null,
 ): Promise<Response> {
+  const early = taken(path, init.method, token)
+  if (early) return early
   const inTime = AbortSignal.timeout(limit)
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Token ${token}`)

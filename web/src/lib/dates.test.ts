@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiBaseOf } from './api-base.ts'
 import {
+  birthDate,
   capital,
   dateIn,
   instantText,
@@ -11,11 +12,12 @@ import {
   shortWeekday,
   weekdayNames,
 } from './dates.ts'
-import { counted, money } from './money.ts'
+import { money } from './money.ts'
 
 test('dates are said as people say them, without any zone', () => {
   expect(longDate('2026-03-02')).toBe('lunes 2 de marzo')
   expect(longDate('2024-02-29', true)).toBe('jueves 29 de febrero de 2024')
+  expect(birthDate('1990-03-02')).toBe('2 de marzo de 1990')
   expect([shortWeekday('2026-03-04'), shortMonth('2026-09-01'), shortDate('2026-01-09')]).toEqual([
     'mié',
     'sep',
@@ -40,10 +42,6 @@ test('money carries the label of the clinic', () => {
   expect(money(200)).toBe('Bs. 200')
   expect(money(200.5)).toBe('Bs. 200,50')
   expect(money(1000, 'S/')).toBe('S/ 1000')
-  expect([counted(1, 'reseña', 'reseñas'), counted(0, 'reseña', 'reseñas')]).toEqual([
-    '1 reseña',
-    '0 reseñas',
-  ])
 })
 
 test('a page calls its own server, or the host that its name says', () => {
@@ -55,4 +53,9 @@ test('a page calls its own server, or the host that its name says', () => {
   expect(far('serena-app.localhost:5173', 'localhost')).toBe('https://serena.localhost:8000/api')
   expect(far('localhost:5173', 'localhost')).toBe('https://localhost:8000/api')
   expect(far('psico.example', 'psico.example')).toBe('https://api.psico.example/api')
+})
+
+test('a short date leaves out the year that it is', () => {
+  expect(shortDate('2026-03-02', '2026-11-21')).toBe('2 mar')
+  expect(shortDate('2027-03-02', '2026-11-21')).toBe('2 mar 2027')
 })

@@ -33,10 +33,13 @@ export function longDate(date: string, withYear = false): string {
   return `${weekdays[weekday]} ${day} de ${months[month - 1]}${withYear ? ` de ${year}` : ''}`
 }
 
-/** '2 mar 2026'. */
-export function shortDate(date: string): string {
+/** '2 de marzo de 1990': nobody asks for the weekday of a birth. */
+export const birthDate = (date: string): string => longDate(date, true).replace(/^\S+ /, '')
+
+/** '2 mar 2026'; in the year of `today` just '2 mar'. */
+export function shortDate(date: string, today = ''): string {
   const { year, day } = partsOf(date)
-  return `${day} ${shortMonth(date)} ${year}`
+  return `${day} ${shortMonth(date)}${today.startsWith(String(year)) ? '' : ` ${year}`}`
 }
 
 /** Three letters: 'lun', 'mar', 'mié'. */

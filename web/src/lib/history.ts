@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router'
+import { inTurn } from './in-turn.ts'
 
 /** Where the browser is, and how it got there. */
 export interface Place {
@@ -23,6 +24,10 @@ const browser = createBrowserHistory({ v5Compat: true })
 const heard = new Set<(place: Place) => void>()
 let gate: Gate | null = null
 let steppingBack = false
+/** The address changes together with the screen, unless the screen takes longer than this. */
+const patienceMs = 2000
+const steps = inTurn(patienceMs)
+let prepare: (pathname: string) => Promise<unknown> | null = () => null
 
 // A step back has happened when it is told of: what is held back is stepped forward again.
 browser.listen(({ action, location, delta }) => {
@@ -35,6 +40,7 @@ browser.listen(({ action, location, delta }) => {
     browser.go(-delta)
     return
   }
+  steps.forget()
   place = { action, location }
   heard.forEach((listener) => listener(place))
 })
@@ -47,6 +53,10 @@ export const history = {
   listen(listener: (place: Place) => void): () => void {
     heard.add(listener)
     return () => void heard.delete(listener)
+  },
+  /** What an address needs before its screen can stand there; null when that is here. */
+  prepareWith(it: typeof prepare): void {
+    prepare = it
   },
   /** Asks before every change of screen until the answer is called. One gate at a time. */
   guard(it: Gate): () => void {
@@ -63,11 +73,17 @@ export const navigator: Navigator = {
   encodeLocation: (to) => browser.encodeLocation(to),
   go: (delta) => browser.go(delta),
   push: (to: To, state?: unknown) => {
-    if (!isHeld(locationOf(to), () => browser.push(to, state))) browser.push(to, state)
+    goTo(to, () => browser.push(to, state))
   },
   replace: (to: To, state?: unknown) => {
-    if (!isHeld(locationOf(to), () => browser.replace(to, state))) browser.replace(to, state)
+    goTo(to, () => browser.replace(to, state))
   },
+}
+
+function goTo(to: To, move: () => void): void {
+  const next = locationOf(to)
+  const step = () => steps.take(prepare(next.pathname), move)
+  if (!isHeld(next, step)) step()
 }
 
 function isHeld(to: Location, move: () => void): boolean {

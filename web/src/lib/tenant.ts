@@ -8,6 +8,7 @@ const globalMode: CurrentTenant = {
   host: globalThis.location?.host ?? 'localhost',
   primary_color: '#1F2937',
   secondary_color: '#3B82F6',
+  logo_url: null,
   timezone: 'America/La_Paz',
   currency: 'BOB',
   currency_label: 'Bs.',

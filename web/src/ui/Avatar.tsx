@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
 export function initialsOf(name: string): string {
   const words = name
@@ -8,8 +10,29 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => word?.charAt(0).toLocaleUpperCase('es') ?? '').join('') || '?'
 }
 
-/** A person's initials on a colour of the clinic, always the same for the same name. */
-export function Avatar({ name, size = 48 }: { name: string; size?: number }) {
+interface Props {
+  name: string
+  size?: number
+  /** Address of a photo. */
+  photo?: string | null | undefined
+}
+
+/** A person's photo, or their initials on a colour of the clinic, always the same for the same name. */
+export function Avatar({ name, size = 48, photo }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (photo && photo !== broken)
+    return (
+      <img
+        className="avatar"
+        src={photo}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(photo)}
+      />
+    )
   const shade = (name.length + name.charCodeAt(0)) % 4
   return (
     <span

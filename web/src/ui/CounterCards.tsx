@@ -1,3 +1,4 @@
+import { whole } from '../lib/numbers.ts'
 import type { Tone } from './Badge.tsx'
 import style from './CounterCards.module.css'
 
@@ -7,8 +8,6 @@ export interface Counter {
   tone?: Tone
 }
 
-const grouped = new Intl.NumberFormat('es', { useGrouping: true })
-
 /** A few figures side by side, each with what it counts. */
 export function CounterCards({ counters }: { counters: readonly Counter[] }) {
   return (
@@ -16,7 +15,7 @@ export function CounterCards({ counters }: { counters: readonly Counter[] }) {
       {counters.map(({ label, count, tone = 'neutral' }) => (
         <div key={label} className={`tone-${tone}`}>
           <dt>{label}</dt>
-          <dd>{grouped.format(count)}</dd>
+          <dd>{whole(count)}</dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function EmptyState({ title, detail, picture = 'sprout', action }: Props)
       <Illustration name={picture} />
       <p className="empty-title">{title}</p>
       {detail && <p className="dim">{detail}</p>}
-      {action && <div className="cluster is-centered">{action}</div>}
+      {action && <div className="cluster is-centered is-ways">{action}</div>}
     </div>
   )
 }

@@ -54,13 +54,14 @@ const drawings = {
       <path d="M88 102h.1M100 102h.1M112 102h.1" className="i-line is-bold is-light" />
     </>
   ),
-  /** A cloud with a broken line: something failed. */
+  /** A resting cloud before the sun, with a little rain: it passes. */
   trouble: (
     <>
-      <path d="M50 96a20 20 0 0 1 2-40 28 28 0 0 1 54-4 22 22 0 0 1 4 44z" className="i-paper" />
-      <path d="M68 76l8-8M76 76l-8-8M92 76l8-8M100 76l-8-8" className="i-line is-thick" />
-      <path d="M62 112h12M86 112h28M50 124h34" className="i-line" />
-      <path d="M126 108c1-10 7-16 17-17 0 10-5 17-17 17z" className="i-accent" />
+      <circle cx="104" cy="54" r="19" className="i-accent is-pale" />
+      <path d="M50 100a20 20 0 0 1 2-40 28 28 0 0 1 54-4 22 22 0 0 1 4 44z" className="i-paper" />
+      <path d="M65 76c3 4 7 4 10 0M89 76c3 4 7 4 10 0" className="i-line is-thick" />
+      <path d="M77 88c3 2 7 2 10 0" className="i-line is-thick" />
+      <path d="M62 111l-4 9M82 111l-4 9M102 111l-4 9" className="i-line" />
     </>
   ),
   /** A sprout: all is done, a good beginning. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { focusNearest, placesAround } from './keep-focus.ts'
 
 interface Props {
   title: string
@@ -8,25 +9,25 @@ interface Props {
   /** Buttons at the foot. */
   actions?: ReactNode
   size?: 'small' | 'regular' | 'large'
-  /** Announced at once, for questions that cannot be undone. */
+  /** Its text is read out with its name: for questions that cannot be undone. */
   isAlert?: boolean
 }
 
 /**
- * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`), closes it on Escape and gives the
- * focus back. Pressing beside it closes it too.
+ * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`) and
+ * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it closes it too.
  */
 export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
+    const before = placesAround(document.activeElement)
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement) before.focus()
+      focusNearest(before)
     }
   }, [])
   return (
@@ -34,7 +35,7 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
       ref={dialog}
       className={`modal is-${size}`}
       aria-labelledby={id}
-      role={isAlert ? 'alertdialog' : undefined}
+      aria-describedby={isAlert ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -48,7 +49,9 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
             <Icon name="close" />
           </button>
         </div>
-        <div className="stack">{children}</div>
+        <div className="stack" id={`${id}-text`}>
+          {children}
+        </div>
         {actions && <div className="modal-actions">{actions}</div>}
       </div>
     </dialog>

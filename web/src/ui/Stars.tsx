@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { counted, rounded } from '../lib/numbers.ts'
 
 const star = 'M12 3l2.700 5.700 6.300.8-4.600 4.300 1.200 6.200L12 17l-5.600 3 1.200-6.200L3 9.500l6.300-.8z'
-const oneDecimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
 
 /** A rating of 0 to 5 as stars; `count` adds how many reviews stand behind it. */
 export function Stars({ value, count, size = 18 }: { value: number; count?: number; size?: number }) {
-  const spoken = value > 0 ? `${oneDecimal.format(value)} de 5 estrellas` : 'Sin calificaciones'
+  const spoken = value > 0 ? `${rounded(value)} de 5 estrellas` : 'Sin calificaciones'
   return (
     <span className="stars">
       <span className="visually-hidden">{spoken}</span>
@@ -16,14 +16,10 @@ export function Stars({ value, count, size = 18 }: { value: number; count?: numb
       </span>
       {value > 0 && (
         <strong className="stars-value" aria-hidden="true">
-          {oneDecimal.format(value)}
+          {rounded(value)}
         </strong>
       )}
-      {count !== undefined && (
-        <span className="dim">
-          ({count} {count === 1 ? 'reseña' : 'reseñas'})
-        </span>
-      )}
+      {count !== undefined && <span className="dim">({counted(count, 'reseña', 'reseñas')})</span>}
     </span>
   )
 }
@@ -77,7 +73,7 @@ export function StarInput({ legend, value, onChange, error }: InputProps) {
         <span className="dim">{words[value]}</span>
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { placeForNews } from './toast-place.ts'
 import { toastMs, toasts, type Toast, type ToastTone } from './toast.ts'
 
 const icons: Record<ToastTone, IconName> = {
@@ -9,16 +10,25 @@ const icons: Record<ToastTone, IconName> = {
   info: 'info',
 }
 
-/** Where toasts appear; in the page once. */
+/** Where toasts appear; in the page once, and there before the first, so that what comes is announced. */
 export function Toasts() {
   const shown = useSyncExternalStore(toasts.listen, toasts.now)
   const place = useRef<HTMLElement>(null)
-  // In the browser's top layer, and again on top of a dialog that opened since.
   useEffect(() => {
     const element = place.current
     if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (shown.length > 0) element.showPopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+    if (shown.length === 0) return
+    // In the browser's top layer, and again on top of a dialog that opened since.
+    if (document.querySelector('dialog:modal')) {
+      element.hidePopover()
+      element.showPopover()
+    }
+    // Once the screen shows what the news is about.
+    const frame = requestAnimationFrame(() => {
+      element.style.top = `${placeForNews(element)}px`
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shown])
   return (
     <section ref={place} className="toasts" popover="manual" aria-label="Avisos" aria-live="polite">

@@ -26,7 +26,7 @@ export function useServerErrors() {
 }
 
 /** After the errors are painted, the focus goes to the first field that has one. */
-function focusFirstInvalid(): void {
+export function focusFirstInvalid(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   )

@@ -173,7 +173,9 @@ describe('login', () => {
       )
     await suspend('2026-01-01')
     house.databases.forgetClinic('sur')
-    expect((await login(house.sur, email)).status).toBe(403)
+    const refused = await login(house.sur, email)
+    const sentence = 'Esta clínica está suspendida temporalmente. Comunícate con su administración.'
+    expect([refused.status, refused.json['non_field_errors']]).toEqual([403, [sentence]])
     await suspend(null)
     house.databases.forgetClinic('sur')
     expect((await login(house.sur, email)).status).toBe(200)

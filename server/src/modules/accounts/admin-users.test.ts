@@ -71,7 +71,11 @@ describe('the list and the detail', () => {
     const names = { first_name: 'Rosa', last_name: 'Paz' }
     await me.put('/users/complete-profile/', { user_data: names, patient_data })
     const seen = await boss.get(`/admin/users/${patient.id}/`)
-    expect(seen.json).toMatchObject({ patient_profile: { occupation: 'Maestra' }, future_sessions: 0 })
+    expect(seen.json).toMatchObject({
+      patient_profile: { occupation: 'Maestra' },
+      future_sessions: 0,
+      next_sessions: [],
+    })
     expect(seen.raw.toString()).not.toContain('privado')
 
     const made = await house.norte.work((db) => makeProfessional(db, { city: 'Sucre' }))
@@ -84,6 +88,14 @@ describe('the list and the detail', () => {
     const professional = await boss.get(`/admin/users/${made.user}/`)
     expect(professional.json).toMatchObject({
       future_sessions: 1,
+      next_sessions: [
+        {
+          appointment_date: '2026-03-09',
+          start_time: '09:00',
+          patient_name: 'Rosa Paz',
+          status: 'confirmed',
+        },
+      ],
       patient_profile: null,
       professional_profile: { city: 'Sucre', consultation_fee: 200, specializations: [{}] },
     })

@@ -3,18 +3,31 @@ import type { completeProfile, OwnProfile } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import type { Home, Realm } from '#platform/realm'
 import type { Actor } from '#platform/session'
+import type { Vault } from '#platform/vault'
 import { localOf } from '#platform/zone'
+import { keepMedicalHistory, medicalHistoryOf } from './medical-history.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** One's own account, on either kind of host. @throws userNotFound */
-export async function ownProfileOf(realm: Realm, userId: string): Promise<OwnProfile> {
+export const ownProfileAt = (home: Home, vault: Vault, userId: string): Promise<OwnProfile> =>
+  home.work((realm) => ownProfileOf(home, realm, vault, userId))
+
+async function ownProfileOf(
+  { clinic }: Home,
+  realm: Realm,
+  vault: Vault,
+  userId: string,
+): Promise<OwnProfile> {
   const own =
     realm.at === 'clinic'
       ? await store.accountOf(realm.db, userId)
       : await store.globalAccountOf(realm.db, userId)
   if (!own) throw problems.userNotFound()
-  return own
+  if (!own.patient_profile || realm.at === 'root' || !clinic) return own
+  const { patient_profile: plain } = own
+  const medical_history = await medicalHistoryOf(realm.db, vault, clinic, userId, plain.medical_history)
+  return { ...own, patient_profile: { ...plain, medical_history } }
 }
 
 /**
@@ -24,6 +37,7 @@ export async function ownProfileOf(realm: Realm, userId: string): Promise<OwnPro
 export async function saveOwnProfile(
   home: Home,
   actor: Actor,
+  vault: Vault,
   { user_data, patient_data }: BodyOf<typeof completeProfile>,
   ip: string,
   now: number,
@@ -35,10 +49,12 @@ export async function saveOwnProfile(
     if (realm.at === 'root') await store.saveGlobalNames(realm.db, actor.userId, user_data)
     else {
       await store.saveUserData(realm.db, actor.userId, user_data)
-      if (actor.type === 'patient' && patient_data)
+      if (actor.type === 'patient' && patient_data && home.clinic) {
         await store.savePatientData(realm.db, actor.userId, patient_data)
+        await keepMedicalHistory(realm.db, vault, home.clinic, actor.userId, patient_data.medical_history)
+      }
     }
     await recordAt(realm, { action: 'Perfil actualizado', actor, ip })
-    return ownProfileOf(realm, actor.userId)
+    return ownProfileOf(home, realm, vault, actor.userId)
   })
 }

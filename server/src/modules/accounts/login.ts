@@ -37,7 +37,8 @@ export async function logIn(
   now: number,
 ): Promise<SignedIn> {
   if (clinic?.suspended_at) throw problems.suspended()
-  const email = body.email.trim().toLowerCase()
+  // No account has a NUL in its e-mail, and PostgreSQL cannot even be asked about one.
+  const email = body.email.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const here = homeOf(clinic, house.databases)
   const work = clinic ? 1 : rootCandidates
   const found = await tryLogin(house, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>

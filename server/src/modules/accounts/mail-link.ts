@@ -1,8 +1,6 @@
 import { queueMail, queueRootMail } from '#modules/mail/public'
-import { newSecret } from '#platform/id'
 import { insertLink } from '#platform/mailed-links'
 import type { Realm } from '#platform/realm'
-import { hashOf } from '#platform/session'
 
 /** Why a link is mailed, and how many hours it works. */
 const hoursOf = { verify_email: 72, password_reset: 1, invitation: 168, clinic_welcome: 168 } as const
@@ -21,8 +19,8 @@ export interface Addressee {
 }
 
 /**
- * Makes a single-use link and queues its mail, in the transaction of the cause. Only the link's hash is kept here.
- * At the root domain there are no links but those of a password reset.
+ * Makes a single-use link and queues its mail, in the transaction of the cause. Its secret is made when the mail
+ * leaves; until then there is none. At the root domain there are no links but those of a password reset.
  */
 export async function mailLink(
   realm: Realm,
@@ -30,11 +28,9 @@ export async function mailLink(
   to: Addressee,
   nowMs: number,
 ): Promise<void> {
-  const token = newSecret()
-  const hash = hashOf(token)
-  await insertLink(realm, hash, to.id, purposeOf[kind], nowMs + hoursOf[kind] * 3_600_000)
-  const cause = `${kind}:${hash.toString('hex').slice(0, 32)}`
-  const payload = { uid: to.id, token, first_name: to.first_name }
+  const link = await insertLink(realm, to.id, purposeOf[kind], nowMs + hoursOf[kind] * 3_600_000)
+  const cause = `${kind}:${link.slice(0, 32)}`
+  const payload = { uid: to.id, link, first_name: to.first_name }
   const recipient = to.email
   if (realm.at === 'root')
     await queueRootMail(realm.db, { cause, kind: 'password_reset', recipient, payload })

@@ -9,6 +9,10 @@ export const problems = {
     const { status, code, body, headers } = platformProblems.tooMany(seconds)
     return new Problem(status, code, { ...body, non_field_errors: [body['detail']] }, headers)
   },
+  suspended: () => {
+    const { status, code, body } = platformProblems.suspended()
+    return new Problem(status, code, { ...body, non_field_errors: [body['detail']] })
+  },
   globalAdminOnClinicHost: (loginUrl: string) =>
     formRefusal(
       403,

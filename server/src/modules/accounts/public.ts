@@ -18,5 +18,6 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
   await mailLink({ at: 'clinic', db }, 'clinic_welcome', admin, now)
 }
 
+export { medicalHistoryOf } from './medical-history.ts'
 export { reactivate } from './reactivate.ts'
 export { addGlobalAdmin } from './add-global-admin.ts'

@@ -6,7 +6,7 @@ import { addressOf, page } from '#platform/page'
 import { serve, serveAnywhere } from '#platform/serve'
 import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/session-tokens'
 import { countsByType } from './admin-store.ts'
-import { ownProfileOf, saveOwnProfile } from './complete-profile.ts'
+import { ownProfileAt, saveOwnProfile } from './complete-profile.ts'
 import { deactivate } from './deactivate.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { logIn } from './login.ts'
@@ -75,10 +75,10 @@ function sessionRoutes(http: FastifyInstance, house: Platform): void {
 
 function profileRoutes(http: FastifyInstance, house: Platform): void {
   serveAnywhere(http, contract.readOwnProfile, 'signed in', ({ clinic, actor }) =>
-    homeOf(clinic, house.databases).work((realm) => ownProfileOf(realm, actor.userId)),
+    ownProfileAt(homeOf(clinic, house.databases), house.vault, actor.userId),
   )
   serveAnywhere(http, contract.completeProfile, 'signed in', ({ clinic, actor, body, origin, now }) =>
-    saveOwnProfile(homeOf(clinic, house.databases), actor, body, origin.ip, now),
+    saveOwnProfile(homeOf(clinic, house.databases), actor, house.vault, body, origin.ip, now),
   )
 }
 

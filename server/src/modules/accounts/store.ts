@@ -1,5 +1,5 @@
 import type { AdminUserDetail, OwnProfile, User, UserType } from '@psico/contract/accounts'
-import type { completeProfile, listUsers } from '@psico/contract/accounts'
+import { sessionsLeftBehind, type completeProfile, type listUsers } from '@psico/contract/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { ClinicDb, GlobalDb } from '#platform/clinic'
 import { tablesOf, type Realm } from '#platform/realm'
@@ -148,12 +148,18 @@ export const adminAccountOf = (
 ): Promise<AdminUserDetail | undefined> =>
   row<AdminUserDetail>(
     db,
-    `select ${account}, ${profiles}, u.password_hash is null and u.is_active as invitation_pending,
-       (select count(*) from appointments a
-        where a.psychologist = u.id and a.starts_at > $2 and a.status in ('pending', 'confirmed')
-          and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed')) as future_sessions
+    `with ahead as (
+       select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
+       where a.psychologist = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
+         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
+     select ${account}, ${profiles}, u.password_hash is null and u.is_active as invitation_pending,
+       (select count(*) from ahead) as future_sessions,
+       (select coalesce(json_agg(json_build_object('appointment_date', it.appointment_date,
+          'start_time', to_char(it.start_time, 'HH24:MI'), 'patient_name', p.full_name, 'status', it.status)
+          order by it.starts_at), '[]')
+        from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions
      from users u where u.id = $1`,
-    [id, new Date(nowMs).toISOString()],
+    [id, new Date(nowMs).toISOString(), sessionsLeftBehind],
   )
 
 /** A global admin's account has a name and an address, and nothing of a clinic. */
@@ -211,13 +217,7 @@ export async function savePatientData(
   id: string,
   it: NonNullable<ProfileBody['patient_data']>,
 ): Promise<void> {
-  const names = [
-    'emergency_contact_name',
-    'emergency_contact_phone',
-    'occupation',
-    'marital_status',
-    'medical_history',
-  ] as const
+  const names = ['emergency_contact_name', 'emergency_contact_phone', 'occupation', 'marital_status'] as const
   await run(
     db,
     `insert into patient_profiles (user_id, ${names.join(', ')})

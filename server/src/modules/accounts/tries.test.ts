@@ -30,6 +30,21 @@ test('after ten failed tries an account waits a quarter of an hour, known or not
   expect((await login(email, testPassword)).status).toBe(200)
 })
 
+test('a stranger who guesses locks out themself, not the person at home, until guessing comes from everywhere', async () => {
+  const { email } = await makeMember(house.norte)
+  const from = async (remoteAddress: string, password: string) => {
+    const headers = { host: 'norte-app.localhost' }
+    const payload = { email, password }
+    const url = '/api/auth/login/'
+    return (await house.http.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode
+  }
+  await times(12, () => from('192.0.2.1', 'equivocada-1'))
+  expect(await from('192.0.2.1', testPassword)).toBe(429)
+  expect(await from('192.0.2.2', testPassword)).toBe(200)
+  for (let n = 10; n < 20; n += 1) await times(10, () => from(`192.0.2.${n}`, 'equivocada-1'))
+  expect(await from('192.0.2.2', testPassword)).toBe(429)
+})
+
 test('a success forgets the failed tries before it', async () => {
   const { email } = await makeMember(house.norte)
   for (const round of [1, 2, 3]) {
@@ -44,6 +59,26 @@ test('one address has 300 failed tries for all accounts; right passwords cost no
   const failed = statusesOf(await times(300, (n) => login(`nadie${n}@correo.example`, 'equivocada-1')))
   expect(failed).toEqual(Array<number>(300).fill(400))
   expect((await login(email, testPassword)).status).toBe(429)
+})
+
+test('an address registers 300 times an hour, and is told in Spanish how long to wait', async () => {
+  const register = (n: number, password: string) =>
+    house.visitor(house.norte).post('/auth/register/', {
+      email: `nuevo${n}@correo.example`,
+      username: `nuevo${n}`,
+      first_name: 'Eva',
+      last_name: 'Luna',
+      password,
+      password_confirm: password,
+    })
+  const refused = statusesOf(await times(300, (n) => register(n, 'password123')))
+  expect(refused).toEqual(Array<number>(300).fill(400))
+  const late = await register(301, testPassword)
+  expect([late.status, late.headers['retry-after']]).toEqual([429, '3600'])
+  expect(late.json['non_field_errors']).toEqual(['Demasiados intentos. Vuelve a intentarlo en 60 minutos.'])
+  expect(late.json['detail']).toBe('Demasiados intentos. Vuelve a intentarlo en 60 minutos.')
+  house.now.ms = testNow + 60 * 60_000
+  expect((await register(302, testPassword)).status).toBe(201)
 })
 
 test('an account is sent few reset links, and the refusal tells nothing', async () => {

@@ -5,8 +5,13 @@ import { problems } from './problems.ts'
 const quarterHourMs = 15 * 60_000
 const hourMs = 60 * 60_000
 
-/** Failed logins. A whole clinic may sit behind one address, so that limit is the wide one. */
-const perAccount: TryLimit = { name: 'login-account', max: 10, windowMs: quarterHourMs }
+/**
+ * Failed logins. An account's are counted for each address: whoever guesses somebody else's password shuts the door for
+ * themself, not for the person at home. From many addresses together an account has a hundred. A whole clinic may sit
+ * behind one address, so that limit is the wide one.
+ */
+const perAccountHere: TryLimit = { name: 'login-account', max: 10, windowMs: quarterHourMs }
+const perAccount: TryLimit = { name: 'login-account-anywhere', max: 100, windowMs: quarterHourMs }
 const perAddress: TryLimit = { name: 'login-address', max: 300, windowMs: quarterHourMs }
 const registrations: TryLimit = { name: 'register', max: 300, windowMs: hourMs }
 const resets: TryLimit = { name: 'reset-address', max: 300, windowMs: hourMs }
@@ -36,7 +41,7 @@ async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs one login try; `look` answers whether the password was right. Only failed tries count, and a right password
- * forgets the account's. @throws tooManyTries before looking when none is left.
+ * forgets the account's from this address. @throws tooManyTries before looking when none is left.
  */
 export function tryLogin<T>(
   { tries }: Ask,
@@ -46,16 +51,19 @@ export function tryLogin<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   return inTurn(account, async () => {
+    const here = `${account} ${ip}`
     const seconds = Math.max(
       await tries.wait(perAddress, ip, now),
       await tries.wait(perAccount, account, now),
+      await tries.wait(perAccountHere, here, now),
     )
     if (seconds > 0) throw problems.tooManyTries(seconds)
     const found = await look()
-    if (found) await tries.forget(perAccount, account)
+    if (found) await tries.forget(perAccountHere, here)
     else {
       await tries.take(perAddress, ip, now)
       await tries.take(perAccount, account, now)
+      await tries.take(perAccountHere, here, now)
     }
     return found
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { rows } from '../../platform/sql.ts'
 
 let house: TestHouse
 let doctor: string
@@ -64,6 +65,47 @@ describe('a professional books for a patient of theirs', () => {
     expect([asked.status, typeof asked.json['checkout_url']]).toEqual([402, 'string'])
   })
 
+  test.each(['online', 'in_person'])(
+    'payable %s, the consent in force is accepted when the patient confirms, not before',
+    async (payment_method) => {
+      const booked = await professional.post(path, body({ payment_method }))
+      const id = String(booked.json['id'])
+      const patient = await house.as(house.norte, own)
+      const mine = async () => (await patient.get('/consents/mine/')).json['accepted']
+      expect(await mine()).toEqual([])
+      await patient.patch(`${path}${id}/`, { status: 'confirmed' })
+      const at = new Date(house.now.ms).toISOString()
+      const { version } = (await patient.get('/consents/current/')).json
+      expect(await mine()).toMatchObject([{ version, appointment: id, accepted_at: at }])
+    },
+  )
+
+  test('whoever comes back to pay later accepts the text of that day', async () => {
+    const admin = await house.as(
+      house.norte,
+      await house.norte.work((db) => makeUser(db, { user_type: 'admin' })),
+    )
+    const booked = await professional.post(path, body({ payment_method: 'online' }))
+    const patient = await house.as(house.norte, own)
+    const confirm = () => patient.patch(`${path}${String(booked.json['id'])}/`, { status: 'confirmed' })
+    expect((await confirm()).status).toBe(402)
+    const text = `Texto nuevo ${own}`
+    const { version } = (await admin.post('/consents/', { text })).json
+    expect((await confirm()).status).toBe(402)
+    const mine = (await patient.get('/consents/mine/')).json
+    expect(mine).toMatchObject({ current_version: version, accepted: [{ version }] })
+    expect(mine['accepted']).toHaveLength(1)
+  })
+
+  test('what the professional confirms or the patient cancels accepts nothing in the patient’s name', async () => {
+    const patient = await house.as(house.norte, own)
+    const first = String((await professional.post(path, body())).json['id'])
+    expect((await professional.patch(`${path}${first}/`, { status: 'confirmed' })).status).toBe(200)
+    const second = String((await professional.post(path, body({ start_time: '11:00' }))).json['id'])
+    expect((await patient.patch(`${path}${second}/`, { status: 'cancelled' })).status).toBe(200)
+    expect((await patient.get('/consents/mine/')).json['accepted']).toEqual([])
+  })
+
   test('the same hour twice at once is booked once', async () => {
     const answers = await Promise.all([professional.post(path, body()), professional.post(path, body())])
     expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -72,13 +114,30 @@ describe('a professional books for a patient of theirs', () => {
 
   test.each([
     ['no patient of theirs', 'stranger', 403],
+    ['the clinic’s admin', 'admin', 403],
+    ['the professional', 'self', 403],
+    ['nobody', 'nobody', 404],
     ['a person of another clinic', 'foreigner', 404],
   ] as const)('for %s it is refused', async (_, who, status) => {
     const people = {
       stranger: await house.work(house.norte, (db) => makeUser(db)),
+      admin: await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' })),
+      self: doctor,
+      nobody: '01890000-0000-7000-8000-000000000000',
       foreigner: await house.work(house.sur, (db) => makeUser(db)),
     }
     expect((await professional.post(path, body({ patient: people[who] }))).status).toBe(status)
+  })
+
+  test('for a patient whose account was closed it is refused, and says why', async () => {
+    await house.work(house.norte, (db) =>
+      rows(db, 'update users set is_active = false where id = $1 returning id', [own]),
+    )
+    const answer = await professional.post(path, body())
+    expect([answer.status, answer.json['detail']]).toEqual([
+      409,
+      'Esta persona ya no tiene una cuenta activa.',
+    ])
   })
 
   test('an unpaid hold makes nobody a patient of theirs', async () => {

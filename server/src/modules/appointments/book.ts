@@ -1,3 +1,4 @@
+import { slashDate } from '#platform/zone'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
@@ -13,6 +14,9 @@ export interface HoldRequest {
   appointment_date: string
   start_time: string
   price: number
+  /** The refund policy that the page showed, where it says so. */
+  refund_hours?: number | undefined
+  refund_percent?: number | undefined
 }
 
 /** The hold: a pending appointment. `existing` is the same patient's running hold of the same hour. */
@@ -28,25 +32,24 @@ export interface Hold {
 }
 
 /**
- * Holds an hour for a patient for `holdMs`; `consentInForce` is being read in the same transaction.
- * The overlap is refused by the database, also to two people at once.
- * @throws psychologistNotFound, slot problems, priceChanged
+ * Holds an hour for a patient for `holdMs`, behind the locks of its two people: the long way, which finds the patient's
+ * own hold and says why an hour cannot be had. The overlap is refused by the database, also to two people at once.
+ * @throws psychologistNotFound, slot problems, priceChanged, policyChanged
  */
 export async function holdSlot(
   db: ClinicDb,
   clinic: Clinic,
   by: By,
   request: HoldRequest,
-  consentInForce: Promise<{ version: number }>,
+  consentVersion: number,
   holdMs: number,
 ): Promise<Hold> {
   const patient = by.actor.userId
   const { psychologist, appointment_date: date, start_time: time } = request
   const priceMinor = Math.round(request.price * 100)
   const at = { psychologist, date, time, nowMs: by.nowMs }
-  // Lock and reads leave in one trip; the database runs them in this order.
-  const [consent, , own, found] = await Promise.all([
-    consentInForce,
+  // The reads leave together with the locks; the database runs them in this order.
+  const [, own, found] = await Promise.all([
     store.queueUp(db, psychologist, patient),
     store.ownHold(db, { ...at, patient }),
     freeSlot(db, clinic, at).catch((refused: unknown) => ({ refused })),
@@ -58,7 +61,8 @@ export async function holdSlot(
   const feeMinor = Math.round(slot.offer.consultation_fee * 100)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (held) return held
-  return writeHold(db, clinic, by, { slot, feeMinor, psychologist, consentVersion: consent.version, holdMs })
+  if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
+  return writeHold(db, clinic, by, { slot, feeMinor, psychologist, consentVersion, holdMs })
 }
 
 interface Decided {
@@ -91,7 +95,7 @@ async function writeHold(db: ClinicDb, clinic: Clinic, by: By, it: Decided): Pro
     record(db, {
       actor: by.actor,
       ip: by.ip,
-      action: `Horario apartado: ${slot.date} ${slot.start} (${id})`,
+      action: heldSentence(slot, id),
     }),
   ])
   const { full_name: psychologistName, professional } = slot.offer
@@ -99,6 +103,10 @@ async function writeHold(db: ClinicDb, clinic: Clinic, by: By, it: Decided): Pro
   const existing = false
   return { appointment: id, feeMinor, currency, holdExpiresMs, existing, psychologistName, professional }
 }
+
+/** What the audit log says of a hold. */
+export const heldSentence = (at: { date: string; start: string }, id: string): string =>
+  `Horario apartado: ${slashDate(at.date)} ${at.start} (${id})`
 
 const asHold = (own: store.OwnHold): Hold => ({
   appointment: own.id,
@@ -110,7 +118,7 @@ const asHold = (own: store.OwnHold): Hold => ({
 
 /**
  * A professional books for one of their own patients; it starts pending and nothing expires.
- * @throws patientNotFound, notYourPatient, slot problems
+ * @throws patientNotFound, notYourPatient, patientGone, slot problems
  */
 export async function bookForPatient(
   db: ClinicDb,
@@ -124,8 +132,9 @@ export async function bookForPatient(
   },
 ): Promise<string> {
   const psychologist = by.actor.userId
-  if (!(await store.patientExists(db, request.patient))) throw problems.patientNotFound()
+  if (!(await store.personExists(db, request.patient))) throw problems.patientNotFound()
   if (!(await store.isTreated(db, psychologist, request.patient))) throw problems.notYourPatient()
+  if (!(await store.patientExists(db, request.patient))) throw problems.patientGone()
   await store.queueUp(db, psychologist, request.patient)
   const slot = await freeSlot(db, clinic, {
     psychologist,
@@ -151,18 +160,27 @@ export async function bookForPatient(
   await record(db, {
     actor: by.actor,
     ip: by.ip,
-    action: `Cita agendada por el profesional: ${slot.date} ${slot.start} (${id})`,
+    action: `Cita agendada por el profesional: ${slashDate(slot.date)} ${slot.start} (${id})`,
   })
   return id
 }
 
 /** The clinic's terms of this day, kept with the appointment whatever changes later. */
-const agreed = (clinic: Clinic, feeMinor: number) => ({
+export const agreed = (clinic: Clinic, feeMinor: number) => ({
   feeMinor,
   currency: clinic.currency,
   refundHours: clinic.refund_hours,
   refundPercent: clinic.refund_percent,
 })
+
+/**
+ * Whether the page showed other terms than those that would be stored as accepted. A hold that runs already keeps the
+ * terms it began with.
+ */
+export function isOtherPolicy(clinic: Clinic, shown: HoldRequest): boolean {
+  const { refund_hours: hours = clinic.refund_hours, refund_percent: percent = clinic.refund_percent } = shown
+  return hours !== clinic.refund_hours || percent !== clinic.refund_percent
+}
 
 function priceChanged(slot: FreeSlot, clinic: Clinic): Problem {
   const sentence = `El precio de la consulta es ahora ${clinic.currency_label} ${slot.offer.consultation_fee}. Revisa el resumen antes de pagar.`

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
+import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/clinic'
 import { row, rows } from '#platform/sql'
 
@@ -9,6 +10,9 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   payment_method: 'online' | 'in_person'
   payment_status: Appointment['agreement']['payment_status']
   paid_minor: number
+  refund_minor: number
+  /** Of a live payment, what the clinic gave back at the provider itself. */
+  back_minor: number
   paid_in_person: boolean
   refund_hours: number
   refund_until: string
@@ -17,11 +21,14 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 }
 
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
+  ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
   a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
   a.refund_percent, a.cancelled_by,
   coalesce(p.status, 'nothing') as payment_status, coalesce(p.amount_minor, 0) as paid_minor,
+  coalesce(p.refund_minor, 0) as refund_minor,
+  coalesce(p.back_minor, 0) as back_minor,
   exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
     and l.kind = 'in_person') as paid_in_person,
   case when a.status = 'pending' and p.status = 'open' then p.checkout_url end as checkout_url`
@@ -31,9 +38,13 @@ const cardTables = `appointments a
   join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient
   join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
   left join lateral (
-    select case when status = 'expired' then 'nothing' else status end as status, amount_minor, checkout_url
-    from payments where clinic_id = a.clinic_id and appointment_id = a.id
-    order by status in ('paid', 'refunding', 'refunded') desc, created_at desc limit 1
+    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.checkout_url,
+      r.amount_minor as refund_minor,
+      (select -sum(l.amount_minor)::int from ledger l where l.clinic_id = m.clinic_id and l.payment_id = m.id
+         and l.kind in ('refund', 'refund_failed')) as back_minor
+    from payments m left join refunds r on r.clinic_id = m.clinic_id and r.payment_id = m.id
+    where m.clinic_id = a.clinic_id and m.appointment_id = a.id
+    order by m.status = 'paid' desc, m.status not in ('open', 'expired') desc, m.created_at desc limit 1
   ) p on true`
 
 export const card = (db: ClinicDb, id: string) =>

@@ -43,6 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+test('a page past the last one is empty, and says how many there are and the way back', async () => {
+  const { json } = await ana.get('/appointments/appointments/?page=9&page_size=2')
+  expect(json).toMatchObject({ count: 3, next: null, results: [] })
+  expect(json['previous']).toContain('page=8')
+})
+
 describe('the agenda', () => {
   test('comes newest first with its counters, whatever the filter', async () => {
     const answer = await ana.get('/appointments/appointments/?status=pending')

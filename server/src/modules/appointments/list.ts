@@ -2,7 +2,7 @@ import { statusNames, type Appointment } from '@psico/contract/appointments'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listAppointments } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
-import { page } from '#platform/page'
+import { counted, page } from '#platform/page'
 import type { Actor } from '#platform/session'
 import { problems } from './problems.ts'
 import { partOf, refundOf } from './rules.ts'
@@ -21,6 +21,7 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
     {
       refundUntilMs: Date.parse(it.refund_until),
       paidMinor: paid,
+      backMinor: paid > 0 ? it.back_minor : 0,
       refundPercent: it.refund_percent,
     },
     part,
@@ -40,6 +41,7 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
       refund_hours: it.refund_hours,
       refund_until: it.refund_until,
       refund_percent: it.refund_percent,
+      refund_amount: it.refund_minor / 100,
       refund_if_cancelled: back / 100,
     },
   }
@@ -62,13 +64,14 @@ export async function listOf(
 ): Promise<AnswerOf<typeof listAppointments>> {
   const column = { patient: 'patient', professional: 'psychologist', admin: null, superuser: null } as const
   const whose = { column: column[reader.actor.type], userId: reader.actor.userId }
-  const filter = { ...query, nowMs: reader.nowMs }
-  const found = await store.cards(db, whose, filter)
+  const { found, count } = await counted(query, (part) =>
+    store.cards(db, whose, { ...part, nowMs: reader.nowMs }),
+  )
   const counts = await store.counts(db, whose)
   return {
     ...page(
       found.map((it) => asCard(it, reader)),
-      found[0]?.count ?? 0,
+      count,
       query,
       address,
     ),

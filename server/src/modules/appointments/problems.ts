@@ -1,5 +1,5 @@
 import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
-import { Problem, refusal } from '#platform/problem'
+import { formRefusal, Problem, refusal } from '#platform/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */
 const slot = (status: number, code: string, field: 'start_time' | 'appointment_date', sentence: string) =>
@@ -15,6 +15,8 @@ export const problems = {
       'appointment_closed',
       `Esta cita está ${statusNames[status].toLowerCase()} y ya no admite ese cambio.`,
     ),
+  holdOver: () =>
+    refusal(409, 'hold_over', 'El tiempo para pagar esta reserva terminó. Elige otra vez una hora libre.'),
   paymentDue: (checkoutUrl: string) =>
     refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', {
       checkout_url: checkoutUrl,
@@ -30,6 +32,17 @@ export const problems = {
       detail: 'No encontramos a esa persona.',
       patient: ['No encontramos a esa persona.'],
     }),
+  patientGone: () =>
+    new Problem(409, 'patient_gone', {
+      detail: 'Esta persona ya no tiene una cuenta activa.',
+      patient: ['Esta persona ya no tiene una cuenta activa.'],
+    }),
+  policyChanged: () =>
+    formRefusal(
+      400,
+      'policy_changed',
+      'La política de cancelación de la clínica cambió. Vuelve a cargar la página para verla antes de pagar.',
+    ),
   notYourPatient: () =>
     refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
   notTreated: () =>
@@ -47,5 +60,5 @@ export const problems = {
   slotBeyondHorizon: () =>
     slot(400, 'slot_beyond_horizon', 'appointment_date', 'Todavía no se puede reservar para esa fecha.'),
   slotNotOffered: () =>
-    slot(400, 'slot_not_offered', 'start_time', 'El profesional no atiende en ese horario.'),
+    slot(400, 'slot_not_offered', 'start_time', 'No hay atención en ese horario. Elige otro.'),
 }

@@ -3,6 +3,7 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 export { holdSlot, type Hold } from './book.ts'
+export { holdAtOnce, type NewHold } from './hold-at-once.ts'
 export { cancelRefunded, confirmPaid, reviveExpired } from './confirm-paid.ts'
 export type { By } from './move.ts'
 export { ownPatient } from './own-patient.ts'
@@ -17,11 +18,12 @@ export const lockAppointment = store.lock
 /** The same, behind the queue of its two people: for whoever may take or release an hour on the way. */
 export const lockAppointmentInQueue = store.lockInQueue
 
-/** Locks an appointment that is still to be paid. @throws notFound, closed */
-export async function lockUnpaid(db: ClinicDb, id: string): Promise<store.LockedAppointment> {
+/** Locks an appointment that is still to be paid. @throws notFound, closed, holdOver */
+export async function lockUnpaid(db: ClinicDb, id: string, nowMs: number): Promise<store.LockedAppointment> {
   const it = await store.lock(db, id)
   if (!it) throw problems.notFound()
   if (it.status !== 'pending') throw problems.closed(it.status)
+  if (it.hold_expires_ms !== null && it.hold_expires_ms <= nowMs) throw problems.holdOver()
   return it
 }
 

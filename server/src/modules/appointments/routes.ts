@@ -22,7 +22,7 @@ import { localOf } from '#platform/zone'
 import { bookForPatient } from './book.ts'
 import { calendarOf, feedOf, renewFeed, revokeFeed } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
-import { moveAppointment, type By } from './move.ts'
+import { move, type By } from './move.ts'
 import { problems } from './problems.ts'
 import { reschedule } from './reschedule.ts'
 import { nextFreeDate, scheduleOf } from './schedule.ts'
@@ -112,8 +112,8 @@ async function change(
   origin: Origin,
 ) {
   if ('meeting_link' in body) return clinic.work((db) => setMeetingLink(db, by, id, body.meeting_link))
-  if ('appointment_date' in body) return clinic.work((db) => reschedule(db, clinic, by, id, body))
-  const moved = await clinic.work((db) => moveAppointment(db, clinic, till, by, id, moveTo[body.status]))
+  if ('appointment_date' in body) return reschedule(clinic, till, by, id, body)
+  const moved = await move(clinic, till, by, id, moveTo[body.status])
   if (moved.due) throw problems.paymentDue(await till.checkoutFor(clinic, id, origin.baseUrl, by.nowMs))
   return moved.appointment
 }

@@ -34,7 +34,7 @@ test('an admin who is also the patient acts as the patient', () => {
 
 describe('refunds', () => {
   const hour = 3_600_000
-  const policy = { refundUntilMs: 76 * hour, paidMinor: 20_001, refundPercent: 50 }
+  const policy = { refundUntilMs: 76 * hour, paidMinor: 20_001, backMinor: 0, refundPercent: 50 }
   test.each([
     ['psychologist', 99 * hour, 20_001],
     ['clinic', 99 * hour, 20_001],
@@ -43,6 +43,11 @@ describe('refunds', () => {
     ['patient', 101 * hour, 0],
   ] as const)('by the %s at %i: %i', (by, nowMs, back) => {
     expect(refundOf(policy, by, nowMs)).toBe(back)
+  })
+  test('never more than is left of what went back in part', () => {
+    expect(refundOf({ ...policy, backMinor: 5000 }, 'clinic', 0)).toBe(15_001)
+    expect(refundOf({ ...policy, backMinor: 5000 }, 'patient', 0)).toBe(10_001)
+    expect(refundOf({ ...policy, backMinor: 12_000 }, 'patient', 0)).toBe(8001)
   })
 })
 

@@ -44,17 +44,21 @@ interface Policy {
   /** End of the time in which the patient gets the agreed share back. */
   refundUntilMs: number
   paidMinor: number
+  /** What went back already, at the card provider itself. */
+  backMinor: number
   refundPercent: number
 }
 
 /**
  * What goes back when an appointment is cancelled, in minor units. The professional or the clinic: everything.
- * The patient: the agreed share until the agreed moment, nothing after. Rounded to the minor unit.
+ * The patient: the agreed share until the agreed moment, nothing after. Rounded to the minor unit. Never more than is
+ * left of the payment.
  */
 export function refundOf(policy: Policy, by: Part, nowMs: number): number {
-  if (by !== 'patient') return policy.paidMinor
-  if (nowMs > policy.refundUntilMs) return 0
-  return Math.round((policy.paidMinor * policy.refundPercent) / 100)
+  const { paidMinor, backMinor, refundPercent, refundUntilMs } = policy
+  if (by !== 'patient') return paidMinor - backMinor
+  if (nowMs > refundUntilMs) return 0
+  return Math.min(Math.round((paidMinor * refundPercent) / 100), paidMinor - backMinor)
 }
 
 export interface SlotFacts {

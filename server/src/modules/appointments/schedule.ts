@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
-import { weekdayNames } from '@psico/contract/availability'
+import { longestPauseMinutes, longestSessionMinutes, weekdayNames } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { addDays, dayClocks, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
@@ -23,6 +23,8 @@ interface Asked {
   psychologist: string
   from: string
   days: number
+  /** Only this hour of the first day is asked for: what is taken far from it does not matter. */
+  time?: string
   nowMs: number
   /** A professional who books for a patient need not keep their own notice. */
   byProfessional?: boolean
@@ -30,13 +32,15 @@ interface Asked {
   except?: string | undefined
 }
 
+type FactsReader = (asked: store.FactsAsked) => Promise<store.ScheduleFacts | undefined>
+
 /**
  * The one function that decides what is bookable. List, booking and rescheduling all come here.
  * Null where the clinic has no such professional.
  */
 async function slotDays(
   clinic: Clinic,
-  read: (asked: store.FactsAsked) => Promise<store.ScheduleFacts | undefined>,
+  read: FactsReader,
   asked: Asked,
 ): Promise<{ days: SlotDay[]; offer: store.ScheduleFacts } | null> {
   const clocks = dayClocks(asked.from, asked.days, clinic.timezone)
@@ -47,8 +51,7 @@ async function slotDays(
     ...asked,
     firstDay: first.date,
     lastDay: last.date,
-    fromMs: first.baseMs - dayMs,
-    toMs: last.baseMs + 2 * dayMs,
+    ...reachOf(first, last, asked.time),
   })
   if (!offer) return null
   const judged: Judged = {
@@ -66,6 +69,16 @@ async function slotDays(
   })
   return { offer, days: grid.map(({ day, starts }) => ({ clock: day, slots: slotsOn(day, starts, judged) })) }
 }
+
+/** Sessions that start outside of this, in epoch ms, touch nothing that is asked for. */
+function reachOf(first: DayClock, last: DayClock, time?: string): { fromMs: number; toMs: number } {
+  const atMs = time === undefined ? null : instantOf(first, minutesOf(time))
+  return atMs === null
+    ? { fromMs: first.baseMs - dayMs, toMs: last.baseMs + 2 * dayMs }
+    : { fromMs: atMs - longestReachMs, toMs: atMs + longestReachMs }
+}
+
+const longestReachMs = (longestSessionMinutes + longestPauseMinutes) * 60_000
 
 interface Judged {
   offer: store.ScheduleFacts
@@ -138,23 +151,28 @@ export interface FreeSlot extends store.Span {
   offer: store.ScheduleFacts
 }
 
+interface HourAsked {
+  psychologist: string
+  date: string
+  time: string
+  nowMs: number
+  byProfessional?: boolean
+  except?: string | undefined
+}
+
 /**
  * One hour, judged for booking.
  * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
  */
-export async function freeSlot(
-  db: ClinicDb,
-  clinic: Clinic,
-  at: {
-    psychologist: string
-    date: string
-    time: string
-    nowMs: number
-    byProfessional?: boolean
-    except?: string | undefined
-  },
-): Promise<FreeSlot> {
-  const found = await slotDays(clinic, (it) => store.factsIn(db, it), { ...at, from: at.date, days: 1 })
+export const freeSlot = (db: ClinicDb, clinic: Clinic, at: HourAsked): Promise<FreeSlot> =>
+  judgedHour(clinic, (it) => store.factsIn(db, it), at)
+
+/** The same outside any transaction, in one trip. */
+export const freeSlotNow = (clinic: Clinic, at: HourAsked): Promise<FreeSlot> =>
+  judgedHour(clinic, (it) => store.factsAlone(clinic, it), at)
+
+async function judgedHour(clinic: Clinic, read: FactsReader, at: HourAsked): Promise<FreeSlot> {
+  const found = await slotDays(clinic, read, { ...at, from: at.date, days: 1 })
   if (!found) throw problems.psychologistNotFound()
   const minutes = minutesOf(at.time)
   const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)

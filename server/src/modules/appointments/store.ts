@@ -62,6 +62,14 @@ export const setStatus = (
     [id, status, cancelledBy],
   )
 
+/** The version of the consent in force that the patient accepts by confirming, or by going on to pay. */
+export const acceptConsent = (db: ClinicDb, id: string, version: number, nowMs: number) =>
+  run(db, 'update appointments set consent_version = $2, consent_at = $3 where id = $1', [
+    id,
+    version,
+    iso(nowMs),
+  ])
+
 export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
   run(
     db,

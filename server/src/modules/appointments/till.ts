@@ -11,6 +11,10 @@ export interface Till {
   isDue(db: ClinicDb, appointment: LockedAppointment): Promise<boolean>
   /** A checkout to pay the appointment at; opened when there is none. Never inside a transaction. */
   checkoutFor(clinic: Clinic, appointmentId: string, baseUrl: string, nowMs: number): Promise<string>
+  /** Whether a checkout of the appointment may have been paid without our knowing yet. */
+  isOpen(db: ClinicDb, appointmentId: string): Promise<boolean>
+  /** Takes in what the provider says of such a checkout, as far as it answers. Never inside a transaction. */
+  askProvider(clinic: Clinic, appointmentId: string): Promise<void>
   /** Confirmed by the professional: money was taken in person, so an open checkout must not be paid any more. */
   takenInPerson(db: ClinicDb, clinic: Clinic, appointment: LockedAppointment): Promise<void>
   /** Closes what is open and sends back what the agreement says. */

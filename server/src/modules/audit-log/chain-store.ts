@@ -14,13 +14,13 @@ export interface ChainedEntry {
   clinical: string | null
 }
 
-/** One link of a clinic's chain; digests as they lie in the database. */
+/** One link of a clinic's chain; digests in hexadecimal. */
 export interface Link {
   seq: number
   entry_id: string
-  digest: Buffer
-  previous: Buffer
-  hash: Buffer
+  digest: string
+  previous: string
+  hash: string
 }
 
 const entryColumns = `e.id, to_char(e.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp,
@@ -32,8 +32,8 @@ export async function lockChain(db: ClinicDb): Promise<void> {
 }
 
 /** The last link, undefined before the first. */
-export const head = (db: ClinicDb): Promise<{ seq: number; hash: Buffer } | undefined> =>
-  row(db, 'select seq, hash from audit_chain order by seq desc limit 1')
+export const head = (db: ClinicDb): Promise<{ seq: number; hash: string } | undefined> =>
+  row(db, "select seq, encode(hash, 'hex') as hash from audit_chain order by seq desc limit 1")
 
 /** Entries without a link, the oldest first. */
 export const unsealed = (db: ClinicDb, limit: number): Promise<ChainedEntry[]> =>
@@ -44,12 +44,17 @@ export const unsealed = (db: ClinicDb, limit: number): Promise<ChainedEntry[]> =
     [limit],
   )
 
+/** Adds links, and their entries to what the list is read from. */
 export async function append(db: ClinicDb, links: Link[]): Promise<void> {
+  const [first, last] = [links[0], links.at(-1)]
+  if (!first || !last) return
   const ids = links.map((it) => it.entry_id)
   await run(
     db,
     `insert into audit_chain (seq, entry_id, digest, previous, hash)
-     select * from unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::bytea[], $5::bytea[])`,
+     select seq, entry_id, decode(digest, 'hex'), decode(previous, 'hex'), decode(hash, 'hex')
+     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[])
+       as t (seq, entry_id, digest, previous, hash)`,
     [
       links.map((it) => it.seq),
       ids,
@@ -58,20 +63,22 @@ export async function append(db: ClinicDb, links: Link[]): Promise<void> {
       links.map((it) => it.hash),
     ],
   )
+  await run(db, 'select audit_list($1, $2)', [first.seq, last.seq])
   await run(db, 'delete from audit_unsealed where entry_id = any($1::uuid[])', [ids])
 }
 
-/** Links behind `seq` in their order, each with its entry; `id` is null where the entry is gone. */
-export const linksAfter = (
-  db: ClinicDb,
-  seq: number,
-  limit: number,
-): Promise<(Link & Omit<ChainedEntry, 'id'> & { id: string | null })[]> =>
-  rows(
+/** A link with its entry; `id` is null where the entry is gone. */
+export type LinkedEntry = Link & Omit<ChainedEntry, 'id'> & { id: string | null; is_listed: boolean }
+
+/** Links behind `seq` in their order, each with its entry. */
+export const linksAfter = (db: ClinicDb, seq: number, limit: number): Promise<LinkedEntry[]> =>
+  rows<LinkedEntry>(
     db,
-    `select c.seq, c.entry_id, c.digest, c.previous, c.hash, ${entryColumns}
+    `select c.seq, c.entry_id, encode(c.digest, 'hex') as digest, encode(c.previous, 'hex') as previous,
+       encode(c.hash, 'hex') as hash, ${entryColumns}, l.level is not null as is_listed
      from (select * from audit_chain where seq > $1 order by seq limit $2) c
        left join audit_entries e on e.id = c.entry_id
+       left join audit_listed l on l.timestamp = e.timestamp and l.seq = c.seq and l.level = e.level
      order by c.seq`,
     [seq, limit],
   )
@@ -84,6 +91,17 @@ export async function strays(db: ClinicDb): Promise<string[]> {
      where not exists (select from audit_chain c where c.entry_id = e.id)
        and not exists (select from audit_unsealed u where u.entry_id = e.id)
      order by id limit 20`,
+  )
+  return found.map((it) => it.id)
+}
+
+/** Entries that waited for their link and are gone: a few at most. */
+export async function lost(db: ClinicDb): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select entry_id as id from audit_unsealed u
+     where not exists (select from audit_entries e where e.id = u.entry_id)
+     order by entry_id limit 20`,
   )
   return found.map((it) => it.id)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ChainedEntry, Link } from './chain-store.ts'
 
 export type { ChainedEntry, Link }
@@ -9,13 +9,13 @@ export interface Anchor {
   hash: string
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /** What the first link of a clinic follows. */
-export const genesisOf = (clinicId: string): Buffer => sha256(`audit chain of ${clinicId}`)
+export const genesisOf = (clinicId: string): string => sha256(`audit chain of ${clinicId}`)
 
 /** Digest over everything an entry says. JSON keeps the fields apart whatever they hold. */
-export const digestOf = (clinicId: string, it: ChainedEntry): Buffer =>
+export const digestOf = (clinicId: string, it: ChainedEntry): string =>
   sha256(
     JSON.stringify([
       clinicId,
@@ -31,72 +31,87 @@ export const digestOf = (clinicId: string, it: ChainedEntry): Buffer =>
     ]),
   )
 
-const hashOf = (previous: Buffer, seq: number, entryId: string, digest: Buffer): Buffer =>
-  sha256(`${previous.toString('hex')} ${seq} ${entryId} ${digest.toString('hex')}`)
+const hashOf = (previous: string, seq: number, entryId: string, digest: string): string =>
+  sha256(`${previous} ${seq} ${entryId} ${digest}`)
 
 /** Links entries, in this order, behind `seq` and `previous`. */
-export function linksOf(clinicId: string, seq: number, previous: Buffer, entries: ChainedEntry[]): Link[] {
+export function linksOf(clinicId: string, seq: number, previous: string, entries: ChainedEntry[]): Link[] {
   const links: Link[] = []
   let last = { seq, hash: previous }
   for (const entry of entries) {
     const digest = digestOf(clinicId, entry)
     const next = last.seq + 1
-    const hash = hashOf(last.hash, next, entry.id, digest)
-    links.push({ seq: next, entry_id: entry.id, digest, previous: last.hash, hash })
-    last = { seq: next, hash }
+    const linked = hashOf(last.hash, next, entry.id, digest)
+    links.push({ seq: next, entry_id: entry.id, digest, previous: last.hash, hash: linked })
+    last = { seq: next, hash: linked }
   }
   return links
 }
 
 /** A place at which a log is not what was written. `seq` counts from 1; for an entry without link it is null. */
 export interface Finding {
-  kind: 'changed' | 'missing' | 'inserted' | 'reordered' | 'truncated' | 'rewritten'
+  kind: 'changed' | 'missing' | 'inserted' | 'backdated' | 'reordered' | 'truncated' | 'rewritten' | 'hidden'
   seq: number | null
   entry: string | null
 }
+
+/** An entry is linked within a minute or so; one that is dated this much before its forerunners was put in later. */
+const lateMs = 5 * 60_000
 
 /**
  * Goes along a chain link by link, so that a log of any length is verified in little memory. Feed the links in the
  * order of `seq`, each with its entry (undefined when there is none), then ask for the findings.
  */
 export function chainVerifier(clinicId: string, anchors: readonly Anchor[]) {
-  const anchored = new Map(anchors.map((it) => [it.seq, it.hash]))
-  const lastAnchored = Math.max(0, ...anchored.keys())
+  const anchored = Map.groupBy(anchors, (it) => it.seq)
+  const lastAnchored = anchors.reduce((most, it) => Math.max(most, it.seq), 0)
   const findings: Finding[] = []
   let last = { seq: 0, hash: genesisOf(clinicId) }
+  /** The letters of a timestamp compare as the times do. */
+  let newest = ''
   const note = (kind: Finding['kind'], seq: number | null, entry: string | null) =>
     findings.push({ kind, seq, entry })
+  const dated = (link: Link, { timestamp }: ChainedEntry) => {
+    if (timestamp >= newest) newest = timestamp
+    else if (Date.parse(newest) - Date.parse(timestamp) > lateMs) note('backdated', link.seq, link.entry_id)
+  }
   return {
-    take(link: Link, entry: ChainedEntry | undefined): void {
+    /** `isListed`: whether the list of the log shows the entry as it is. */
+    take(link: Link, entry: ChainedEntry | undefined, isListed = true): void {
       const { seq, entry_id } = link
-      const fault = faultOf(clinicId, last, link, entry)
-      const anchor = anchored.get(seq)
       if (seq !== last.seq + 1) note('missing', last.seq + 1, null)
-      else if (fault) note(fault, seq, entry_id)
-      else if (anchor !== undefined && anchor !== link.hash.toString('hex')) note('rewritten', seq, entry_id)
+      const follows = seq === last.seq + 1 ? last.hash : link.previous
+      const fault = faultOf(clinicId, follows, link, entry)
+      const isAnchored = anchored.get(seq)?.every((it) => it.hash === link.hash) ?? true
+      if (fault) note(fault, seq, entry_id)
+      else if (!isAnchored) note('rewritten', seq, entry_id)
+      else if (!isListed) note('hidden', seq, entry_id)
+      else if (entry) dated(link, entry)
       last = { seq, hash: link.hash }
     },
     /** An entry that no link knows. */
     stray: (entryId: string) => void note('inserted', null, entryId),
+    /** An entry that was deleted before it had a link. */
+    lost: (entryId: string) => void note('missing', null, entryId),
     findings(): Finding[] {
       return last.seq < lastAnchored
         ? [...findings, { kind: 'truncated', seq: last.seq + 1, entry: null }]
         : findings
     },
-    head: () => ({ seq: last.seq, hash: last.hash.toString('hex') }),
+    head: () => ({ seq: last.seq, hash: last.hash }),
   }
 }
 
 function faultOf(
   clinicId: string,
-  last: { hash: Buffer },
+  follows: string,
   link: Link,
   entry: ChainedEntry | undefined,
 ): Finding['kind'] | undefined {
-  if (!link.previous.equals(last.hash)) return 'reordered'
-  if (!link.hash.equals(hashOf(link.previous, link.seq, link.entry_id, link.digest))) return 'rewritten'
+  if (link.previous !== follows) return 'reordered'
+  if (link.hash !== hashOf(link.previous, link.seq, link.entry_id, link.digest)) return 'rewritten'
   if (!entry) return 'missing'
-  if (!digestOf(clinicId, entry).equals(link.digest)) return 'changed'
+  if (digestOf(clinicId, entry) !== link.digest) return 'changed'
   return undefined
 }
 
@@ -109,11 +124,10 @@ export function verifyRows(
 ): Finding[] {
   const verifier = chainVerifier(clinicId, anchors)
   const byId = new Map(entries.map((it) => [it.id, it]))
-  const linked = new Set<string>()
   for (const link of links.toSorted((a, b) => a.seq - b.seq)) {
     verifier.take(link, byId.get(link.entry_id))
-    linked.add(link.entry_id)
+    byId.delete(link.entry_id)
   }
-  for (const entry of entries) if (!linked.has(entry.id)) verifier.stray(entry.id)
+  for (const id of byId.keys()) verifier.stray(id)
   return verifier.findings()
 }

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
-import type { AuditFilter } from '@psico/contract/audit-log'
+import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/clinic'
 import type { Actor } from '#platform/session'
+import { sparer } from '#platform/sparing'
+import { logPdf } from './log-pdf.ts'
 import { record } from './public.ts'
-import { startPdf, type LogPdf } from './log-pdf.ts'
 import { wantedOf } from './read-log.ts'
 import { seal } from './seal.ts'
-import * as store from './store.ts'
+import * as store from './list-store.ts'
+import { find, type Found } from './search-store.ts'
 
-const batch = 400
-type Behind = { id: string; timestamp: string } | null
+const batch = 1000
+/** About what an entry leaves behind on its way into the file. */
+const entryBytes = 4096
 
 /**
- * What is filtered as a PDF, written while it is read: however long the log, a few hundred entries are in memory. What
- * is added from now on, this export itself among it, stays out.
+ * What is filtered as a PDF, written while it is read: however long the log, some hundred entries are in memory. It
+ * holds what the chain holds whose digest it shows: what is added from now on, this export itself among it, stays out.
  */
 export async function exportLog(
   dataDir: string,
@@ -24,31 +27,28 @@ export async function exportLog(
   nowMs: number,
 ): Promise<Readable> {
   const head = await seal(dataDir, clinic)
-  const asked = wantedOf(filter, clinic.timezone)
-  const until = await clinic.read(store.nowOf)
-  const wanted = asked.until ? asked : { ...asked, until }
+  const wanted = wantedOf(filter, clinic.timezone)
+  const found = await clinic.read((db) => find(db, wanted.search))
   await clinic.work((db) => record(db, { action: 'Exportó la bitácora en PDF.', actor: by, ip }))
-  const pdf = startPdf({ clinic, filter, head, nowMs })
-  void write(pdf, clinic, wanted)
-  return pdf.content
+  return logPdf({ clinic, filter, head, nowMs }, entriesOf(clinic, wanted, found, head.seq))
 }
 
-async function write(pdf: LogPdf, clinic: Clinic, wanted: store.Wanted): Promise<void> {
-  try {
-    let behind: Behind = null
-    for (let more = true; more && !pdf.content.destroyed;) {
-      const from: Behind = behind
-      const entries: Awaited<ReturnType<typeof store.entriesBehind>> = await clinic.read((db) =>
-        store.entriesBehind(db, wanted, from, batch),
-      )
-      for (const entry of entries) pdf.row(entry)
-      const last = entries.at(-1)
-      more = last !== undefined && entries.length === batch
-      if (last) behind = { id: last.id, timestamp: last.exactly }
-      await pdf.taken()
-    }
-    pdf.end()
-  } catch (error) {
-    pdf.content.destroy(error instanceof Error ? error : undefined)
+async function* entriesOf(
+  clinic: Clinic,
+  wanted: store.Wanted,
+  found: Found | undefined,
+  upTo: number,
+): AsyncGenerator<AuditEntry> {
+  const spare = sparer()
+  let behind: store.Behind | null = null
+  for (;;) {
+    const from: store.Behind | null = behind
+    const entries: (AuditEntry & store.Behind)[] = await clinic.read((db) =>
+      store.entriesBehind(db, wanted, found, upTo, from, batch),
+    )
+    yield* entries
+    spare(entries.length * entryBytes)
+    behind = entries.at(-1) ?? null
+    if (!behind || entries.length < batch) return
   }
 }

@@ -1,21 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Readable } from 'node:stream'
-import PdfDocument from 'pdfkit'
+import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/clinic'
+import { monoWidth, plainPdf, rule, text, total, type PdfFacts, type Type } from '#platform/plain-pdf'
 import { printable } from '#platform/printable'
 import { localOf } from '#platform/zone'
 import type { Head } from './seal.ts'
-
-type Pdf = InstanceType<typeof PdfDocument>
-
-export interface LogPdf {
-  content: Readable
-  row(entry: AuditEntry): void
-  /** Waits until the reader has taken most of what was written. */
-  taken(): Promise<void>
-  end(): void
-}
 
 interface Facts {
   clinic: Clinic
@@ -27,12 +16,14 @@ interface Facts {
 const margin = 40
 const bottom = 545
 const lineHeight = 11
-const waitingBytes = 256 * 1024
-const ink = '#111827'
-const grey = '#4B5563'
+const rowGap = 2
+const heading: Type = { font: 'sans-bold', size: 18, grey: 0.07 }
+const plain: Type = { font: 'sans', size: 9, grey: 0.3 }
+const footing: Type = { font: 'mono', size: 8, grey: 0.3 }
+const cell: Type = { font: 'mono', size: 7.5, grey: 0.07 }
+const headingCell: Type = { ...cell, font: 'mono-bold' }
 /**
- * The table is set in a type of one width: a row is one text, and no width has to be measured. Measuring made a long
- * log take minutes. Columns in letters.
+ * The table is set in a type of one width: a row is one text, and no width has to be measured. Columns in letters.
  */
 const columns = [
   { title: 'Fecha y hora', letters: 18 },
@@ -44,70 +35,74 @@ const columns = [
 const actionLetters = 85
 const beforeAction = 84
 
-/** Begins the document: clinic, filter and the chain's head stand before the table, the page number under it. */
-export function startPdf(facts: Facts): LogPdf {
-  const pdf = new PdfDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin,
-    lang: 'es',
-    displayTitle: true,
-    info: { Title: printable(`Bitácora · ${facts.clinic.name}`), Author: printable(facts.clinic.name) },
-  })
-  const content = pdf as unknown as Readable
-  let pages = 1
-  let rows = 0
-  opening(pdf, facts)
-  footer(pdf, facts, pages)
-  return {
-    content,
-    row: (entry) => {
-      const lines = rowOf(facts.clinic.timezone, entry)
-      if (pdf.y + lines.length * lineHeight > bottom) {
-        pages += 1
-        pdf.addPage()
-        footer(pdf, facts, pages)
-        headings(pdf, margin)
-      }
-      pdf.font('Courier').fontSize(7.5).fillColor(ink)
-      for (const line of lines) {
-        const { y } = pdf
-        put(pdf, line, margin, y)
-        pdf.y = y + lineHeight
-      }
-      pdf.y += 2
-      rows += 1
-    },
-    taken: async () => {
-      while (content.readableLength > waitingBytes && !content.destroyed) await pause(10)
-    },
-    end: () => {
-      pdf.font('Helvetica').fontSize(9).fillColor(grey)
-      put(pdf, rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${rows} entradas`, margin, pdf.y + 6)
-      pdf.end()
-    },
+/** The log as a PDF, written while it is read: clinic, filter, the chain's head, the entries and their number. */
+export function logPdf(facts: Facts, entries: AsyncIterable<AuditEntry>): Readable {
+  const name = facts.clinic.name
+  const page: PdfFacts = {
+    title: `Bitácora · ${name}`,
+    author: name,
+    width: 842,
+    height: 595,
+    totalType: footing,
   }
+  return Readable.from(plainPdf(page, pagesOf(page, facts, entries)), { objectMode: false })
 }
 
-/** One line where it is told; pdfkit is kept from wrapping and from turning the page. */
-const put = (pdf: Pdf, text: string, x: number, y: number): void => {
-  pdf.text(text, x, y, { lineBreak: false })
+async function* pagesOf(
+  page: PdfFacts,
+  facts: Facts,
+  entries: AsyncIterable<AuditEntry>,
+): AsyncGenerator<string> {
+  let number = 1
+  let rows = 0
+  let y = margin + 96
+  let drawn = opening(page, facts) + footer(page, facts, number)
+  const turn = () => {
+    number += 1
+    y = margin + 18
+    drawn = headings(page, margin) + footer(page, facts, number)
+  }
+  for await (const entry of entries) {
+    const lines = rowOf(facts.clinic.timezone, entry)
+    // A row longer than a page goes on on the next one.
+    for (let from = 0; from < lines.length;) {
+      const room = Math.floor((bottom - y) / lineHeight)
+      const isWhole = from > 0 || lines.length <= room || y === margin + 18
+      const part = isWhole ? lines.slice(from, from + room) : []
+      if (part.length > 0) drawn += text(page, margin, y, cell, part, lineHeight)
+      from += part.length
+      y += part.length * lineHeight
+      if (from < lines.length) {
+        yield drawn
+        turn()
+      }
+    }
+    y += rowGap
+    rows += 1
+  }
+  if (y + lineHeight > bottom) {
+    yield drawn
+    turn()
+  }
+  const end = rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${entryCount(rows)}`
+  yield drawn + text(page, margin, y + 4, plain, [end])
 }
 
-function opening(pdf: Pdf, { clinic, filter, head, nowMs }: Facts): void {
+const entryCount = (count: number): string => (count === 1 ? '1 entrada' : `${count} entradas`)
+
+function opening(page: PdfFacts, { clinic, filter, head, nowMs }: Facts): string {
   const { date, time } = localOf(nowMs, clinic.timezone)
-  pdf.font('Helvetica-Bold').fontSize(18).fillColor(ink)
-  put(pdf, printable(`Bitácora · ${clinic.name}`), margin, margin)
-  pdf.font('Helvetica').fontSize(9).fillColor(grey)
-  put(pdf, `Generada el ${date} a las ${time} (${clinic.timezone})`, margin, margin + 26)
-  put(pdf, printable(`Filtro: ${filterText(filter)}`), margin, margin + 40)
-  put(
-    pdf,
-    head.seq === 0 ? 'Cadena: sin entradas' : `Cadena: ${head.seq} entradas, huella SHA-256 ${head.hash}`,
-    margin,
-    margin + 54,
+  const chain = head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq)}, huella SHA-256 ${head.hash}`
+  const lines = [
+    `Generada el ${date} a las ${time} (${clinic.timezone})`,
+    printable(`Filtro: ${filterText(filter)}`),
+    `Cadena: ${chain}`,
+  ]
+  return (
+    text(page, margin, margin, heading, [printable(`Bitácora · ${clinic.name}`)]) +
+    text(page, margin, margin + 26, plain, lines, 14) +
+    headings(page, margin + 78)
   )
-  headings(pdf, margin + 78)
 }
 
 function filterText({ level, search = '', from, to }: AuditFilter): string {
@@ -120,45 +115,43 @@ function filterText({ level, search = '', from, to }: AuditFilter): string {
   return parts.length > 0 ? parts.join(', ') : 'ninguno (todas las entradas)'
 }
 
-function headings(pdf: Pdf, y: number): void {
-  pdf.font('Courier-Bold').fontSize(7.5).fillColor(ink)
-  put(pdf, columns.map(({ title, letters }) => title.padEnd(letters)).join(''), margin, y)
-  pdf
-    .moveTo(margin, y + 12)
-    .lineTo(802, y + 12)
-    .lineWidth(0.5)
-    .strokeColor('#6B7280')
-    .stroke()
-  pdf.y = y + 18
-}
+const headings = (page: PdfFacts, y: number): string =>
+  text(page, margin, y, headingCell, [columns.map(({ title, letters }) => title.padEnd(letters)).join('')]) +
+  rule(page, margin, y + 12, page.width - 2 * margin)
 
 /** The lines of a row: the first holds all columns, the rest what is left of the action. */
 function rowOf(zone: string, entry: AuditEntry): string[] {
   const { date, time } = localOf(Date.parse(entry.timestamp), zone)
   const cells = [`${date} ${time}`, entry.level, printable(entry.user_email), entry.ip_address]
-  const start = cells.map((text, n) => fitted(text, columns[n]?.letters ?? 0)).join('')
+  const start = cells.map((it, n) => fitted(it, columns[n]?.letters ?? 0)).join('')
   const [first = '', ...rest] = wrapped(printable(entry.action), actionLetters)
-  return [start + first, ...rest.map((text) => ' '.repeat(beforeAction) + text)]
+  return [start + first, ...rest.map((it) => ' '.repeat(beforeAction) + it)]
 }
 
 /** As wide as its column, with a space at the end; too long a text is cut and says so. */
-const fitted = (text: string, letters: number): string =>
-  text.length < letters ? text.padEnd(letters) : `${text.slice(0, letters - 2)}… `
+const fitted = (it: string, letters: number): string =>
+  it.length < letters ? it.padEnd(letters) : `${it.slice(0, letters - 2)}… `
 
-function footer(pdf: Pdf, { clinic, head }: Facts, page: number): void {
-  pdf.font('Helvetica').fontSize(8).fillColor(grey)
-  const { y } = pdf
-  put(pdf, printable(`${clinic.name} · huella ${head.hash.slice(0, 16)}`), margin, bottom + 8)
-  put(pdf, `Página ${page}`, 752, bottom + 8)
-  pdf.y = y
+function footer(page: PdfFacts, { clinic, head }: Facts, number: number): string {
+  const place = `Página ${number} de `
+  const x = 700
+  return (
+    text(page, margin, bottom + 8, footing, [
+      printable(`${clinic.name} · huella ${head.hash.slice(0, 16)}`),
+    ]) +
+    text(page, x, bottom + 8, footing, [place]) +
+    total(page, x + place.length * monoWidth * footing.size, bottom + 8)
+  )
 }
 
 /** Lines of at most `letters`; a longer word is cut. */
-function wrapped(text: string, letters: number): string[] {
-  if (text.length <= letters) return [text]
+function wrapped(it: string, letters: number): string[] {
+  if (it.length <= letters) return [it]
   const lines: string[] = []
   let current = ''
-  for (const word of text.split(' ').flatMap((it) => it.match(new RegExp(`.{1,${letters}}`, 'gs')) ?? [''])) {
+  for (const word of it
+    .split(' ')
+    .flatMap((part) => part.match(new RegExp(`.{1,${letters}}`, 'gs')) ?? [''])) {
     const longer = current === '' ? word : `${current} ${word}`
     if (longer.length > letters) {
       lines.push(current)

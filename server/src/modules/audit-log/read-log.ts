@@ -1,7 +1,8 @@
 import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/clinic'
 import { addDays, dayClock, instantOf } from '#platform/zone'
-import * as store from './store.ts'
+import * as store from './list-store.ts'
+import { find } from './search-store.ts'
 
 const lastDay = '9999-12-30'
 
@@ -28,20 +29,24 @@ export async function readLog(
   filter: AuditFilter & { page: number; page_size: number },
 ): Promise<{ count: number; results: AuditEntry[]; counts: AuditCounts }> {
   const wanted = wantedOf(filter, clinic.timezone)
-  const [levels, results] = await Promise.all([
-    clinic.read((db) => store.countsOf(db, wanted)),
-    clinic.read((db) => store.entriesOf(db, wanted, filter)),
-  ])
-  const total = levels.INFO + levels.WARNING + levels.ERROR + levels.CRITICAL
-  return {
-    count: wanted.level ? levels[wanted.level] : total,
-    results,
-    counts: {
-      total,
-      info: levels.INFO,
-      warning: levels.WARNING,
-      error: levels.ERROR + levels.CRITICAL,
-      critical: levels.CRITICAL,
-    },
-  }
+  return clinic.read(async (db) => {
+    await store.holdStill(db)
+    const found = await find(db, wanted.search)
+    const { levels, waiting } = await store.countsOf(db, wanted, found)
+    const total = levels.INFO + levels.WARNING + levels.ERROR + levels.CRITICAL
+    const count = wanted.level ? levels[wanted.level] : total
+    const place = { offset: (filter.page - 1) * filter.page_size, size: filter.page_size, count, waiting }
+    const results = place.offset < count ? await store.entriesOf(db, wanted, found, place) : []
+    return {
+      count,
+      results,
+      counts: {
+        total,
+        info: levels.INFO,
+        warning: levels.WARNING,
+        error: levels.ERROR + levels.CRITICAL,
+        critical: levels.CRITICAL,
+      },
+    }
+  })
 }

@@ -23,7 +23,7 @@ export async function seal(dataDir: string, clinic: Clinic): Promise<Head> {
       const links = linksOf(clinic.id, last.seq, last.hash, await store.unsealed(db, batch))
       if (links.length > 0) await store.append(db, links)
       const { seq, hash } = links.at(-1) ?? last
-      return { count: links.length, head: { seq, hash: hash.toString('hex') } }
+      return { count: links.length, head: { seq, hash } }
     })
     added += step.count
     if (step.count === batch) continue
@@ -46,12 +46,14 @@ export async function verify(dataDir: string, clinic: Clinic): Promise<Verdict> 
   const verifier = chainVerifier(clinic.id, anchors)
   for (let seq = 0; ;) {
     const links = await clinic.read((db) => store.linksAfter(db, seq, batch))
-    for (const link of links) verifier.take(link, link.id === null ? undefined : { ...link, id: link.id })
+    for (const link of links)
+      verifier.take(link, link.id === null ? undefined : { ...link, id: link.id }, link.is_listed)
     const last = links.at(-1)
     if (!last || links.length < batch) break
     seq = last.seq
   }
   for (const id of await clinic.read(store.strays)) verifier.stray(id)
+  for (const id of await clinic.read(store.lost)) verifier.lost(id)
   return { findings: verifier.findings(), head: verifier.head(), anchors: anchors.length }
 }
 
@@ -59,9 +61,11 @@ const kinds: Record<Finding['kind'], string> = {
   changed: 'la entrada fue modificada',
   missing: 'falta la entrada',
   inserted: 'hay una entrada que la cadena no conoce',
+  backdated: 'la entrada fue añadida después, con una fecha anterior',
   reordered: 'el orden de la cadena fue alterado',
   truncated: 'la bitácora fue cortada a partir de aquí',
   rewritten: 'la cadena fue reescrita',
+  hidden: 'la lista de la bitácora no muestra la entrada como es',
 }
 
 /** One line for a person: 'posición 17 (entrada …): falta la entrada'. */

@@ -1,71 +1,53 @@
-import { createHash, randomInt } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomInt } from 'node:crypto'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
 import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
 import { rotateKeys } from '#platform/key-rotation'
 import { row, run } from '#platform/sql'
+import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
-import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { keepCopy, storedCopies } from './stored.ts'
-import * as store from './store.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { jpegOf, pngOf } from '../../../test/pictures.ts'
+import { backUpDue } from './nightly.ts'
+import { freshCopy, keepCopy, storedCopies, sweepLeftovers } from './stored.ts'
+import { rowsOf } from './rows-store.ts'
 
 let house: TestHouse
 let admin: Caller
 let patient: string
 let document: string
-
-async function fill(clinic: Clinic): Promise<void> {
-  await clinic.work(async (db) => {
-    patient = await makeUser(db, { first_name: 'Zoé "ñ"', last_name: "O'Hara\n" })
-    const { user } = await makeProfessional(db)
-    const day = { psychologist: user, patient, status: 'completed' as const }
-    for (let n = 1; n <= 9; n += 1)
-      await makeAppointment(db, clinic.timezone, { ...day, date: `2026-02-0${n}`, time: '09:00' })
-    document = newId()
-    const sealed = (column: string) =>
-      house.platform.vault.sealText(db, clinic, 'secreto', { table: 'documents', column, row: document })
-    await run(
-      db,
-      `insert into documents (id, patient, uploaded_by, description, file_name, extension, file_size, file_key)
-       values ($1, $2, $3, $4, $5, 'pdf', 9, $6)`,
-      [
-        document,
-        patient,
-        user,
-        await sealed('description'),
-        await sealed('file_name'),
-        await sealed('file_key'),
-      ],
-    )
-  })
-  await house.platform.files.write(keyOfFile(clinic, document), Readable.from([Buffer.from('contenido')]))
-}
-
-/** Everything of a clinic that a restore replaces, as one digest. */
-const pictureOf = (clinic: Clinic): Promise<string> =>
-  clinic.read(async (db) => {
-    const hash = createHash('sha256').update(JSON.stringify(await store.settingsOf(db)))
-    for (const table of await store.replacedTables(db))
-      hash.update(JSON.stringify([table.name, await store.tallyOf(db, table)]))
-    return hash.digest('hex')
-  })
-
-const restoreWith = async (by: Caller, content: Buffer, name = 'copia.sql') => {
-  const form = new FormData()
-  form.append('backup_file', new Blob([new Uint8Array(content)]), name)
-  return by.upload('/backups/restore/', form)
-}
+let logoUrl: string
 
 let backup: Buffer
 let norteBefore: string
 let surBefore: string
 
+/** A logo of the clinic and the photo of one who works there. */
+async function addPictures(clinic: Clinic): Promise<string> {
+  const { boss, ana } = await clinic.work(async (db) => ({
+    boss: await makeUser(db, { user_type: 'admin' }),
+    ana: (await makeProfessional(db)).user,
+  }))
+  const photo = new FormData()
+  photo.append('photo', new Blob([new Uint8Array(jpegOf())]), 'ana.jpg')
+  expect((await (await house.as(clinic, ana)).upload('/professionals/profile/photo/', photo)).status).toBe(
+    200,
+  )
+  const logo = new FormData()
+  logo.append('logo', new Blob([new Uint8Array(pngOf())]), 'logo.png')
+  const kept = await (await house.as(clinic, boss)).upload('/tenants/current/logo/', logo)
+  return String(kept.json['logo_url'])
+}
+
 beforeAll(async () => {
   house = await openHouse()
-  await fill(house.sur)
-  await fill(house.norte)
+  await fill(house, house.sur)
+  ;({ patient, document } = await fill(house, house.norte))
+  await addPictures(house.sur)
+  logoUrl = await addPictures(house.norte)
   admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
   norteBefore = await pictureOf(house.norte)
   surBefore = await pictureOf(house.sur)
@@ -86,6 +68,8 @@ test('a restore brings back what was there, documents included, and touches no o
   await house.norte.work(async (db) => {
     await run(db, `update users set first_name = 'Otra' where id = $1`, [patient])
     await run(db, `update clinics set name = 'Cambiada' where id = $1`, [house.norte.id])
+    await run(db, `delete from pictures where purpose = 'photo'`)
+    await run(db, `update pictures set content = 'otra'`)
     await makeUser(db, { first_name: 'Nueva' })
   })
   await house.platform.files.remove(keyOfFile(house.norte, document))
@@ -95,6 +79,8 @@ test('a restore brings back what was there, documents included, and touches no o
   expect(answer.status).toBe(200)
   expect(await pictureOf(house.norte)).toBe(norteBefore)
   expect(await pictureOf(house.sur)).toBe(surBefore)
+  const logo = await house.visitor(house.norte).get(logoUrl.replace('/api', ''))
+  expect(logo.raw.equals(pngOf({ extra: [], tail: Buffer.alloc(0) }))).toBe(true)
   const file = await house.platform.files.read(keyOfFile(house.norte, document))
   expect(Buffer.concat(await file.toArray()).toString()).toBe('contenido')
   const opened = await house.norte.work(async (db) => {
@@ -118,8 +104,9 @@ test('the admin stays signed in, the log is kept and added to, and a safety copy
   expect((await admin.get('/backups/stored/no-existe.sql/')).status).toBe(404)
 })
 
+// A thousand of each, at full size: `npm run proof:backup`.
 test('altered and cut files are refused wherever it happened, with nothing changed', async () => {
-  for (let n = 0; n < 50; n += 1) {
+  for (let n = 0; n < 100; n += 1) {
     const altered = Buffer.from(backup)
     const at = randomInt(altered.length)
     altered[at] = (altered[at] ?? 0) ^ (1 << randomInt(8))
@@ -179,8 +166,93 @@ test('only the clinic admin makes and restores backups', async () => {
   expect((await admin.upload('/backups/restore/', new FormData())).status).toBe(400)
 })
 
+test('what killed processes left behind goes after a day, and nothing else does', async () => {
+  const { DATA_DIR } = house.platform.env
+  const [spool, copies] = [join(DATA_DIR, 'spool'), join(DATA_DIR, 'backups', house.norte.id)]
+  const made = await readdir(copies)
+  await mkdir(spool, { recursive: true })
+  const long = new Date(house.now.ms - 25 * 3_600_000)
+  const old = [join(spool, 'old'), join(copies, 'old.unfinished')]
+  const young = [join(spool, 'young'), join(copies, 'young.unfinished')]
+  for (const path of [...old, ...young]) await writeFile(path, 'x')
+  for (const path of [...old, ...made.map((name) => join(copies, name))]) await utimes(path, long, long)
+  for (const path of young) await utimes(path, new Date(house.now.ms), new Date(house.now.ms))
+  await sweepLeftovers(house.platform)
+  expect(await readdir(spool)).toEqual(['young'])
+  expect((await readdir(copies)).toSorted()).toEqual([...made, 'young.unfinished'].toSorted())
+})
+
+test('a download that nobody reads leaves nothing in the spool', async () => {
+  const spool = join(house.platform.env.DATA_DIR, 'spool')
+  await rm(spool, { recursive: true, force: true })
+  const content = await freshCopy(house.platform, house.norte, house.now.ms)
+  expect(await readdir(spool)).toHaveLength(1)
+  content.destroy()
+  await vi.waitFor(async () => expect(await readdir(spool)).toEqual([]))
+})
+
 test('nightly copies are kept for a week', async () => {
   for (let day = 0; day < 9; day += 1)
     await keepCopy(house.platform, house.sur, 'nightly', house.now.ms + day * 86_400_000)
   expect(await storedCopies(house.platform, house.sur)).toHaveLength(7)
+})
+
+test('a nightly copy that cannot be read back is not kept, and pushes none out', async () => {
+  const before = await storedCopies(house.platform, house.sur)
+  let reads = 0
+  const env = {
+    ...house.platform.env,
+    // What was written under one key is read back under another.
+    get MASTER_KEY() {
+      return `${house.platform.env.MASTER_KEY}${(reads += 1)}`
+    },
+  }
+  const broken = { ...house.platform, env }
+  await expect(keepCopy(broken, house.sur, 'nightly', house.now.ms)).rejects.toThrow()
+  expect(reads).toBe(2)
+  expect(await storedCopies(house.platform, house.sur)).toEqual(before)
+})
+
+test('each clinic gets one copy a night, and a night that was missed is made up for', async () => {
+  const stamps = async () => {
+    const copies = await storedCopies(house.platform, house.norte)
+    return copies
+      .filter((it) => it.kind === 'nightly')
+      .map((it) => it.name.slice('norte-'.length, -13))
+      .toSorted()
+  }
+  const clock = (instant: string) => ({ ...house.platform, clock: () => Date.parse(instant) })
+  for (const instant of ['09:00', '10:00', '23:00']) await backUpDue(clock(`2026-03-02T${instant}:00Z`))
+  expect(await stamps()).toEqual(['20260302-090000'])
+  await backUpDue(clock('2026-03-03T06:00:00Z'))
+  expect(await stamps()).toHaveLength(1)
+  for (const instant of ['07:00', '08:00']) await backUpDue(clock(`2026-03-03T${instant}:00Z`))
+  await backUpDue(clock('2026-03-06T15:00:00Z'))
+  expect(await stamps()).toEqual(['20260302-090000', '20260303-070000', '20260306-150000'])
+})
+
+test('a backup from before a column was added is still restored', async () => {
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  await owner.query("alter table specializations add column since text not null default 'siempre'")
+  const answer = await restoreWith(admin, backup)
+  await owner.query('alter table specializations drop column since')
+  await owner.end()
+  expect(answer.json).toMatchObject({ documents: 1 })
+  expect(await pictureOf(house.norte)).toBe(norteBefore)
+})
+
+test('rows of any length are read whole, some at a time', async () => {
+  const long = 'x'.repeat(3 * 1024 * 1024)
+  const sizes = await house.norte.work(async (db) => {
+    await run(db, 'create temp table lengths (id int primary key, words text) on commit drop')
+    await run(db, 'insert into lengths select n, n::text from generate_series(1, 700) n')
+    await run(db, 'insert into lengths select n, $1 from generate_series(701, 712) n', [long])
+    const table = { name: 'lengths', columns: ['id', 'words'], key: ['id'] }
+    const found: number[][] = []
+    for await (const jsons of rowsOf(db, table)) found.push(jsons.map((it) => it.length))
+    return found
+  })
+  expect(sizes.flat()).toHaveLength(712)
+  for (const portion of sizes) expect(portion.reduce((sum, it) => sum + it, 0)).toBeLessThan(17 * 1024 * 1024)
 })

@@ -37,32 +37,34 @@ export async function* sealBackup(
   const head = Buffer.concat([mark, Buffer.from([version]), idBytes(clinicId), salt])
   const key = keyOf(masterKey, clinicId, salt)
   let number = 0
-  const frame = (plain: Buffer, last: boolean): Buffer => {
+  const frame = (plain: Buffer, last: boolean): Buffer[] => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, last)).setAAD(head)
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    const sealed = cipher.update(plain)
+    cipher.final()
     number += 1
     const length = Buffer.alloc(4)
-    length.writeUInt32BE(sealed.length)
-    return Buffer.concat([length, sealed])
+    length.writeUInt32BE(sealed.length + tagBytes)
+    return [length, sealed, cipher.getAuthTag()]
   }
   yield head
-  let waiting: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of content) {
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes <= frameBytes) continue
-    let whole: Buffer = Buffer.concat(waiting)
-    for (; whole.length > frameBytes; whole = whole.subarray(frameBytes))
-      yield frame(whole.subarray(0, frameBytes), false)
-    waiting = [whole]
-    bytes = whole.length
-  }
-  yield frame(Buffer.concat(waiting), true)
+  const waiting = Buffer.alloc(frameBytes)
+  let filled = 0
+  for await (const chunk of content)
+    for (let at = 0; at < chunk.length;) {
+      // A full frame waits until something follows it: only then it is not the last one.
+      if (filled === frameBytes) {
+        yield* frame(waiting, false)
+        filled = 0
+      }
+      const taken = chunk.copy(waiting, filled, at)
+      filled += taken
+      at += taken
+    }
+  yield* frame(waiting.subarray(0, filled), true)
 }
 
 /**
- * Opens a file that `sealBackup` made for this clinic.
+ * Opens a file that `sealBackup` made for this clinic. A chunk of it may be overwritten once the next is asked for.
  * @throws notABackup, otherClinic, damaged; what was let out before is authentic, but only the end proves it whole
  */
 export async function* openBackup(
@@ -70,37 +72,48 @@ export async function* openBackup(
   clinicId: string,
   file: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
-  let waiting: Buffer = Buffer.alloc(0)
+  const waiting = Buffer.alloc(2 * (frameBytes + tagBytes))
+  let filled = 0
   let opener: ((sealed: Buffer, last: boolean) => Buffer | null) | null = null
   let ended = false
-  for await (const chunk of file) {
-    waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
-    if (!opener) {
-      refuseForeign(waiting, clinicId)
-      if (waiting.length < headBytes) continue
-      opener = openerOf(masterKey, clinicId, waiting.subarray(0, headBytes))
-      waiting = waiting.subarray(headBytes)
-    }
-    for (;;) {
-      if (ended && waiting.length > 0) throw problems.damaged()
-      if (waiting.length < 4) break
-      const length = waiting.readUInt32BE(0)
-      if (length < tagBytes || length > frameBytes + tagBytes) throw problems.damaged()
-      if (waiting.length < 4 + length) break
-      const sealed = waiting.subarray(4, 4 + length)
-      waiting = waiting.subarray(4 + length)
-      const plain: Buffer | null = opener(sealed, false)
-      if (plain) yield plain
-      else {
-        const final = opener(sealed, true)
-        if (!final) throw problems.damaged()
-        ended = true
-        yield final
+  for await (const chunk of file)
+    for (let at = 0; at < chunk.length;) {
+      const taken = chunk.copy(waiting, filled, at)
+      filled += taken
+      at += taken
+      let from = 0
+      if (!opener) {
+        refuseForeign(waiting.subarray(0, filled), clinicId)
+        if (filled < headBytes) continue
+        opener = openerOf(masterKey, clinicId, Buffer.from(waiting.subarray(0, headBytes)))
+        from = headBytes
       }
+      for (;;) {
+        const sealed = frameAt(waiting.subarray(from, filled))
+        if (ended && filled > from) throw problems.damaged()
+        if (!sealed) break
+        from += 4 + sealed.length
+        let plain = opener(sealed, false)
+        if (!plain) {
+          plain = opener(sealed, true)
+          ended = true
+        }
+        if (!plain) throw problems.damaged()
+        yield plain
+      }
+      waiting.copyWithin(0, from, filled)
+      filled -= from
     }
-  }
   if (!opener) throw problems.notABackup()
-  if (!ended || waiting.length > 0) throw problems.damaged()
+  if (!ended || filled > 0) throw problems.damaged()
+}
+
+/** The sealed bytes of the frame that begins here; null while some of it is missing. @throws damaged */
+function frameAt(start: Buffer): Buffer | null {
+  if (start.length < 4) return null
+  const length = start.readUInt32BE(0)
+  if (length < tagBytes || length > frameBytes + tagBytes) throw problems.damaged()
+  return start.length < 4 + length ? null : start.subarray(4, 4 + length)
 }
 
 /** Says early and clearly when it is some other file, or another clinic's. */
@@ -122,7 +135,8 @@ function openerOf(masterKey: string, clinicId: string, head: Buffer) {
         authTagLength: tagBytes,
       })
       decipher.setAAD(head).setAuthTag(sealed.subarray(-tagBytes))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+      const plain = decipher.update(sealed.subarray(0, -tagBytes))
+      decipher.final()
       number += 1
       return plain
     } catch {

@@ -7,6 +7,8 @@ import { problems } from './problems.ts'
 import { inspect, recordsIn } from './read-backup.ts'
 import type { BackupEnd, BackupRecord } from './records.ts'
 import { keepCopy } from './stored.ts'
+import * as clinicRecord from './record-store.ts'
+import { tallyOf } from './rows-store.ts'
 import * as store from './store.ts'
 
 /** Who restores, from where; null on the server's own command line. */
@@ -51,13 +53,14 @@ async function replace(
   end: BackupEnd,
 ): Promise<void> {
   if (!(await store.lockRestore(db))) throw problems.alreadyRestoring()
+  await store.holdChecks(db)
   const tables = await store.replacedTables(db)
   await store.clear(db, tables)
-  await putAll(house, db, tables, recordsIn(house.env.MASTER_KEY, clinic, path))
-  for (const table of tables) {
+  const filled = await putAll(house, db, tables, recordsIn(house.env.MASTER_KEY, clinic, path))
+  for (const table of filled) {
     const said = end.tables[table.name]
-    if (!said) continue
-    const stands = await store.tallyOf(db, table)
+    const stands = await tallyOf(db, table)
+    if (!said) throw problems.mismatch()
     if (stands.rows !== said.rows || stands.digest !== said.digest) throw problems.mismatch()
   }
   await store.putBackSessions(db)
@@ -65,27 +68,42 @@ async function replace(
   await record(db, { action, level: 'WARNING', actor: by.actor, ip: by.ip })
 }
 
+/** Answers which tables were filled, with the columns that the file has: an older one knows fewer. */
 async function putAll(
   house: Platform,
   db: ClinicDb,
   tables: store.ClinicTable[],
   records: AsyncGenerator<BackupRecord>,
-): Promise<void> {
+): Promise<store.ClinicTable[]> {
+  const filled: store.ClinicTable[] = []
   let into: store.ClinicTable | null = null
-  for (let next = await records.next(); next.done !== true;) {
-    const it = next.value
-    if (it.kind === 'file') {
-      next = await putFile(house, it.key, records)
-      continue
+  try {
+    for (let next = await records.next(); next.done !== true;) {
+      const it = next.value
+      if (it.kind === 'file') {
+        next = await putFile(house, it.key, records)
+        continue
+      }
+      if (it.kind === 'table') {
+        into = targetOf(it.table, tables)
+        if (into) filled.push(into)
+      } else await put(db, it, into)
+      next = await records.next()
     }
-    if (it.kind === 'head') {
-      await store.putSettings(db, it.head.settings)
-      if (!(await store.putKeys(db, it.head.keys))) throw problems.mismatch()
-    }
-    if (it.kind === 'table') into = targetOf(it.table, tables)
-    if (it.kind === 'rows' && into) await store.putRows(db, into, it.jsons)
-    next = await records.next()
+  } finally {
+    // Also when it ends half-way: the file behind it is open.
+    await records.return(undefined)
   }
+  return filled
+}
+
+/** Puts settings and keys in, and rows where they go; what is there only to be read goes nowhere. */
+async function put(db: ClinicDb, it: BackupRecord, into: store.ClinicTable | null): Promise<void> {
+  if (it.kind === 'head') {
+    if (!(await clinicRecord.putSettings(db, it.head.settings))) throw problems.otherSchema()
+    if (!(await clinicRecord.putKeys(db, it.head.keys))) throw problems.mismatch()
+  }
+  if (it.kind === 'rows' && into) await store.putRows(db, into, it.jsons)
 }
 
 /** Where rows go; null for what is in the file only to be read. @throws otherSchema */

@@ -1,14 +1,30 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { filesOf } from '#modules/documents/public'
 import type { Clinic } from '#platform/clinic'
+import { sparing } from '#platform/sparing'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
 import { unpacked, type BackupEnd, type BackupRecord } from './records.ts'
-import { tally } from './store.ts'
+import { tally } from './rows-store.ts'
 
 /** The records of a file that was made for this clinic. @throws notABackup, otherClinic, damaged */
 export const recordsIn = (masterKey: string, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
-  unpacked(openBackup(masterKey, clinic.id, createReadStream(path) as AsyncIterable<Buffer>))
+  unpacked(openBackup(masterKey, clinic.id, sparing(bytesIn(path))))
+
+/** A file's bytes, in one buffer that is filled again and again: a gigabyte of new ones would pile up. */
+async function* bytesIn(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.alloc(64 * 1024)
+    for (;;) {
+      const { bytesRead } = await file.read(buffer)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
 
 /**
  * Reads a backup to its end before anything is touched: every frame authentic, in order, none missing, and as many rows

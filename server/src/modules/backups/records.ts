@@ -30,14 +30,16 @@ const kinds = new Map(
   Object.entries(letters).map(([kind, letter]) => [letter.charCodeAt(0), kind as BackupRecord['kind']]),
 )
 const largestRecord = 64 * 1024 * 1024
+/** A letter and four bytes of length. */
+const startBytes = 5
 
-/** A record as bytes: a letter, four bytes of length, the content. */
-export function packed(record: BackupRecord): Buffer {
+/** A record as bytes: its start and its content. */
+export function packed(record: BackupRecord): [Buffer, Buffer] {
   const content = contentOf(record)
-  const start = Buffer.alloc(5)
+  const start = Buffer.alloc(startBytes)
   start.write(letters[record.kind])
   start.writeUInt32BE(content.length, 1)
-  return Buffer.concat([start, content])
+  return [start, content]
 }
 
 function contentOf(record: BackupRecord): Buffer {
@@ -57,46 +59,82 @@ function contentOf(record: BackupRecord): Buffer {
   }
 }
 
-/** Reads records again. @throws damaged where they break off; the bytes themselves are authentic by then */
+/**
+ * Reads records again. A piece comes in as many parts as it arrives in, each to be used before the next is asked for;
+ * everything else comes whole.
+ * @throws damaged where they break off; the bytes themselves are authentic by then
+ */
 export async function* unpacked(content: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
-  let chunks: Buffer[] = []
-  let bytes = 0
-  let needed = 5
-  for await (const chunk of content) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes < needed) continue
-    let waiting: Buffer = Buffer.concat(chunks)
+  const reader = readerOf(content)
+  try {
     for (;;) {
-      needed = waiting.length < 5 ? 5 : 5 + waiting.readUInt32BE(1)
-      if (needed > largestRecord) throw problems.damaged()
-      if (waiting.length < needed) break
-      yield recordOf(waiting[0] ?? 0, waiting.subarray(5, needed))
-      waiting = waiting.subarray(needed)
+      const start = await reader.upTo(startBytes)
+      if (start.length === 0) return
+      if (start.length < startBytes) throw problems.damaged()
+      const kind = kinds.get(start[0] ?? 0)
+      let missing = start.readUInt32BE(1)
+      if (!kind || missing > largestRecord) throw problems.damaged()
+      if (kind === 'piece')
+        for (; missing > 0;) {
+          const bytes = await reader.some(missing)
+          if (bytes.length === 0) throw problems.damaged()
+          missing -= bytes.length
+          yield { kind, bytes }
+        }
+      else {
+        const whole = await reader.upTo(missing)
+        if (whole.length < missing) throw problems.damaged()
+        yield recordOf(kind, whole.toString('utf8'))
+      }
     }
-    chunks = [waiting]
-    bytes = waiting.length
+  } finally {
+    await reader.end()
   }
-  if (bytes > 0) throw problems.damaged()
 }
 
-function recordOf(letter: number, content: Buffer): BackupRecord {
-  const kind = kinds.get(letter)
-  const text = () => content.toString('utf8')
+/** Reads so many bytes at a time, however they come. */
+function readerOf(content: AsyncIterable<Buffer>) {
+  const chunks = content[Symbol.asyncIterator]()
+  let rest: Buffer = Buffer.alloc(0)
+  /** What comes next, at most so many bytes; none at the end. */
+  const some = async (most: number): Promise<Buffer> => {
+    while (rest.length === 0) {
+      const next = await chunks.next()
+      if (next.done === true) return rest
+      rest = next.value
+    }
+    const part = rest.subarray(0, most)
+    rest = rest.subarray(part.length)
+    return part
+  }
+  return {
+    some,
+    /** So many bytes; fewer at the end alone. */
+    upTo: async (bytes: number): Promise<Buffer> => {
+      const parts: Buffer[] = []
+      for (let missing = bytes; missing > 0;) {
+        const part = await some(missing)
+        if (part.length === 0) break
+        parts.push(part)
+        missing -= part.length
+      }
+      return Buffer.concat(parts)
+    },
+    end: async () => void (await chunks.return?.(undefined)),
+  }
+}
+
+function recordOf(kind: Exclude<BackupRecord['kind'], 'piece'>, text: string): BackupRecord {
   switch (kind) {
     case 'head':
-      return { kind, head: JSON.parse(text()) as BackupHead }
+      return { kind, head: JSON.parse(text) as BackupHead }
     case 'table':
-      return { kind, table: JSON.parse(text()) as BackedTable }
+      return { kind, table: JSON.parse(text) as BackedTable }
     case 'rows':
-      return { kind, jsons: text().split('\n') }
+      return { kind, jsons: text.split('\n') }
     case 'file':
-      return { kind, key: text() }
-    case 'piece':
-      return { kind, bytes: Buffer.from(content) }
+      return { kind, key: text }
     case 'end':
-      return { kind, end: JSON.parse(text()) as BackupEnd }
-    default:
-      throw problems.damaged()
+      return { kind, end: JSON.parse(text) as BackupEnd }
   }
 }

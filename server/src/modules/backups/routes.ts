@@ -6,17 +6,20 @@ import {
   createBackup,
   downloadBackup,
   listBackups,
-  restorePath,
+  restoreBackup,
   type Restored,
 } from '@psico/contract/backups'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#modules/audit-log/public'
+import { announced } from '#platform/announce'
 import type { Platform } from '#platform/platform'
 import { problems as refusals } from '#platform/problem'
 import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/serve'
+import { sparing } from '#platform/sparing'
 import { problems } from './problems.ts'
 import { restore } from './put-back.ts'
-import { freshCopy, keepCopy, nameOf, readCopy, spoolPath, storedCopies } from './stored.ts'
+import { backUpDue } from './nightly.ts'
+import { freshCopy, nameOf, readCopy, spoolPath, storedCopies } from './stored.ts'
 
 const type = 'application/octet-stream'
 const maxBackupBytes = 20 * 1024 ** 3
@@ -37,7 +40,7 @@ export function backupRoutes(http: FastifyInstance, house: Platform): void {
     return { type, saveAs: params.name, content }
   })
   uploads(http, house)
-  house.jobs.every('backups-nightly', '0 7 * * *', () => backUpAll(house))
+  house.jobs.every('backups-nightly', '0 * * * *', () => backUpDue(house))
 }
 
 function uploads(http: FastifyInstance, house: Platform): void {
@@ -46,7 +49,7 @@ function uploads(http: FastifyInstance, house: Platform): void {
       limits: { files: 1, fields: 5, parts: 6, fileSize: maxBackupBytes },
       throwFileSizeLimit: false,
     })
-    scope.post(`/api${restorePath}`, async (request) => {
+    scope.post(`/api${restoreBackup.path}`, announced(http, restoreBackup, ['admin']), async (request) => {
       try {
         return await takeRestore(house, request)
       } catch (error) {
@@ -80,21 +83,8 @@ async function spool(request: FastifyRequest, path: string): Promise<void> {
   })
   if (!part || part.fieldname !== 'backup_file') throw problems.noFile()
   if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 })).catch(() => {
+  await pipeline(sparing(part.file), createWriteStream(path, { mode: 0o600 })).catch(() => {
     throw problems.damaged()
   })
   if (part.file.truncated) throw problems.tooLarge()
-}
-
-/** Every clinic once a night; one that fails does not keep the others from theirs. */
-async function backUpAll(house: Platform): Promise<void> {
-  for (const id of await house.databases.clinicIds()) {
-    const clinic = await house.databases.clinicById(id)
-    if (!clinic) continue
-    try {
-      await keepCopy(house, clinic, 'nightly', house.clock())
-    } catch (error) {
-      house.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto'
 import type { ClinicDb } from '#platform/clinic'
 import { refusalOf, row, rows, run } from '#platform/sql'
 
@@ -17,9 +16,6 @@ export interface TableCount {
  * mails that left cannot be called back; what the simulator holds belongs to the card provider it plays.
  */
 const leftAlone = [
-  'audit_entries',
-  'audit_chain',
-  'audit_unsealed',
   'clinic_keys',
   'sessions',
   'session_tokens',
@@ -31,6 +27,7 @@ const leftAlone = [
   'simulated_events',
   'simulated_refunds',
 ]
+const isLeftAlone = (name: string): boolean => name.startsWith('audit_') || leftAlone.includes(name)
 /** Of these the backup holds a copy, for reading; a restore does not put it back. */
 const keptForReading = ['audit_entries', 'audit_chain']
 
@@ -41,7 +38,7 @@ export interface ClinicTable extends BackedTable {
 
 /** Tables that a restore replaces, those first that others refer to. Found in the catalogue: none can be forgotten. */
 export async function replacedTables(db: ClinicDb): Promise<ClinicTable[]> {
-  const tables = (await clinicTables(db)).filter((it) => !leftAlone.includes(it.name))
+  const tables = (await clinicTables(db)).filter((it) => !isLeftAlone(it.name))
   const links = await rows<{ child: string; parent: string }>(
     db,
     `select distinct c.relname as child, p.relname as parent from pg_constraint k
@@ -82,71 +79,14 @@ const clinicTables = (db: ClinicDb): Promise<ClinicTable[]> =>
      order by c.relname`,
   )
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-const list = (names: string[]): string => names.map(quoted).join(', ')
+/** A name of the catalogue as it stands in a statement. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** Several of them. */
+export const list = (names: string[]): string => names.map(quoted).join(', ')
 
 /** One picture of the clinic for the whole transaction; the first statement of it. */
 export async function holdStill(db: ClinicDb): Promise<void> {
   await run(db, 'set transaction isolation level repeatable read')
-}
-
-const batch = 500
-
-/** All rows of the clinic in a table as JSON texts, some hundred at a time, in the order of the key. */
-export async function* rowsOf(db: ClinicDb, { name, columns, key }: BackedTable & { key: string[] }) {
-  const cursor = quoted(`read ${name}`)
-  await run(
-    db,
-    `declare ${cursor} no scroll cursor for
-     select row_to_json(r)::text as json from (select ${list(columns)} from ${quoted(name)} order by ${list(key)}) r`,
-  )
-  for (;;) {
-    const found = await rows<{ json: string }>(db, `fetch ${batch} from ${cursor}`)
-    if (found.length > 0) yield found.map((it) => it.json)
-    if (found.length < batch) break
-  }
-  await run(db, `close ${cursor}`)
-}
-
-/** Takes in rows one after the other, for count and digest. */
-export function tally(): { take(jsons: string[]): void; result(): TableCount } {
-  const hash: Hash = createHash('sha256')
-  let count = 0
-  return {
-    take: (jsons) => {
-      for (const json of jsons) hash.update(json).update('\n')
-      count += jsons.length
-    },
-    result: () => ({ rows: count, digest: hash.digest('hex') }),
-  }
-}
-
-/** Count and digest of what stands in a table now. */
-export async function tallyOf(db: ClinicDb, table: ClinicTable): Promise<TableCount> {
-  const counted = tally()
-  for await (const jsons of rowsOf(db, table)) counted.take(jsons)
-  return counted.result()
-}
-
-const settings = `name, primary_color, secondary_color, timezone, country, locale, currency, currency_label,
-  crisis_hotlines, admin_phone, address, refund_hours, refund_percent`
-
-/** The clinic's own record, without what is the platform's to say (address, suspension). */
-export async function settingsOf(db: ClinicDb): Promise<Record<string, unknown>> {
-  const found = await row<{ settings: Record<string, unknown> }>(
-    db,
-    `select row_to_json(c) as settings from (select ${settings} from clinics where id = app_clinic()) c`,
-  )
-  return found?.settings ?? {}
-}
-
-export async function putSettings(db: ClinicDb, it: Record<string, unknown>): Promise<void> {
-  await run(
-    db,
-    `update clinics set (${settings}) =
-       (select ${settings} from json_populate_record(null::clinics, $1::json)) where id = app_clinic()`,
-    [JSON.stringify(it)],
-  )
 }
 
 /** False while another restore of the clinic is running. */
@@ -159,6 +99,11 @@ export const lockRestore = async (db: ClinicDb): Promise<boolean> =>
   )?.locked ?? false
 
 const personal = ['sessions', 'session_tokens', 'mailed_links']
+
+/** References are held against each other at the end, when everything is there again. */
+export async function holdChecks(db: ClinicDb): Promise<void> {
+  await run(db, 'set constraints all deferred')
+}
 
 /** Deletes what the backup replaces; sessions and links wait aside, since they refer to people. */
 export async function clear(db: ClinicDb, tables: ClinicTable[]): Promise<void> {
@@ -193,32 +138,7 @@ export async function putRows(db: ClinicDb, { name, columns }: BackedTable, json
 /** Whether the database refused because rows contradict each other, or what somebody else wrote meanwhile. */
 export const isContradiction = (error: unknown): boolean => refusalOf(error)?.code.startsWith('23') ?? false
 
-/** Data keys that the backup knows and the clinic lost; false when one of a version is not the same. */
-export async function putKeys(db: ClinicDb, json: string): Promise<boolean> {
-  await run(
-    db,
-    `insert into clinic_keys (clinic_id, version, wrapped, created_at)
-     select clinic_id, version, wrapped, created_at from json_populate_recordset(null::clinic_keys, $1::json)
-     on conflict do nothing`,
-    [json],
-  )
-  const found = await row<{ other: number }>(
-    db,
-    `select count(*) as other from json_populate_recordset(null::clinic_keys, $1::json) b
-       join clinic_keys k on k.version = b.version and k.wrapped <> b.wrapped`,
-    [json],
-  )
-  return found?.other === 0
-}
-
-export const keysJson = async (db: ClinicDb): Promise<string> =>
-  (
-    await row<{ json: string }>(
-      db,
-      `select coalesce(json_agg(row_to_json(k)), '[]')::text as json
-       from (select clinic_id, version, wrapped, created_at from clinic_keys order by version) k`,
-    )
-  )?.json ?? '[]'
+const idsAtOnce = 500
 
 /** Documents of the clinic by id, some hundred at a time. */
 export async function* documentIds(db: ClinicDb): AsyncGenerator<string> {
@@ -227,11 +147,11 @@ export async function* documentIds(db: ClinicDb): AsyncGenerator<string> {
     const found = await rows<{ id: string }>(
       db,
       'select id from documents where id > $1 order by id limit $2',
-      [after, batch],
+      [after, idsAtOnce],
     )
     for (const { id } of found) yield id
     const last = found.at(-1)
-    if (!last || found.length < batch) return
+    if (!last || found.length < idsAtOnce) return
     after = last.id
   }
 }

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { keptNights, type StoredBackup } from '@psico/contract/backups'
 import type { Clinic } from '#platform/clinic'
 import { newId } from '#platform/id'
 import type { Platform } from '#platform/platform'
+import { sparing } from '#platform/sparing'
 import { problems } from './problems.ts'
+import { inspect } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
@@ -18,7 +20,10 @@ const folderOf = ({ env }: Platform, clinic: Clinic): string => join(env.DATA_DI
 export const nameOf = (clinic: Clinic, nowMs: number): string =>
   `${clinic.subdomain}-${new Date(nowMs).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`
 
-/** Makes a copy in the server's own folder and lets the oldest of its kind go. Answers its path. */
+/**
+ * Makes a copy in the server's own folder and lets the oldest of its kind go. Answers its path. One of the night is read
+ * back to its end first: a copy that would not open in an emergency must not push out one that does.
+ */
 export async function keepCopy(
   house: Platform,
   clinic: Clinic,
@@ -31,6 +36,7 @@ export async function keepCopy(
   const unfinished = join(folder, `${newId()}.unfinished`)
   try {
     await writeBackup(house, clinic, unfinished, nowMs)
+    if (kind === 'nightly') await inspect(house.env.MASTER_KEY, clinic, unfinished)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -59,7 +65,7 @@ export async function storedCopies(house: Platform, clinic: Clinic): Promise<Sto
 export async function readCopy(house: Platform, clinic: Clinic, name: string): Promise<Readable> {
   const known = (await storedCopies(house, clinic)).some((it) => it.name === name)
   if (!known) throw problems.backupNotFound()
-  return createReadStream(join(folderOf(house, clinic), name))
+  return onItsWay(createReadStream(join(folderOf(house, clinic), name)))
 }
 
 /** A place for a file on its way in or out. */
@@ -67,6 +73,29 @@ export async function spoolPath({ env }: Platform): Promise<string> {
   const folder = join(env.DATA_DIR, 'spool')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, newId())
+}
+
+/** A file as an answer; it is closed when the reader goes away. */
+function onItsWay(content: Readable): Readable {
+  const answer = Readable.from(sparing(content), { objectMode: false })
+  // Also when it went away before the first byte.
+  return answer.once('close', () => content.destroy())
+}
+
+/** No upload, download or copy takes longer. */
+const leftoverMs = 24 * 60 * 60_000
+
+/** Removes what processes left behind that were killed in the middle: uploads, and copies that nobody finished. */
+export async function sweepLeftovers({ env, clock }: Pick<Platform, 'env' | 'clock'>): Promise<void> {
+  const before = clock() - leftoverMs
+  const copies = join(env.DATA_DIR, 'backups')
+  const clinics = (await readdir(copies).catch(() => [])).map((name) => join(copies, name))
+  for (const folder of [join(env.DATA_DIR, 'spool'), ...clinics])
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (folder.startsWith(copies) && !name.endsWith('.unfinished')) continue
+      const about = await stat(join(folder, name)).catch(() => null)
+      if (about && about.mtimeMs < before) await rm(join(folder, name), { force: true })
+    }
 }
 
 /** A backup made now, to be read once: it lies on the disk until it was read or the reader went away. */
@@ -77,7 +106,7 @@ export async function freshCopy(house: Platform, clinic: Clinic, nowMs: number):
     const file = await open(path, 'r')
     const content = file.createReadStream()
     content.once('close', () => void rm(path, { force: true }))
-    return content
+    return onItsWay(content)
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -4,8 +4,11 @@ import { keyOfFile } from '#modules/documents/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { FileMissing } from '#platform/files'
 import type { Platform } from '#platform/platform'
+import { sparing } from '#platform/sparing'
 import { sealBackup } from './container.ts'
 import { packed, type BackupEnd, type BackupRecord } from './records.ts'
+import * as clinicRecord from './record-store.ts'
+import { rowsOf, tally } from './rows-store.ts'
 import * as store from './store.ts'
 
 /** Writes everything of the clinic, as it stands at one moment, into a file. Some frames of it are in memory. */
@@ -18,12 +21,12 @@ export async function writeBackup(
   await clinic.read(async (db) => {
     await store.holdStill(db)
     const sealed = sealBackup(house.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(house, clinic, db, nowMs)))
-    await pipeline(sealed, createWriteStream(path, { mode: 0o600, flush: true }))
+    await pipeline(sparing(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
   })
 }
 
 async function* bytesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
-  for await (const record of records) yield packed(record)
+  for await (const record of records) yield* packed(record)
 }
 
 async function* recordsOf(
@@ -33,14 +36,14 @@ async function* recordsOf(
   nowMs: number,
 ): AsyncGenerator<BackupRecord> {
   const { id, subdomain, name } = clinic
-  const [settings, keys] = [await store.settingsOf(db), await store.keysJson(db)]
+  const [settings, keys] = [await clinicRecord.settingsOf(db), await clinicRecord.keysJson(db)]
   const made_at = new Date(nowMs).toISOString()
   yield { kind: 'head', head: { format: 1, clinic: { id, subdomain, name }, made_at, settings, keys } }
   const end: BackupEnd = { tables: {}, files: { count: 0, bytes: 0 } }
   for (const table of [...(await store.replacedTables(db)), ...(await store.tablesForReading(db))]) {
     yield { kind: 'table', table: { name: table.name, columns: table.columns } }
-    const counted = store.tally()
-    for await (const jsons of store.rowsOf(db, table)) {
+    const counted = tally()
+    for await (const jsons of rowsOf(db, table)) {
       counted.take(jsons)
       yield { kind: 'rows', jsons }
     }

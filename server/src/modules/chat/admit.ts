@@ -1,3 +1,4 @@
+import { slashDate } from '#platform/zone'
 import { closeCodes, ticketSeconds } from '@psico/contract/chat'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
@@ -70,7 +71,7 @@ export const noteReading = (
     ip,
     patient: talk.patient,
     clinical: 'chat',
-    action: `Abrió el chat de la cita del ${talk.appointment_date}.`,
+    action: `Abrió el chat de la cita del ${slashDate(talk.appointment_date)}.`,
   })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

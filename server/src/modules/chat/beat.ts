@@ -8,10 +8,10 @@ import { isWritable } from './rules.ts'
 import * as store from './store.ts'
 
 /** How often the open chats are looked after. */
-export const beatMs = 5000
-const announceEvery = 2
-const checkEvery = 6
-const seenEvery = 12
+export const beatMs = 1000
+const announceEvery = 10
+const checkEvery = 30
+const seenEvery = 60
 
 /**
  * Looks after the open chats: closes the sockets of ended sessions, tells of a cancelled appointment, fills what a

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { row, run } from '#platform/sql'
 import type { Pair, Phone } from '../../../test/chat-phone.ts'
-import { makePair, phoneTo } from '../../../test/chat-scene.ts'
+import { actorOf, makePair, phoneTo } from '../../../test/chat-scene.ts'
 import { callerOf, openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -42,8 +42,8 @@ async function say(texts: string[], who: 'patient' | 'psychologist' = 'psycholog
   const talk = await house.work(house.norte, (db) => store.conversation(db, pair.appointment))
   if (!talk) throw new Error('no conversation')
   const room = emptyRoom('test', house.norte, talk)
-  const actor = { userId: pair[who], type: 'patient' as const, email: '', fullName: '', sessionId: '' }
-  for (const message of texts) await send(house.platform, room, actor, { message, client_id: null }, null)
+  const actor = await actorOf(house.norte, pair[who])
+  for (const message of texts) await send(house.platform, room, actor, { message, client_id: null }, '')
 }
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => String(from + n))

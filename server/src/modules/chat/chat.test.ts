@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chatTexts } from '@psico/contract/chat'
+import { chatTexts, socketsPerPerson } from '@psico/contract/chat'
 import { rows, run } from '#platform/sql'
 import { newId } from '#platform/id'
 import type { Pair, Phone } from '../../../test/chat-phone.ts'
@@ -71,6 +71,21 @@ describe('who may come in', () => {
     expect(await phone.dial(pair.appointment, `?token=${pair.tokens.patient}`, { clinic: null }).closed).toBe(
       4404,
     )
+  })
+
+  test('one person holds at most twenty sockets at a process: the next one takes the place of the oldest', async () => {
+    const first = await phone.open(pair, 'patient')
+    const ana = await phone.open(pair, 'psychologist')
+    const others = []
+    for (let n = 1; n < socketsPerPerson; n += 1) others.push(await phone.open(pair, 'patient'))
+    first.send({ message: 'todavía' })
+    await ana.until((it) => it['message'] === 'todavía')
+    const next = await phone.open(pair, 'patient')
+    expect(await first.closed).toBe(4429)
+    // Whoever leaves makes room: nobody else has to go.
+    await others[0]?.close()
+    const last = await phone.open(pair, 'patient')
+    for (const line of [...others.slice(1), next, last, ana]) expect(line.socket.readyState).toBe(1)
   })
 
   test('a page of another site is refused before the socket opens; the own hosts are not', async () => {
@@ -215,6 +230,7 @@ test('what is stored is sealed, and the audit log tells who opened and wrote', a
   )
   expect(trail.map((it) => it.action.replace(/ del \d.*/, ''))).toEqual([
     'Abrió el chat de la cita',
+    'Escribió en el chat de la cita',
     'Escribió en el chat de la cita',
   ])
 })

@@ -1,4 +1,4 @@
-import { chatTexts, sendLimit, type ClientFrame } from '@psico/contract/chat'
+import { chatTexts, closeCodes, sendLimit, type ClientFrame } from '@psico/contract/chat'
 import type { Platform } from '#platform/platform'
 import type { Hub } from './hub.ts'
 import { frameProblems } from './problems.ts'
@@ -19,15 +19,13 @@ interface Listening {
   room: Room
   member: Member
   ip: string
-  /** Whether the audit log has that this socket wrote. */
-  wrote: boolean
   /** When "is writing" was last passed on, in ms of the process's own clock. */
   typedAt: number
 }
 
 /** Listens to one socket: frames are taken one after the other, in the order in which they were sent. */
 export function converse(desk: Desk, hub: Hub, room: Room, member: Member, ip: string) {
-  const it: Listening = { desk, hub, room, member, ip, wrote: false, typedAt: -typingPauseMs }
+  const it: Listening = { desk, hub, room, member, ip, typedAt: -typingPauseMs }
   let waiting = 0
   let line = Promise.resolve()
   return (data: string | null): void => {
@@ -67,12 +65,12 @@ async function write(it: Listening, { message, client_id: clientId }: Writing): 
   if (wait > 0) return refuse(it, { ...frameProblems.tooFast(wait), ...about })
   try {
     const written = { message, client_id: clientId ?? null }
-    const sent = await send(desk, room, member.actor, written, it.wrote ? null : { ip: it.ip })
+    const sent = await send(desk, room, member.actor, written, it.ip)
+    if (!sent.ok && sent.why === 'signed out') return member.close(closeCodes.signedOut)
     if (!sent.ok) {
       refuse(it, { ...frameProblems.closed, ...about })
       return member.send({ type: 'notice', writable: false, detail: chatTexts.closed })
     }
-    it.wrote ||= sent.isNew
     const { id, created_at } = sent.message.frame
     if (clientId !== undefined) member.send({ type: 'ack', client_id: clientId, id, created_at })
     // A message sent again was handed out before; whoever missed it gets it all the same.

@@ -6,6 +6,7 @@ import type { OpenedMessage } from './history.ts'
 import { openMarks, type MarkBook } from './mark-book.ts'
 import { busNote, type BusNote } from './bus-note.ts'
 import { emptyRoom, awayMs, showPresence, tellOther, type Member, type Room } from './room.ts'
+import { openSeats, type Seats } from './seats.ts'
 import type { Conversation } from './store.ts'
 
 /** The open chats of this process, and their ties to the other processes. */
@@ -25,6 +26,7 @@ export interface Hub {
   look(room: Room): Promise<void>
   typing(room: Room, user: string): void
   marks: MarkBook
+  seats: Seats
   /** Tells other processes who is here. */
   announce(room: Room, ask: boolean): void
   close(): Promise<void>
@@ -42,9 +44,8 @@ export function openHub(platform: Pick<Platform, 'vault' | 'clock' | 'log'>, bus
   })
   const { inTurn, settle, look } = openDeliveries(platform, marks)
   const announce = (room: Room, ask: boolean) => {
-    if (!bus.shared) return
-    for (const user of [room.talk.patient, room.talk.psychologist])
-      if (isMember(room, user)) publish(room, { kind: 'here', user, ask })
+    const here = [room.talk.patient, room.talk.psychologist].filter((user) => isMember(room, user))
+    if (bus.shared) for (const user of here) publish(room, { kind: 'here', user, ask })
   }
   listen(bus, rooms, { look, announce })
 
@@ -53,6 +54,7 @@ export function openHub(platform: Pick<Platform, 'vault' | 'clock' | 'log'>, bus
     look,
     announce,
     marks,
+    seats: openSeats(),
     enter: async (clinic, talk, member, open) => {
       const room = rooms.of(clinic, talk, (fresh) => inTurn(fresh, () => bus.subscribe(channelOf(fresh.key))))
       room.members.add(member)

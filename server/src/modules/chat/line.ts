@@ -42,6 +42,7 @@ export async function openLine(platform: Platform, hub: Hub, socket: WebSocket, 
     if (!admission.ok) return socket.close(admission.code)
     if (socket.readyState !== socket.OPEN) return
     const member = memberOf(socket, admission.actor)
+    socket.on('close', hub.seats.take(`${clinic.id}:${admission.actor.userId}`, member))
     const room = await hub.enter(clinic, admission.talk, member, (entered) => {
       leave = () => hub.leave(entered, member)
       // Gone before its turn came: the room must not keep it.

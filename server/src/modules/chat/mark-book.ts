@@ -14,38 +14,34 @@ export interface MarkBook {
 }
 
 const gatherMs = 100
+/** One statement writes the marks of so many conversations. */
+const roomsAtOnce = 200
+
+type Tell = (room: Room, user: string, marks: Marks) => void
 
 /** Opens the book; `tell` hears what changed for the other side of `user`. */
-export function openMarks(
-  { clock, log }: Pick<Platform, 'clock' | 'log'>,
-  tell: (room: Room, user: string, marks: Marks) => void,
-): MarkBook {
-  const waiting = new Map<Room, NodeJS.Timeout>()
+export function openMarks({ clock, log }: Pick<Platform, 'clock' | 'log'>, tell: Tell): MarkBook {
+  const waiting = new Set<Room>()
+  let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  const write = async (room: Room): Promise<void> => {
-    clearTimeout(waiting.get(room))
-    waiting.delete(room)
-    const due = [...room.due]
-    room.due.clear()
-    for (const [user, it] of due)
-      try {
-        const { appointment } = room.talk
-        const found = await room.clinic.work((db) =>
-          readers.advance(db, { appointment, user, ...it, nowMs: clock() }),
-        )
-        if (found && (it.delivered > 0 || it.read !== null)) tell(room, user, found)
-      } catch (error) {
-        log.warn({ err: error }, 'a chat mark was not written')
-      }
+  const noteFailure = (error: unknown) => log.warn({ err: error }, 'chat marks were not written')
+  const writeAll = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const rooms = [...waiting]
+    waiting.clear()
+    const byClinic = Map.groupBy(rooms, (room) => room.clinic.id)
+    await Promise.all(
+      [...byClinic.values()]
+        .flatMap((of) => portionsOf(of, roomsAtOnce))
+        .map((portion) => write(portion, clock, tell).catch(noteFailure)),
+    )
   }
   const dueOf = (room: Room, user: string) => {
     const known = room.due.get(user) ?? { delivered: 0, read: null }
     room.due.set(user, known)
-    if (!waiting.has(room) && !isClosed)
-      waiting.set(
-        room,
-        setTimeout(() => void write(room), gatherMs),
-      )
+    waiting.add(room)
+    if (!isClosed) timer ??= setTimeout(() => void writeAll(), gatherMs)
     return known
   }
   return {
@@ -58,7 +54,32 @@ export function openMarks(
     },
     close: async () => {
       isClosed = true
-      await Promise.all([...waiting.keys()].map(write))
+      await writeAll()
     },
   }
+}
+
+/** Writes what is due in some rooms of one clinic. */
+async function write(rooms: Room[], clock: () => number, tell: Tell): Promise<void> {
+  const due = new Map(
+    rooms.flatMap((room) =>
+      Array.from(
+        room.due,
+        ([user, it]) => [`${room.talk.appointment}:${user}`, { room, user, ...it }] as const,
+      ),
+    ),
+  )
+  for (const room of rooms) room.due.clear()
+  const [first] = rooms
+  if (!first || due.size === 0) return
+  const them = Array.from(due.values(), ({ room, ...it }) => ({ appointment: room.talk.appointment, ...it }))
+  const moved = await first.clinic.work((db) => readers.advance(db, them, clock()))
+  for (const { appointment, user, ...marks } of moved) {
+    const it = due.get(`${appointment}:${user}`)
+    if (it && (it.delivered > 0 || it.read !== null)) tell(it.room, user, marks)
+  }
+}
+
+function portionsOf<T>(all: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }

@@ -2,21 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { makePair, openTwin } from '../../../test/chat-scene.ts'
 import { openHouse, type TestHouse } from '../../../test/harness.ts'
-import { openRedisDouble, type RedisDouble } from '../../../test/redis-double.ts'
+import { openOwnRedis, type OwnRedis } from '../../../test/own-redis.ts'
 import { steadyWriter, type SteadyWriter } from '../../../test/steady-writer.ts'
 
 type Twin = Awaited<ReturnType<typeof openTwin>>
 let house: TestHouse
-let double: RedisDouble | undefined
-/** A real Redis where one is named, a stand-in that speaks its protocol elsewhere. */
+let redis: OwnRedis
 let redisUrl: string
 let one: Twin
 let two: Twin
 
 beforeAll(async () => {
   house = await openHouse()
-  double = process.env['REDIS_URL'] ? undefined : await openRedisDouble()
-  redisUrl = process.env['REDIS_URL'] ?? `redis://127.0.0.1:${double?.port}`
+  redis = await openOwnRedis()
+  redisUrl = redis.url
   one = await openTwin(house, redisUrl)
   two = await openTwin(house, redisUrl)
 })
@@ -24,7 +23,7 @@ afterAll(async () => {
   await one.close()
   await two.close()
   await house.close()
-  await double?.close()
+  await redis.close()
 })
 
 test('two processes share messages, typing, marks, presence and limits', async () => {
@@ -55,7 +54,7 @@ test('two processes share messages, typing, marks, presence and limits', async (
 /** Limits are another test's matter. */
 const tries = { wait: async () => 0, take: async () => 0, forget: async () => undefined }
 
-test('a thousand messages of twenty sockets, each process restarted meanwhile: none lost, none doubled, in order', async () => {
+test('a thousand messages of twenty sockets, each process and Redis restarted meanwhile: none lost, none doubled, in order', async () => {
   const twins: [Twin, Twin] = [
     await openTwin(house, redisUrl, { tries }),
     await openTwin(house, redisUrl, { tries }),
@@ -68,7 +67,10 @@ test('a thousand messages of twenty sockets, each process restarted meanwhile: n
     for (const end = said + times; said < end; said += 1)
       for (const both of talks) for (const it of both) it.write(String(said))
   }
-  say(20)
+  say(10)
+  const away = redis.restart(500)
+  say(10)
+  await away
   for (const which of [0, 1] as const) {
     const closing = twins[which].close()
     say(10)

@@ -11,32 +11,52 @@ export interface Advance {
   delivered: number
   /** Id of the last message they read; null for none. */
   read: string | null
-  nowMs: number
 }
 
 const newest = (upTo: string) =>
-  `(select id from chat_messages where appointment_id = $1 and sender <> $2 and seq <= ${upTo}
-    order by seq desc limit 1)`
+  `(select id from chat_messages m where m.appointment_id = moved.appointment_id and m.sender <> moved.user_id
+      and m.seq <= ${upTo} order by seq desc limit 1)`
 const advanceText = {
   name: 'chat-advance',
-  text: `with now_read as (
-      select coalesce((select seq from chat_messages where appointment_id = $1 and id = $4), 0) as seq),
+  text: `with given as (
+      select appointment, person, delivered,
+        coalesce((select seq from chat_messages m where m.appointment_id = appointment and m.id = read), 0) as seq
+      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[]) as t (appointment, person, delivered, read)),
     moved as (
       insert into chat_readers as c (appointment_id, user_id, delivered_seq, delivered_at, read_seq, read_at, seen_at)
-      select $1, $2, greatest($3, seq), $5, seq, $5, $5 from now_read
+      select appointment, person, greatest(delivered, seq), $5, seq, $5, $5 from given order by appointment, person
       on conflict (clinic_id, appointment_id, user_id) do update set
         delivered_seq = greatest(c.delivered_seq, excluded.delivered_seq),
         delivered_at = case when excluded.delivered_seq > c.delivered_seq then $5 else c.delivered_at end,
         read_seq = greatest(c.read_seq, excluded.read_seq),
         read_at = case when excluded.read_seq > c.read_seq then $5 else c.read_at end,
         seen_at = $5
-      returning delivered_seq, read_seq)
-    select ${newest('delivered_seq')} as delivered, ${newest('read_seq')} as read from moved`,
+      returning appointment_id, user_id, delivered_seq, read_seq)
+    select appointment_id as appointment, user_id as user, ${newest('delivered_seq')} as delivered,
+      ${newest('read_seq')} as read
+    from moved`,
 }
 
-/** Moves somebody forward and notes that they are here; answers the marks for the other side. */
-export const advance = (db: ClinicDb, it: Advance): Promise<Marks | undefined> =>
-  row<Marks>(db, advanceText, [it.appointment, it.user, it.delivered, it.read, at(it.nowMs)])
+/** The marks of somebody in a conversation. */
+export type Moved = Marks & Pick<Advance, 'appointment' | 'user'>
+
+/**
+ * Moves people forward and notes that they are here; answers the marks for the other sides. Nobody waits for the disk:
+ * a mark that a crash takes is set again by the next one.
+ */
+export async function advance(db: ClinicDb, them: Advance[], nowMs: number): Promise<Moved[]> {
+  const [, moved] = await Promise.all([
+    run(db, 'set local synchronous_commit = off'),
+    rows<Moved>(db, advanceText, [
+      them.map((it) => it.appointment),
+      them.map((it) => it.user),
+      them.map((it) => it.delivered),
+      them.map((it) => it.read),
+      at(nowMs),
+    ]),
+  ])
+  return moved
+}
 
 /** Up to which of their messages the other side of `user` has come. */
 export const marksFor = async (db: ClinicDb, appointment: string, user: string): Promise<Marks> => {

@@ -29,8 +29,8 @@ export function chatRoutes(http: FastifyInstance, platform: Platform): void {
     clinic.work(async (db) => {
       const talk = await ownTalk(db, actor, params.id)
       const seq = query.before === undefined ? undefined : await store.seqOf(db, params.id, query.before)
-      // The pages before belong to the reading that the first one, or the socket, has noted.
-      if (seq === undefined) await noteReading(db, { actor, ip: origin.ip, talk })
+      // Every page: whoever knows a message could read what was before it again at any time.
+      await noteReading(db, { actor, ip: origin.ip, talk })
       const { messages, older } = await pageBefore(db, { clinic, vault: platform.vault, talk }, seq)
       return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
     }),

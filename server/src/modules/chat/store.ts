@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows } from '#platform/sql'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { ask, row, rows } from '#platform/sql'
 
 /** An appointment as far as its chat is concerned. */
 export interface Conversation {
@@ -42,6 +42,7 @@ const insertMessage = {
   text: `with open as (
       select from appointments where id = $2 and status <> 'cancelled' and not exists (
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
+        and exists (select from sessions where id = $7 and ended_at is null)
       for share),
     room as (
       insert into chat_rooms (appointment_id, last_seq) select $2, 1 from open
@@ -59,10 +60,12 @@ export interface NewMessage {
   sender: string
   content: Buffer
   client_id: string | null
+  /** The sender's. */
+  session: string
   nowMs: number
 }
 
-/** Undefined when the same `client_id` is stored already, or the appointment is cancelled. */
+/** Undefined when the same `client_id` is stored already, the appointment is cancelled or the session ended. */
 export const insert = (db: ClinicDb, it: NewMessage): Promise<StoredMessage | undefined> =>
   row<StoredMessage>(db, insertMessage, [
     it.id,
@@ -71,7 +74,34 @@ export const insert = (db: ClinicDb, it: NewMessage): Promise<StoredMessage | un
     it.content,
     it.client_id,
     new Date(it.nowMs).toISOString(),
+    it.session,
   ])
+
+/** What the audit log says of a message. */
+export interface MessageEntry {
+  id: string
+  action: string
+  email: string
+  ip: string
+  patient: string
+}
+
+/**
+ * The same with its audit entry, in one trip and a transaction of its own (migrations 0070 and 0073); undefined also when the
+ * sealed text is not of the newest key.
+ */
+export async function insertAtOnce(
+  clinic: Clinic,
+  it: NewMessage,
+  entry: MessageEntry,
+): Promise<StoredMessage | undefined> {
+  const created_at = new Date(it.nowMs).toISOString()
+  const { id, appointment, sender, content, client_id } = it
+  const message = [id, appointment, sender, content, client_id, created_at, it.session]
+  const noted = [entry.id, entry.action, entry.email, entry.ip, entry.patient]
+  const stored = await ask<{ seq: number }>(clinic, 'chat_send', [...message, ...noted])
+  return stored && { id, seq: stored.seq, sender, content, client_id, created_at }
+}
 
 export const byClientId = (db: ClinicDb, appointment: string, sender: string, clientId: string) =>
   row<StoredMessage>(

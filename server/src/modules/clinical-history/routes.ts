@@ -1,7 +1,8 @@
 import * as contract from '@psico/contract/clinical-history'
+import { medicalHistoryOf } from '#modules/accounts/public'
 import { problems } from '#platform/problem'
 import type { FastifyInstance } from 'fastify'
-import { page } from '#platform/page'
+import { counted, page } from '#platform/page'
 import type { Platform } from '#platform/platform'
 import { serve, type ClinicCall } from '#platform/serve'
 import { openRecord, type Desk } from './desk.ts'
@@ -31,8 +32,10 @@ export function historyRoutes(http: FastifyInstance, { vault }: Platform): void 
   serve(http, contract.listHistoryVersions, ['professional'], (call) =>
     atDesk(call, async (desk) => {
       await openRecord(desk, 'history', 'Consultó las versiones de la historia clínica.')
-      const found = await store.versions(desk.db, desk.patient, call.query)
-      return page(found, found[0]?.count ?? 0, call.query, call.address)
+      const { found, count } = await counted(call.query, (part) =>
+        store.versions(desk.db, desk.patient, part),
+      )
+      return page(found, count, call.query, call.address)
     }),
   )
   serve(http, contract.readHistoryVersion, ['professional'], (call) =>
@@ -43,16 +46,26 @@ export function historyRoutes(http: FastifyInstance, { vault }: Platform): void 
       await openRecord(desk, 'history', 'Consultó los datos personales del paciente.')
       const card = await store.patientCard(desk.db, desk.patient)
       if (!card) throw problems.notFound()
-      return card
+      const { db, vault, clinic, patient } = desk
+      return {
+        ...card,
+        medical_history: await medicalHistoryOf(db, vault, clinic, patient, card.medical_history),
+      }
     }),
   )
   serve(http, contract.readTimeline, ['professional'], (call) =>
     atDesk(call, (desk) => timelineOf(desk, call.query, call.address)),
   )
+  serveMyPatients(http)
+}
+
+function serveMyPatients(http: FastifyInstance): void {
   serve(http, contract.listMyPatients, ['professional'], ({ clinic, actor, query, address }) =>
     clinic.work(async (db) => {
-      const found = await store.patientsOf(db, actor.userId, query.search?.trim() ?? '', query)
-      return page(found, found[0]?.count ?? 0, query, address)
+      const { found, count } = await counted(query, (part) =>
+        store.patientsOf(db, actor.userId, part.search?.trim() ?? '', part),
+      )
+      return page(found, count, query, address)
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@psico/contract/clinical-history'
 import type { Page } from '@psico/contract/fields'
 import { placeOfDocument } from '#modules/documents/public'
 import { placeOfNote } from '#modules/notes/public'
-import { page } from '#platform/page'
+import { counted, page } from '#platform/page'
 import type { SealedPlace } from '#platform/vault'
 import { openRecord, type Desk } from './desk.ts'
 import * as store from './store.ts'
@@ -15,10 +15,12 @@ export async function timelineOf(
   address: string,
 ): Promise<Page<TimelineEntry>> {
   await openRecord(desk, 'timeline', 'Abrió la línea de tiempo del paciente.')
-  const found = await store.timeline(desk.db, desk.actor.userId, desk.patient, query)
+  const { found, count } = await counted(query, (part) =>
+    store.timeline(desk.db, desk.actor.userId, desk.patient, part),
+  )
   const entries: TimelineEntry[] = []
   for (const it of found) entries.push(await entryOf(desk, it))
-  return page(entries, found[0]?.count ?? 0, query, address)
+  return page(entries, count, query, address)
 }
 
 async function entryOf({ db, clinic, vault }: Desk, it: store.TimelineRow): Promise<TimelineEntry> {

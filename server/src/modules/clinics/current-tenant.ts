@@ -1,7 +1,8 @@
 import { clinicHost } from '@psico/contract/clinic-host'
 import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisHotlines, type CrisisHotlines } from '@psico/contract/crisis-lines'
-import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisLinesOf, withEmergency } from '@psico/contract/crisis-lines-data'
+import { picturesAt } from '@psico/contract/pictures'
 import type { Clinic } from '#platform/clinic'
 import type { Env } from '#platform/env'
 import { demoAccounts } from './demo-accounts.ts'
@@ -18,6 +19,7 @@ export function currentTenantOf(env: Env, clinic: Clinic | null): CurrentTenant 
     host: clinicHost(subdomain, env.ROOT_DOMAIN),
     primary_color,
     secondary_color,
+    logo_url: clinic.logo && picturesAt + clinic.logo,
     timezone,
     currency,
     currency_label,
@@ -35,6 +37,7 @@ const root = {
   subdomain: null,
   primary_color: '#1F2937',
   secondary_color: '#3B82F6',
+  logo_url: null,
   timezone: 'America/La_Paz',
   currency: 'BOB',
   currency_label: 'Bs.',
@@ -44,8 +47,8 @@ const root = {
   crisis_hotlines: crisisLinesOf('BO'),
 } as const
 
-/** The clinic's own numbers, or those of its country. A damaged entry must not leave a person without numbers. */
+/** The clinic's own numbers, or those of its country. Whatever is kept, the emergency numbers are among them. */
 function hotlinesOf(clinic: Clinic): CrisisHotlines {
   const own = crisisHotlines.safeParse(clinic.crisis_hotlines)
-  return own.success ? own.data : crisisLinesOf(clinic.country)
+  return own.success ? withEmergency(own.data, clinic.country) : crisisLinesOf(clinic.country)
 }

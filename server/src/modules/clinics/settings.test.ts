@@ -17,7 +17,17 @@ afterAll(() => house.close())
 
 const face = async (clinic: TestHouse['norte']) =>
   (await house.visitor(clinic).get('/tenants/public/current/')).json
-const own = { country: 'PE', emergency: [{ name: 'Guardia propia', number: '105' }], lines: [] }
+const guard = { name: 'Guardia propia', number: '5551234' }
+const line = {
+  name: 'Línea propia',
+  number: '800140017',
+  display: '800 14 0017',
+  hours: '08:00-20:00',
+  free: true,
+  certainty: 'high',
+  newest_source: '2026-03',
+}
+const own = { country: 'PE', emergency: [guard], lines: [line] }
 
 describe('the settings of a clinic', () => {
   test('are changed by its admin, shown at once, logged, and leave the other clinic as it was', async () => {
@@ -53,12 +63,33 @@ describe('the settings of a clinic', () => {
 
   test('one alone leaves the rest, and the own numbers come and go', async () => {
     const before = (await admin.get(path)).json
-    expect((await admin.patch(path, { crisis_hotlines: own })).json['crisis_hotlines']).toEqual(own)
+    const shown = (await admin.patch(path, { crisis_hotlines: own })).json['crisis_hotlines']
+    expect(shown).toEqual({ ...own, emergency: [guard, ...crisisLinesOf('PE').emergency] })
     expect((await admin.get(path)).json).toEqual({ ...before, crisis_hotlines: own })
     const back = await admin.patch(path, { crisis_hotlines: null })
     expect(back.json['crisis_hotlines']).toEqual(crisisLinesOf(String(before['country'])))
     expect((await admin.patch(path, {})).status).toBe(200)
     expect((await admin.get(path)).json).toEqual(before)
+  })
+
+  test("never leave anybody without the emergency numbers of the clinic's country", async () => {
+    const { emergency } = crisisLinesOf('PE')
+    const shown = async () => (await face(house.norte))['crisis_hotlines'] as typeof own
+    const useless = { country: 'PE', emergency: [{ name: 'Nada', number: '00' }], lines: [] }
+    await admin.patch(path, { crisis_hotlines: useless })
+    expect((await shown()).emergency).toEqual([{ name: 'Nada', number: '00' }, ...emergency])
+    await admin.patch(path, {
+      crisis_hotlines: { ...own, country: 'MX', emergency: crisisLinesOf('MX').emergency },
+    })
+    expect(await shown()).toEqual({ ...own, emergency })
+    await admin.patch(path, { country: 'MX' })
+    expect(await shown()).toMatchObject({
+      country: 'MX',
+      emergency: crisisLinesOf('MX').emergency,
+      lines: [line],
+    })
+    await admin.patch(path, { country: 'PE', crisis_hotlines: null })
+    expect(await shown()).toEqual(crisisLinesOf('PE'))
   })
 
   test('take nothing that is not theirs', async () => {
@@ -84,11 +115,28 @@ describe('the settings of a clinic', () => {
     [{ phone: 5 }, 'phone'],
     [{ crisis_hotlines: { ...own, emergency: [] } }, 'emergency'],
     [{ crisis_hotlines: 'ninguno' }, 'crisis_hotlines'],
+    ...(
+      [
+        ['name', ' '],
+        ['name', 'Línea\r\nBcc: x'],
+        ['number', '800 14'],
+        ['number', 'javascript:alert(1)'],
+        ['display', ''],
+        ['hours', '25:00-26:00'],
+        ['hours', '09:00-09:00'],
+        ['free', 'sí'],
+      ] as const
+    ).map(([name, wrong]): [object, string] => [
+      { crisis_hotlines: { ...own, lines: [line, { ...line, number: '117', [name]: wrong }] } },
+      `crisis_hotlines.lines.1.${name}`,
+    ]),
+    [{ crisis_hotlines: { ...own, lines: [line, line] } }, 'crisis_hotlines.lines.1.number'],
+    [{ crisis_hotlines: { ...own, lines: Array(21).fill(line) as object[] } }, 'lines'],
   ])('refuse %o at its field', async (body, field) => {
     const before = (await admin.get(path)).json
     const refused = await admin.patch(path, body)
     expect(refused.status).toBe(400)
-    expect(refused.json).toHaveProperty(field)
+    expect(Object.keys(refused.json)).toContain(field)
     expect(JSON.stringify(refused.json)).not.toMatch(/Invalid|expected|Too/)
     expect((await admin.get(path)).json).toEqual(before)
   })

@@ -14,3 +14,7 @@ export async function consentInForce(db: ClinicDb): Promise<ConsentText> {
   if (!begun) throw new Error('the clinic has no consent text')
   return begun
 }
+
+/** Its number alone: a booking notes that, and need not carry pages of text. */
+export const consentVersion = async (db: ClinicDb): Promise<number> =>
+  (await store.newestVersion(db)) ?? (await consentInForce(db)).version

@@ -10,6 +10,14 @@ export const newest = (db: ClinicDb): Promise<ConsentText | undefined> =>
     text: `select ${columns} from consent_texts order by version desc limit 1`,
   })
 
+export const newestVersion = async (db: ClinicDb): Promise<number | undefined> =>
+  (
+    await row<{ version: number }>(db, {
+      name: 'consent-newest-version',
+      text: 'select version from consent_texts order by version desc limit 1',
+    })
+  )?.version
+
 export const ofVersion = (db: ClinicDb, version: number): Promise<ConsentText | undefined> =>
   row<ConsentText>(db, `select ${columns} from consent_texts where version = $1`, [version])
 

@@ -3,12 +3,14 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { document } from '@psico/contract/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestAnswer, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { newSecret } from '#platform/id'
 import { rows, run } from '#platform/sql'
 import { filesOf } from './places.ts'
+import { lockRestore } from '../backups/store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let house: TestHouse
@@ -86,6 +88,8 @@ describe('sharing a document', () => {
     const answer = await upload(form({}, pdf, name))
     expect(answer.status).toBe(201)
     expect(answer.json).toMatchObject({ description: 'Informe', file_name: name, file_size: pdf.length })
+    // What the contract names, and nothing of how it is kept.
+    expect(Object.keys(answer.json).toSorted()).toEqual(Object.keys(document.shape).toSorted())
     const list = await patient.get('/clinical-history/my-documents/')
     expect(list.json).toMatchObject({ count: 1, results: [{ id: answer.json['id'], file_name: name }] })
     const file = await download(answer.json['id'])
@@ -102,6 +106,17 @@ describe('sharing a document', () => {
       rows(db, 'select kind from mails where cause = $1', [`new_document:${String(answer.json['id'])}`]),
     )
     expect(mails).toEqual([{ kind: 'new_document' }])
+  })
+
+  test('a name with quotation marks and a percent sign is given back as it was', async () => {
+    const name = 'Informe "final" 100%.pdf'
+    const answer = await upload(form({}, pdf, name))
+    expect(answer.json['file_name']).toBe(name)
+    const { headers } = await download(answer.json['id'])
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Informe _final_ 100_.pdf"; filename*=UTF-8''Informe%20%22final%22%20100%25.pdf`,
+    )
+    expect((await upload(form({}, pdf, 'a\r\nX-Evil: 1.pdf'))).json['file_name']).toBe('aX-Evil: 1.pdf')
   })
 
   test('the file may come before the fields', async () => {
@@ -262,6 +277,17 @@ test('a file whose record never came is swept, one with a record stays', async (
   expect(await sweepFiles(house.platform, house.norte)).toBeGreaterThan(0)
   await expect(house.platform.files.read(orphan)).rejects.toThrow()
   expect((await download(json['id'])).status).toBe(200)
+})
+
+test('while a backup is restored no file is swept: its record may not be seen yet', async () => {
+  const early = `${filesOf(house.norte)}/01890000-0000-7000-8000-00000000beef`
+  await house.platform.files.write(early, Readable.from([Buffer.from('x')]))
+  for (const path of await stored()) await utimes(path, new Date(0), new Date(0))
+  await house.databases.restoreWork(house.norte.id, async (db) => {
+    expect(await lockRestore(db)).toBe(true)
+    expect(await sweepFiles(house.platform, house.norte)).toBe(0)
+  })
+  expect(await sweepFiles(house.platform, house.norte)).toBe(1)
 })
 
 test('an altered or missing file is never given out', async () => {

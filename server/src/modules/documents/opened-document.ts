@@ -4,16 +4,23 @@ import type { Vault } from '#platform/vault'
 import { placeOfDocument } from './places.ts'
 import type { StoredDocument } from './store.ts'
 
-/** A record with its name and description opened. */
+/** A record with its name and description opened; the file's key stays in the house. */
 export async function openedDocument(
   db: ClinicDb,
   vault: Vault,
   clinic: Clinic,
-  it: StoredDocument,
+  document: StoredDocument,
 ): Promise<Document> {
+  const { id, patient, patient_name, uploaded_by, uploaded_by_name, file_size, uploaded_at } = document
   return {
-    ...it,
-    description: await vault.openText(db, clinic, it.description, placeOfDocument(it.id, 'description')),
-    file_name: await vault.openText(db, clinic, it.file_name, placeOfDocument(it.id, 'file_name')),
+    id,
+    patient,
+    patient_name,
+    uploaded_by,
+    uploaded_by_name,
+    file_size,
+    uploaded_at,
+    description: await vault.openText(db, clinic, document.description, placeOfDocument(id, 'description')),
+    file_name: await vault.openText(db, clinic, document.file_name, placeOfDocument(id, 'file_name')),
   }
 }

@@ -5,7 +5,7 @@ import { isTreated } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/clinic'
 import { FileMissing } from '#platform/files'
-import { page } from '#platform/page'
+import { counted, page } from '#platform/page'
 import type { Platform } from '#platform/platform'
 import { openStream } from '#platform/sealed-stream'
 import { openedDocument } from './opened-document.ts'
@@ -22,12 +22,12 @@ export async function documentsOf(
   address: string,
 ): Promise<Page<Document>> {
   const list = actor.type === 'patient' ? store.sharedWith : store.uploadedBy
-  const found = await list(db, actor.userId, query)
+  const { found, count } = await counted(query, (part) => list(db, actor.userId, part))
   for (const patient of new Set(found.map((it) => it.patient)))
     await record(db, { actor, ip, patient, clinical: 'document', action: 'Consultó la lista de documentos.' })
   const results: Document[] = []
   for (const it of found) results.push(await openedDocument(db, platform.vault, clinic, it))
-  return page(results, found[0]?.count ?? 0, query, address)
+  return page(results, count, query, address)
 }
 
 export interface Download {

@@ -2,12 +2,13 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import { downloadDocument, listMyDocuments, maxUploadBytes, uploadDocument } from '@psico/contract/documents'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { announced } from '#platform/announce'
 import type { Platform } from '#platform/platform'
 import { problems as refusals } from '#platform/problem'
 import { clinicOf, originOf, serve, signedIn } from '#platform/serve'
 import { problems } from './problems.ts'
 import { documentsOf, download } from './read-documents.ts'
-import { downloadHeaders } from './rules.ts'
+import { downloadHeaders, nameInForm } from './rules.ts'
 import { shareDocument, type Part, type Sharer } from './share-document.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -38,14 +39,14 @@ async function caller(
 }
 
 function uploads(http: FastifyInstance, platform: Platform): void {
-  http.served.push({ endpoint: uploadDocument, who: ['professional'] })
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.
       limits: { files: 1, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: maxUploadBytes + 1 },
       throwFileSizeLimit: false,
     })
-    scope.post(`/api${uploadDocument.path}`, async (request, reply) => {
+    const asAgreed = announced(http, uploadDocument, ['professional'])
+    scope.post(`/api${uploadDocument.path}`, asAgreed, async (request, reply) => {
       const by = await caller(request, platform, ['professional'])
       if (!request.isMultipart()) throw problems.notMultipart()
       try {
@@ -76,12 +77,12 @@ function asPart(part: Multipart): Part {
   if (part.type === 'field') return { type: 'field', name: part.fieldname, value: part.value }
   // Missing where no file was chosen, whatever the library's types say.
   const fileName: string | undefined = part.filename
-  return { type: 'file', name: part.fieldname, fileName: fileName ?? '', content: part.file }
+  return { type: 'file', name: part.fieldname, fileName: nameInForm(fileName ?? ''), content: part.file }
 }
 
 function downloads(http: FastifyInstance, platform: Platform): void {
-  http.served.push({ endpoint: downloadDocument, who: ['patient', 'professional'] })
-  http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, async (request, reply) => {
+  const asAgreed = announced(http, downloadDocument, ['patient', 'professional'])
+  http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, asAgreed, async (request, reply) => {
     const by = await caller(request, platform, ['patient', 'professional'])
     if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
     const file = await download(by, request.params.id)

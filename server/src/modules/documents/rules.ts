@@ -2,6 +2,10 @@ import type { DocumentExtension } from '@psico/contract/documents'
 
 const longestName = 200
 
+/** Browsers write three characters of a file name in a form as hexadecimal, and no others (WHATWG HTML). */
+export const nameInForm = (sent: string): string =>
+  sent.replaceAll('%22', '"').replaceAll('%0A', '\n').replaceAll('%0D', '\r')
+
 /**
  * A file name as it is kept: letters, accents and emoji stay; path parts, control characters and the invisible marks
  * that turn text around (an .exe could read as .pdf) go.

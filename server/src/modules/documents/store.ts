@@ -84,6 +84,15 @@ const some = (db: ClinicDb, whose: string, user: string, filter: DocumentFilter)
     [user, filter.patient ?? null, filter.page_size, (filter.page - 1) * filter.page_size],
   )
 
+/** Keeps restores of the clinic out for the rest of the transaction; false while one is running. */
+export const keepRestoresOut = async (db: ClinicDb): Promise<boolean> =>
+  (
+    await row<{ kept: boolean }>(
+      db,
+      "select pg_try_advisory_xact_lock_shared(hashtextextended('restore ' || app_clinic()::text, 0)) as kept",
+    )
+  )?.kept ?? false
+
 /** Of these ids, those that have a record. */
 export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<string>> =>
   new Set(

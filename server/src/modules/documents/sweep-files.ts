@@ -12,14 +12,18 @@ export async function sweepFiles({ files, clock }: Platform, clinic: Clinic): Pr
   const before = clock() - graceMs
   await files.sweepUnfinished(before)
   let removed = 0
-  let waiting: string[] = []
+  const waiting: string[] = []
   const sweep = async () => {
-    const known = await clinic.work((db) => store.known(db, waiting))
-    for (const id of waiting.filter((it) => !known.has(it))) {
-      await files.remove(`${filesOf(clinic)}/${id}`)
-      removed += 1
-    }
-    waiting = []
+    const ids = waiting.splice(0)
+    await clinic.work(async (db) => {
+      // A restore puts files in their place before anybody else can see their records.
+      if (!(await store.keepRestoresOut(db))) return
+      const known = await store.known(db, ids)
+      for (const id of ids.filter((it) => !known.has(it))) {
+        await files.remove(`${filesOf(clinic)}/${id}`)
+        removed += 1
+      }
+    })
   }
   for await (const { key, modifiedMs } of files.list(filesOf(clinic))) {
     if (modifiedMs < before) waiting.push(key.split('/').at(-1) ?? '')

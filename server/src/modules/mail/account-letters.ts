@@ -1,11 +1,11 @@
-import type { LinkPayload } from './kinds.ts'
+import type { Link } from '#platform/mailed-links'
+import type { MailPayloads } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
-const setPasswordUrl = (sender: Sender, it: LinkPayload) =>
-  `${sender.address}/reset-password/${it.uid}/${it.token}`
+const setPasswordUrl = (sender: Sender, it: Link) => `${sender.address}/reset-password/${it.uid}/${it.token}`
 const once = 'Por seguridad, el enlace sirve una sola vez.'
 
-export const verifyEmail = (sender: Sender, it: LinkPayload): Letter => ({
+export const verifyEmail = (sender: Sender, it: Link): Letter => ({
   subject: `Confirma tu correo en ${sender.name}`,
   paragraphs: [
     `Gracias por registrarte en ${sender.name}.`,
@@ -18,7 +18,7 @@ export const verifyEmail = (sender: Sender, it: LinkPayload): Letter => ({
   ],
 })
 
-export const passwordReset = (sender: Sender, it: LinkPayload): Letter => ({
+export const passwordReset = (sender: Sender, it: Link): Letter => ({
   subject: `Restablece tu contraseña de ${sender.name}`,
   paragraphs: ['Recibimos una solicitud para cambiar tu contraseña. Puedes crear una nueva aquí:'],
   button: { text: 'Crear una contraseña nueva', url: setPasswordUrl(sender, it) },
@@ -37,7 +37,7 @@ const joining = {
 
 export const invitation = (
   sender: Sender,
-  it: LinkPayload & { user_type: keyof typeof joining },
+  it: Link & Pick<MailPayloads['invitation'], 'user_type'>,
 ): Letter => ({
   subject: `${sender.name} te ha abierto una cuenta`,
   paragraphs: [`${sender.name} ${joining[it.user_type]}`, 'Crea tu contraseña para empezar:'],
@@ -45,7 +45,7 @@ export const invitation = (
   notes: [once, 'Si no esperabas esta invitación, puedes ignorar este mensaje.'],
 })
 
-export const clinicWelcome = (sender: Sender, it: LinkPayload): Letter => ({
+export const clinicWelcome = (sender: Sender, it: Link): Letter => ({
   subject: `${sender.name} ya tiene su espacio`,
   paragraphs: [
     `¡Te damos la bienvenida! El espacio de ${sender.name} está listo.`,

@@ -11,7 +11,9 @@ export interface Telling {
   toPsychologist: boolean
   /** City of the clinic's clock, e.g. La Paz. */
   clockCity: string
-  money(minor: number): string
+  money: (minor: number) => string
+  /** An ISO 8601 instant on the clinic's clock, in words. */
+  instant: (iso: string) => string
 }
 
 /** Monday 2 March at 09:00, as a subject shows it. */
@@ -31,7 +33,7 @@ const ownPage = ({ sender, toPsychologist }: Telling) =>
     ? { text: 'Ver mi agenda', url: `${sender.address}/psychologist-dashboard` }
     : { text: 'Ver mis citas', url: `${sender.address}/my-appointments` }
 
-export function confirmed(it: Telling): Letter {
+export function confirmed(it: Telling, nowMs: number): Letter {
   return {
     subject: `Cita confirmada: ${moment(it.appointment)}`,
     paragraphs: [
@@ -39,22 +41,30 @@ export function confirmed(it: Telling): Letter {
     ],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : [linkNote, ...policyOf(it)],
+    notes: it.toPsychologist ? [] : [linkNote, ...policyOf(it, nowMs)],
     calendar: 'request',
   }
 }
 
 const linkNote = 'Si la sesión es por videollamada, encontrarás el enlace en Mis Citas.'
 
-function policyOf({ appointment }: Telling): string[] {
-  const { payment_method, refund_hours, refund_percent } = appointment
-  if (payment_method !== 'online' || refund_percent === 0) return []
-  const share = refund_percent === 100 ? 'todo lo pagado' : `el ${refund_percent} % de lo pagado`
-  const until = refund_hours === 1 ? '1 hora' : `${refund_hours} horas`
-  return [`¿No podrás venir? Si cancelas al menos ${until} antes, te devolvemos ${share}.`]
+/** What comes back on cancelling, by the deadline and the share that were agreed for this appointment. */
+function policyOf({ appointment: it, instant, money }: Telling, nowMs: number): string[] {
+  if (it.paid_minor === 0) return []
+  if (it.refund_percent === 0)
+    return ['Según la política que aceptaste al reservar, si cancelas no hay devolución.']
+  const until = instant(it.refund_until)
+  if (Date.parse(it.refund_until) < nowMs)
+    return [`El plazo para cancelar con devolución terminó el ${until}.`]
+  const share = Math.round((it.paid_minor * it.refund_percent) / 100)
+  const back = money(Math.min(share, it.paid_minor - it.back_minor))
+  const part = it.refund_percent === 100 ? '' : ` (el ${it.refund_percent} % de lo pagado)`
+  return [
+    `¿No podrás venir? Si cancelas hasta el ${until}, te devolvemos ${back}${part}. Después no hay devolución.`,
+  ]
 }
 
-export function moved(it: Telling): Letter {
+export function moved(it: Telling, nowMs: number): Letter {
   const pending = it.appointment.status === 'pending'
   return {
     subject: `Cita reprogramada: ${moment(it.appointment)}`,
@@ -64,6 +74,7 @@ export function moved(it: Telling): Letter {
     ],
     facts: factsOf(it),
     button: ownPage(it),
+    notes: it.toPsychologist ? [] : policyOf(it, nowMs),
     calendar: 'request',
   }
 }
@@ -108,11 +119,59 @@ export function refundDone(it: Telling, { amount_minor }: RefundPayload): Letter
   }
 }
 
+export function refundDelayed(it: Telling, { amount_minor }: RefundPayload): Letter {
+  const amount = it.money(amount_minor)
+  return {
+    subject: `Tu devolución de ${amount} se está demorando`,
+    paragraphs: [
+      `Te escribimos que ya habíamos devuelto ${amount}, pero la devolución fue rechazada y el dinero no llegó a tu cuenta. Lo estamos intentando de nuevo.`,
+      'No tienes que hacer nada: te avisaremos cuando salga.',
+    ],
+    facts: factsOf(it),
+  }
+}
+
+export function refundFailed(it: Telling, { amount_minor }: RefundPayload): Letter {
+  const amount = it.money(amount_minor)
+  return {
+    subject: `No pudimos devolverte ${amount}`,
+    paragraphs: [
+      `Intentamos varias veces devolverte ${amount} al medio de pago que usaste para esta cita, pero fue rechazado y el dinero no llegó a tu cuenta.`,
+      `Ya avisamos a ${it.sender.name} para que te lo devuelva de otra forma. Si lo prefieres, comunícate tú con la clínica.`,
+    ],
+    facts: factsOf(it),
+  }
+}
+
+/** To the clinic's admins. */
+export function refundGivenUp(it: Telling, payload: MailPayloads['refund_given_up']): Letter {
+  const amount = it.money(payload.amount_minor)
+  return {
+    subject: `Devolución pendiente: ${amount} no se pudo devolver`,
+    paragraphs: [
+      `La pasarela de pago rechazó varias veces la devolución de ${amount} por esta cita. El sistema ya no la intentará más.`,
+      'Devuélvela desde el panel de la pasarela o acuerda otra forma con el paciente, que ya sabe que la devolución no salió.',
+    ],
+    facts: [
+      ['Paciente', it.appointment.patient_name],
+      ['Profesional', it.appointment.psychologist_name],
+      ...factsOf(it).slice(1),
+      ['Importe', amount],
+      ['Referencia del pago', payload.payment_intent],
+    ],
+    button: { text: 'Ver la bitácora', url: `${it.sender.address}/admin-dashboard/audit-log` },
+  }
+}
+
 export function paymentLateRefunded(it: Telling, { amount_minor }: RefundPayload): Letter {
+  const { status, cancelled_by } = it.appointment
+  if (status !== 'cancelled') return paidTwice(it, amount_minor)
   return {
     subject: 'Tu pago llegó tarde y te lo devolvemos',
     paragraphs: [
-      'Tu pago llegó cuando la reserva ya había vencido y el horario ya no estaba libre, así que la cita no quedó reservada.',
+      cancelled_by === 'expiry'
+        ? 'Tu pago llegó cuando la reserva ya había vencido y el horario ya no estaba libre, así que la cita no quedó reservada.'
+        : 'Tu pago llegó cuando esta cita ya estaba cancelada.',
       `Te devolvemos el total, ${it.money(amount_minor)}, al mismo medio de pago. No tienes que hacer nada.`,
     ],
     facts: factsOf(it),
@@ -120,6 +179,18 @@ export function paymentLateRefunded(it: Telling, { amount_minor }: RefundPayload
     notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
   }
 }
+
+/** The appointment stands; it was paid already. */
+const paidTwice = (it: Telling, amountMinor: number): Letter => ({
+  subject: 'Pagaste dos veces y te devolvemos uno de los pagos',
+  paragraphs: [
+    'Esta cita ya estaba pagada cuando llegó otro pago tuyo por ella. La cita sigue en pie.',
+    `Te devolvemos ese segundo pago, ${it.money(amountMinor)}, al mismo medio de pago. No tienes que hacer nada.`,
+  ],
+  facts: factsOf(it),
+  button: ownPage(it),
+  notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
+})
 
 export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Letter {
   const soon = kind === 'reminder_1h'

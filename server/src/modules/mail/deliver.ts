@@ -2,13 +2,12 @@ import { clinicAddress, rootAddress } from '#platform/address'
 import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/clinic'
 import { Undeliverable, type Mailer } from '#platform/mailer'
 import type { Platform } from '#platform/platform'
-import { passwordReset } from './account-letters.ts'
 import type { Mail, WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { pack } from './pack.ts'
-import { maxTries, oneLine, resetFits } from './rules.ts'
+import { maxTries, oneLine } from './rules.ts'
 import * as store from './store.ts'
-import { writeLetter, type Written } from './write-letter.ts'
+import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
 
 /** What delivery needs of the house. Without a mailer mails stay in the dev mailbox. */
 export interface PostOffice {
@@ -66,10 +65,7 @@ export async function deliverRoot(post: PostOffice, mailId: string): Promise<voi
       sender,
       zone: 'UTC',
       work: (fn) => databases.globalWork(fn),
-      write: async (_: GlobalDb, mail, nowMs) => {
-        if (mail.kind !== 'password_reset' || !resetFits(Date.parse(mail.created_at), nowMs)) return null
-        return { letter: passwordReset(sender, mail.payload), firstName: mail.payload.first_name }
-      },
+      write: (db: GlobalDb, mail, nowMs) => writeRootLetter(db, sender, mail, nowMs),
     },
     mailId,
   )

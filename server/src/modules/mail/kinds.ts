@@ -4,8 +4,8 @@ import type { Waiting } from './store.ts'
 export interface LinkPayload {
   /** The user id, as it stands in the link. */
   uid: string
-  /** The secret of the link; cleared from the outbox once the mail is sent. */
-  token: string
+  /** Names the link; the secret that opens the page is made when the mail leaves and stands in it alone. */
+  link: string
   first_name: string
 }
 
@@ -39,6 +39,12 @@ export interface MailPayloads {
   /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. */
   appointment_cancelled: AppointmentPayload & { refund_minor: number | null; currency: string }
   refund_done: RefundPayload
+  /** It counted as done and came back: it is tried again. */
+  refund_delayed: RefundPayload
+  /** It is not tried any more; to the patient. */
+  refund_failed: RefundPayload
+  /** The same to the clinic's admins. */
+  refund_given_up: RefundPayload & { payment_intent: string }
   /** Paid after the hold had ended and the hour was gone; the whole amount goes back. */
   payment_late_refunded: RefundPayload
   reminder_24h: ReminderPayload
@@ -65,6 +71,9 @@ export type Mail = { [K in MailKind]: Addressed<K> & { payload: MailPayloads[K] 
 
 /** A mail as the outbox hands it over. */
 export type WaitingMail = Mail & Waiting
+
+/** One of those that carry a link. */
+export type LinkMail = Extract<WaitingMail, { payload: LinkPayload }>
 
 /** A mail of the root domain. */
 export type RootMail = Addressed<'password_reset'> & { payload: LinkPayload }

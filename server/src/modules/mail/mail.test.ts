@@ -1,10 +1,12 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
-import { mailsTo } from '../../../test/mails.ts'
+import { openHouse, testNow, type TestHouse } from '../../../test/harness.ts'
+import { mailsTo, noteLink, sampleLink as link } from '../../../test/mails.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { makeGlobalAdmin } from '../../../test/sign-in.ts'
 import type { ClinicDb } from '../../platform/clinic.ts'
 import { newId } from '../../platform/id.ts'
+import { hashOf } from '../../platform/session.ts'
 import { rows, run } from '../../platform/sql.ts'
 import type { Mail } from './public.ts'
 import { queueMail, queueRootMail } from './public.ts'
@@ -19,8 +21,11 @@ beforeAll(async () => {
       last_name: 'Rojas',
       email: 'ana@norte.example',
     })
+    await noteLink({ at: 'clinic', db }, made.user, testNow)
     return made.user
   })
+  const { id } = await makeGlobalAdmin(house)
+  await house.databases.globalWork((db) => noteLink({ at: 'root', db }, id, testNow))
 })
 afterAll(() => house.close())
 
@@ -49,29 +54,24 @@ const statusOf = async (of: string) =>
     rows<{ status: string; payload: object }>(db, 'select status, payload from mails where cause = $1', [of]),
   )) ?? []
 
-const link = { uid: 'u-1', token: 'secreto', first_name: 'Rosa' }
 const at = 'http://norte-app.localhost:8000'
 
 test.each([
-  [
-    { kind: 'verify_email', payload: link },
-    'Confirma tu correo en Clínica Norte',
-    `${at}/verify-email/u-1/secreto`,
-  ],
+  [{ kind: 'verify_email', payload: link }, 'Confirma tu correo en Clínica Norte', `${at}/verify-email/u-1/`],
   [
     { kind: 'password_reset', payload: link },
     'Restablece tu contraseña de Clínica Norte',
-    `${at}/reset-password/u-1/secreto`,
+    `${at}/reset-password/u-1/`,
   ],
   [
     { kind: 'invitation', payload: { ...link, user_type: 'professional' } },
     'Clínica Norte te ha abierto una cuenta',
-    `${at}/reset-password/u-1/secreto`,
+    `${at}/reset-password/u-1/`,
   ],
   [
     { kind: 'clinic_welcome', payload: link },
     'Clínica Norte ya tiene su espacio',
-    `${at}/reset-password/u-1/secreto`,
+    `${at}/reset-password/u-1/`,
   ],
   [{ kind: 'new_document', payload: {} }, 'Tienes un documento nuevo en Clínica Norte', `${at}/my-documents`],
 ] as [Pick<Mail, 'kind' | 'payload'>, string, string][])(
@@ -83,14 +83,44 @@ test.each([
     const [sent] = await mailsTo(house, house.norte, recipient)
     expect(sent?.subject).toBe(subject)
     expect(sent?.text).toContain(url)
-    expect(sent?.html).toContain(`href="${url}"`)
+    expect(sent?.html).toContain(`href="${url}`)
     expect(sent?.html).toContain('#0066CC')
     if ('first_name' in mail.payload) expect(sent?.text).toContain('Hola, Rosa:')
-    const [kept] = await statusOf(it.cause)
-    expect(kept?.status).toBe('sent')
-    expect(kept?.payload).not.toHaveProperty('token')
+    expect((await statusOf(it.cause))[0]?.status).toBe('sent')
   },
 )
+
+test('while a mail waits nothing is kept that opens its link; once it left, only the hash', async () => {
+  const to = await house.work(house.norte, (db) => makeUser(db, { email: 'espera@correo.example' }))
+  await house.visitor(house.norte).post('/auth/password-reset/', { email: 'espera@correo.example' })
+  const kept = () =>
+    house.norte.work((db) =>
+      rows<{ payload: object; hashes: string[] }>(
+        db,
+        `select payload, (select array_agg(encode(token_hash, 'hex')) from mailed_links where user_id = $1) as hashes
+         from mails where recipient = 'espera@correo.example'`,
+        [to],
+      ),
+    )
+  const [waiting] = await kept()
+  const [mail] = await mailsTo(house, house.norte, 'espera@correo.example')
+  const secret = /reset-password\/[\w-]+\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? ''
+  const hash = hashOf(secret).toString('hex')
+  expect(waiting?.hashes).not.toContain(hash)
+  expect(Object.keys(waiting?.payload ?? {}).toSorted()).toEqual(['first_name', 'link', 'uid'])
+  const [sent] = await kept()
+  expect(sent?.hashes).toContain(hash)
+  expect(JSON.stringify(sent)).not.toContain(secret)
+})
+
+test('a mail whose link is void by the time it leaves is not sent', async () => {
+  const recipient = 'tarde@correo.example'
+  const payload = { ...link, link: 'cd'.repeat(32) }
+  const it: Mail = { cause: cause(), kind: 'verify_email', recipient, payload }
+  await queue(it)
+  expect(await mailsTo(house, house.norte, recipient)).toEqual([])
+  expect((await statusOf(it.cause))[0]?.status).toBe('dropped')
+})
 
 test('a second mail for the same cause is not added, also when two come at once', async () => {
   const recipient = 'dos@correo.example'
@@ -125,7 +155,6 @@ test('a confirmation carries the session as a calendar file without clinical con
   expect(mail?.subject).toBe(`Cita confirmada: miércoles, 4 de marzo de 2026, ${time}`)
   expect(mail?.text).toContain('Profesional: Ana Rojas')
   expect(mail?.text).toContain('(hora de La Paz)')
-  expect(mail?.text).toContain('Si cancelas al menos 24 horas antes, te devolvemos todo lo pagado.')
   const event = eventIn(mail?.attachments[0]?.content ?? '')
   expect(event.uid).toBe(`${id}@localhost`)
   expect(event.summary).toBe('Sesión con Ana Rojas')
@@ -199,11 +228,29 @@ test('money that went back and a new message are told without more than is neede
   await queue({ ...message, payload: { appointment: id } })
   const [told, late, done] = await mailsTo(house, house.norte, email)
   expect(done?.subject).toBe('Devolución de Bs. 200')
-  expect(late?.text).toContain('Te devolvemos el total, Bs. 200,')
+  expect(late?.subject).toBe('Pagaste dos veces y te devolvemos uno de los pagos')
+  expect(late?.text).toContain('Te devolvemos ese segundo pago, Bs. 200,')
   expect(told?.text).toContain(`${at}/chat/${id}`)
   expect(told?.text).not.toContain('Ana')
   const [toAna] = await mailsTo(house, house.norte, 'ana@norte.example')
   expect(toAna?.text).toContain(`${at}/psychologist/chat/${id}`)
+})
+
+test.each([
+  ['expiry', 'la reserva ya había vencido'],
+  ['patient', 'ya estaba cancelada'],
+])('a payment for a session cancelled by %s goes back whole', async (cancelledBy, reason) => {
+  const { id, email } = await house.norte.work(async (db) => {
+    const made = await session(db, 'cancelled')
+    await run(db, `update appointments set cancelled_by = $2 where id = $1`, [made.id, cancelledBy])
+    return made
+  })
+  const payload = { appointment: id, amount_minor: 20_000, currency: 'BOB' }
+  await queue({ cause: cause(), kind: 'payment_late_refunded', recipient: email, payload })
+  const [mail] = await mailsTo(house, house.norte, email)
+  expect(mail?.subject).toBe('Tu pago llegó tarde y te lo devolvemos')
+  expect(mail?.text).toContain(reason)
+  expect(mail?.text).toContain('Te devolvemos el total, Bs. 200,')
 })
 
 test('line breaks and addresses in names reach neither headers nor greeting', async () => {
@@ -213,7 +260,10 @@ test('line breaks and addresses in names reach neither headers nor greeting', as
   })
   const mail = { kind: 'verify_email', recipient: 'v@x.example' } as const
   const payload = { ...link, first_name: 'Gana en www.premio.example\r\n<script>' }
-  await clinic.work((db) => queueMail(db, { ...mail, cause: cause(), payload }))
+  await clinic.work(async (db) => {
+    await noteLink({ at: 'clinic', db }, await makeUser(db), testNow)
+    await queueMail(db, { ...mail, cause: cause(), payload })
+  })
   const [sent] = await mailsTo(house, clinic, 'v@x.example')
   expect(sent?.subject).toBe('Confirma tu correo en Mala Bcc: todos@x.example')
   expect(sent?.text).toMatch(/^Hola:/)
@@ -243,7 +293,7 @@ test('the mailbox is read on the host of the clinic, on the root domain for ever
     'Restablece tu contraseña de Psico',
   ])
   const [root] = await mailsTo(house, null, to)
-  expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/secreto')
+  expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/')
 })
 
 test('a mail can be looked at as its reader sees it, by its own clinic and the root domain', async () => {

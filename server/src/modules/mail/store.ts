@@ -71,11 +71,11 @@ export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiti
   return (await row(db, `select 1 from ${table} where id = $1 and status = 'waiting'`, [id])) ? 'busy' : null
 }
 
-/** Ends a mail. The secret of a link is not kept longer than the mail needs it. */
+/** Ends a mail. */
 export async function settle(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
   await run(
     db,
-    `update ${outbox[box]} set status = $2, claimed_until = null, payload = payload - 'token',
+    `update ${outbox[box]} set status = $2, claimed_until = null,
        sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
     [id, status, new Date(nowMs).toISOString()],
   )
@@ -86,8 +86,7 @@ export async function noteFailure(db: Db, box: Box, id: string, atOnce: boolean,
   const noted = await row<{ failed: boolean }>(
     db,
     `update ${outbox[box]} set attempts = attempts + 1, claimed_until = null,
-       status = case when $2 or attempts + 1 >= $3 then 'failed' else status end,
-       payload = case when $2 or attempts + 1 >= $3 then payload - 'token' else payload end
+       status = case when $2 or attempts + 1 >= $3 then 'failed' else status end
      where id = $1 and status = 'waiting' returning status = 'failed' as failed`,
     [id, atOnce, maxTries],
   )
@@ -161,86 +160,4 @@ export async function reader(db: ClinicDb, email: string): Promise<Reader | unde
   return row<Reader>(db, 'select id, first_name, user_type from users where email = $1', [email])
 }
 
-export interface StoredAppointment {
-  id: string
-  sequence: number
-  starts_at: string
-  ends_at: string
-  psychologist: string
-  patient: string
-  psychologist_name: string
-  psychologist_email: string
-  patient_name: string
-  patient_email: string
-  appointment_date: string
-  start_time: string
-  end_time: string
-  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
-  cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
-  payment_method: 'online' | 'in_person'
-  refund_hours: number
-  refund_percent: number
-}
-
-/** An appointment with its two people, as it stands now. */
-export async function appointment(db: ClinicDb, id: string): Promise<StoredAppointment | undefined> {
-  return row<StoredAppointment>(
-    db,
-    {
-      name: 'mail-appointment',
-      text: `select a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date, a.start_time, a.end_time, a.status,
-          a.cancelled_by, a.payment_method, a.refund_hours, a.refund_percent, a.psychologist, a.patient,
-          s.full_name as psychologist_name, s.email as psychologist_email,
-          p.full_name as patient_name, p.email as patient_email
-        from appointments a
-        join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
-        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-        where a.id = $1`,
-    },
-    [id],
-  )
-}
-
-/** Whether a mail about a later state of the appointment waits for the same person or reached them. */
-export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
-  const later = await row(
-    db,
-    `select 1 from mails where about = $1 and recipient = $2
-       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_cancelled')
-       and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
-    [appointmentId, recipient, sequence],
-  )
-  return later !== undefined
-}
-
-export interface Upcoming {
-  id: string
-  sequence: number
-  starts_at: string
-  patient_email: string
-  /** The latest of the booking and of the mails that told the patient the hour. */
-  told_at: string
-  /** Reminders of this very hour that wait or went out. */
-  reminded: string[]
-}
-
-/** Confirmed appointments that start between two instants (epoch ms). */
-export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Promise<Upcoming[]> {
-  return rows<Upcoming>(
-    db,
-    {
-      name: 'mail-upcoming',
-      text: `select a.id, a.sequence, a.starts_at, p.email as patient_email,
-          greatest(a.created_at, max(m.created_at) filter (
-            where m.kind in ('appointment_confirmed', 'appointment_moved'))) as told_at,
-          coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
-            and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
-        from appointments a
-        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
-        left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.status = 'confirmed' and a.starts_at > $1 and a.starts_at <= $2 and p.is_active
-        group by a.clinic_id, a.id, p.email`,
-    },
-    [new Date(fromMs).toISOString(), new Date(toMs).toISOString()],
-  )
-}
+export * from './appointment-store.ts'

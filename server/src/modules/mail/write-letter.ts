@@ -1,8 +1,11 @@
-import type { ClinicDb, ClinicRecord } from '#platform/clinic'
+import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/clinic'
 import { clockCity } from '#platform/clock-city'
+import { secretOf, type Link } from '#platform/mailed-links'
+import type { Realm } from '#platform/realm'
+import { localOf, longDate } from '#platform/zone'
 import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
 import * as told from './appointment-letters.ts'
-import type { WaitingMail } from './kinds.ts'
+import type { LinkMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { newDocument, newMessage } from './notice-letters.ts'
 import { reminderFits, resetFits, stateFits } from './rules.ts'
@@ -27,8 +30,8 @@ export async function writeLetter(
   const reader = await store.reader(db, mail.recipient)
   const firstName = reader?.first_name ?? ''
   if (!('appointment' in mail.payload)) {
-    const letter = letterAlone(sender, mail, nowMs)
-    return letter && { letter, firstName: 'first_name' in mail.payload ? mail.payload.first_name : firstName }
+    if (hasLink(mail)) return withSecret({ at: 'clinic', db }, sender, mail, nowMs)
+    return { letter: newDocument(sender), firstName }
   }
   const appointment = await store.appointment(db, mail.payload.appointment)
   if (!appointment) return null
@@ -40,20 +43,36 @@ export async function writeLetter(
   return letter && { letter, firstName, appointment }
 }
 
-function letterAlone(sender: Sender, mail: WaitingMail, nowMs: number): Letter | null {
+const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.payload
+
+/** The same for a mail of the root domain. */
+export async function writeRootLetter(db: GlobalDb, sender: Sender, mail: WaitingMail, nowMs: number) {
+  return mail.kind === 'password_reset' ? withSecret({ at: 'root', db }, sender, mail, nowMs) : null
+}
+
+/** A letter with a link, whose secret is made now; null when the link is over. */
+async function withSecret(
+  realm: Realm,
+  sender: Sender,
+  mail: LinkMail,
+  nowMs: number,
+): Promise<Written | null> {
+  const { uid, link, first_name: firstName } = mail.payload
+  if (mail.kind === 'password_reset' && !resetFits(Date.parse(mail.created_at), nowMs)) return null
+  const token = await secretOf(realm, link, nowMs)
+  return token === null ? null : { letter: letterWithLink(sender, mail, { uid, token }), firstName }
+}
+
+function letterWithLink(sender: Sender, mail: LinkMail, link: Link): Letter {
   switch (mail.kind) {
     case 'verify_email':
-      return verifyEmail(sender, mail.payload)
+      return verifyEmail(sender, link)
     case 'password_reset':
-      return resetFits(Date.parse(mail.created_at), nowMs) ? passwordReset(sender, mail.payload) : null
+      return passwordReset(sender, link)
     case 'invitation':
-      return invitation(sender, mail.payload)
+      return invitation(sender, { ...link, user_type: mail.payload.user_type })
     case 'clinic_welcome':
-      return clinicWelcome(sender, mail.payload)
-    case 'new_document':
-      return newDocument(sender)
-    default:
-      throw new Error(`a mail of kind ${mail.kind} names no appointment`)
+      return clinicWelcome(sender, link)
   }
 }
 
@@ -68,6 +87,10 @@ function tellingOf(
     appointment,
     toPsychologist: recipient === appointment.psychologist_email,
     clockCity: clockCity(clinic.timezone),
+    instant: (iso) => {
+      const { date, time } = localOf(Date.parse(iso), clinic.timezone)
+      return `${longDate(date)} a las ${time} (hora de ${clockCity(clinic.timezone)})`
+    },
     money: (minor) => {
       const digits = minor % 100 === 0 ? 0 : 2
       const amount = (minor / 100).toLocaleString(clinic.locale, {
@@ -89,9 +112,9 @@ function letterAbout(
 ): Letter | null {
   switch (mail.kind) {
     case 'appointment_confirmed':
-      return stateFits(mail.kind, facts, nowMs) ? told.confirmed(it) : null
+      return stateFits(mail.kind, facts, nowMs) ? told.confirmed(it, nowMs) : null
     case 'appointment_moved':
-      return stateFits(mail.kind, facts, nowMs) ? told.moved(it) : null
+      return stateFits(mail.kind, facts, nowMs) ? told.moved(it, nowMs) : null
     case 'appointment_cancelled':
       return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
     case 'reminder_24h':
@@ -101,6 +124,12 @@ function letterAbout(
         : null
     case 'refund_done':
       return told.refundDone(it, mail.payload)
+    case 'refund_delayed':
+      return told.refundDelayed(it, mail.payload)
+    case 'refund_failed':
+      return told.refundFailed(it, mail.payload)
+    case 'refund_given_up':
+      return told.refundGivenUp(it, mail.payload)
     case 'payment_late_refunded':
       return told.paymentLateRefunded(it, mail.payload)
     case 'new_message':

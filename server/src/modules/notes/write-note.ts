@@ -1,3 +1,4 @@
+import { slashDate } from '#platform/zone'
 import type { Note } from '@psico/contract/notes'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/clinic'
@@ -79,7 +80,7 @@ const recordNote = (db: ClinicDb, desk: Desk, session: store.NotedSession, verb:
     ip: desk.ip,
     patient: session.patient,
     clinical: 'note',
-    action: `${verb} la nota de la sesión del ${session.appointment_date.split('-').toReversed().join('/')}.`,
+    action: `${verb} la nota de la sesión del ${slashDate(session.appointment_date)}.`,
   })
 
 const opened = async (db: ClinicDb, { clinic, vault }: Desk, note: store.StoredNote): Promise<Note> => ({

@@ -7,17 +7,8 @@ import type { Platform } from '#platform/platform'
 import { openHouse, type TestHouse } from '../../../test/harness.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { faults } from '../../../test/money/books.ts'
-import {
-  booking,
-  delivery,
-  jobsOf,
-  nowFor,
-  payment,
-  runJobs,
-  step,
-  take,
-  type Step,
-} from '../../../test/money/steps.ts'
+import { booking, cancelling, delivery, mood, payment, step, type Step } from '../../../test/money/chance.ts'
+import { jobsOf, nowFor, runJobs, take } from '../../../test/money/steps.ts'
 import { openWorld, survived, type Cast, type World } from '../../../test/money/world.ts'
 import { reconcile } from './reconcile.ts'
 import { takeEvent } from './take-event.ts'
@@ -62,14 +53,23 @@ const steps = fc.oneof(
 )
 const turn: fc.Arbitrary<Turn> = fc.record({ steps, death })
 /** Chance alone seldom finds its way to a paid appointment. */
-const paidVisit: fc.Arbitrary<Turn[]> = fc
-  .tuple(booking, payment, delivery)
-  .chain((all) => fc.tuple(...all.map((it) => fc.record({ steps: fc.constant([it]), death }))))
+const inTurn = (...all: fc.Arbitrary<Step>[]): fc.Arbitrary<Turn[]> =>
+  fc
+    .tuple(...all)
+    .chain((them) => fc.tuple(...them.map((it) => fc.record({ steps: fc.constant([it]), death }))))
+const paidVisit = inTurn(booking, payment, delivery)
+/** Nor to a refund that fails. */
+const moneyBack = inTurn(booking, payment, delivery, mood, cancelling)
 const schedule = fc.record({
-  opening: fc.oneof(fc.constant([]), paidVisit),
+  opening: fc.oneof(
+    { weight: 5, arbitrary: fc.constant([]) },
+    { weight: 5, arbitrary: paidVisit },
+    { weight: 1, arbitrary: moneyBack },
+  ),
   turns: fc.array(turn, { minLength: 1, maxLength: 7 }),
   refundPercent: fc.constantFrom(100, 50, 0),
   concluded: fc.boolean(),
+  hopeless: fc.nat({ max: 15 }).map((n) => n === 0),
   lateEvents: fc.boolean(),
   jobsLost: fc.boolean(),
   death,
@@ -102,8 +102,12 @@ async function play(world: World, turns: Turn[]): Promise<void> {
   }
 }
 
+const roundsOfRefunds = 14
+
 interface Ending {
   concluded: boolean
+  /** No refund works any more. */
+  hopeless: boolean
   lateEvents: boolean
   jobsLost: boolean
   /** Once more, while the queue is worked off. */
@@ -112,18 +116,23 @@ interface Ending {
 
 /**
  * The process is up again and stays up: within hours everything has to come to rest by itself, and to stay so when
- * the provider tells all its news once more. Answers what is still wrong.
+ * the provider tells all its news once more. Where refunds fail it takes days: the tries lie apart, and lost news of a
+ * failure is asked for at ever longer intervals. Answers what is still wrong.
  */
 async function settleAll(world: World, end: Ending): Promise<string[]> {
   const { concluded, lateEvents, jobsLost } = end
   world.bank.sessions.forEach((it) => world.bank.conclude(it, concluded))
+  world.bank.setMood(concluded ? 'is refused' : 'fails later', end.hopeless ? Infinity : 0)
+  world.bank.refunds
+    .filter((it) => it.state === 'under way')
+    .forEach((it) => world.bank.endRefund(it, concluded))
   const jobs = await jobsOf(world)
   world.dieAt(end.death)
   await survived(runJobs(world, jobs))
   world.dieAt(null)
   let wrong: string[] = []
-  for (let round = 0; round < 3; round += 1) {
-    world.now.ms += 62 * 60_000
+  for (let round = 0; round < 3 + roundsOfRefunds; round += 1) {
+    world.now.ms += (round < 3 ? 62 : round < 11 ? 25 * 60 : 200 * 60) * 60_000
     if (!jobsLost) await runJobs(world, await jobsOf(world))
     await reconcile(world.platform, world.clinic)
     if (lateEvents && round === 0)

@@ -1,7 +1,16 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/payments'
-import { holdSlot, lockUnpaid, payable, type By, type Hold, type Payable } from '#modules/appointments/public'
-import { consentInForce } from '#modules/consents/public'
+import {
+  holdAtOnce,
+  holdSlot,
+  lockUnpaid,
+  payable,
+  type By,
+  type Hold,
+  type NewHold,
+  type Payable,
+} from '#modules/appointments/public'
+import { consentVersion } from '#modules/consents/public'
 import type { CheckoutOrder } from '#platform/card-provider'
 import type { Clinic, ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
@@ -20,27 +29,63 @@ export async function openCheckout(
   baseUrl: string,
   request: BodyOf<typeof createCheckoutSession>,
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
-  const held = await clinic.work(async (db) => {
-    const hold = await holdSlot(db, clinic, by, request, consentInForce(db), holdMinutes * 60_000)
-    const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
-    const due = { ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs }
-    const [payment, order] = await Promise.all([open ?? addPayment(db, platform, due), orderOf(db, hold, by)])
-    return { payment, order }
-  })
+  const held =
+    (await heldAtOnce(platform, clinic, by, request)) ??
+    (await clinic.work((db) => heldInQueue(db, platform, clinic, by, request)))
   const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
   return { ...opened, appointment: held.payment.appointment_id }
 }
 
-/** What the checkout says; a new hold has just read all of it. */
-async function orderOf(db: ClinicDb, hold: Hold, by: By): Promise<Payable> {
-  const { psychologistName, professional } = hold
-  if (!psychologistName || !professional) return payable(db, hold.appointment)
-  return { patientEmail: by.actor.email, psychologistName, professional }
+type Request = BodyOf<typeof createCheckoutSession>
+interface Held {
+  payment: store.Payment
+  order: Payable
 }
+const holdMs = holdMinutes * 60_000
+
+async function heldAtOnce(
+  platform: Platform,
+  clinic: Clinic,
+  by: By,
+  request: Request,
+): Promise<Held | null> {
+  const payment = { id: newId(), provider: platform.cards.name }
+  const hold = await holdAtOnce(clinic, by, request, { holdMs, payment })
+  return hold && { payment: openPayment(payment.id, asOwed(hold, by)), order: orderOf(hold, by) }
+}
+
+async function heldInQueue(
+  db: ClinicDb,
+  platform: Platform,
+  clinic: Clinic,
+  by: By,
+  request: Request,
+): Promise<Held> {
+  const hold = await holdSlot(db, clinic, by, request, await consentVersion(db), holdMs)
+  const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
+  const payment = open ?? (await addPayment(db, platform, asOwed(hold, by)))
+  const { psychologistName, professional } = hold
+  const isNew = psychologistName !== undefined && professional !== undefined
+  return {
+    payment,
+    order: isNew
+      ? orderOf({ ...hold, psychologistName, professional }, by)
+      : await payable(db, hold.appointment),
+  }
+}
+
+const asOwed = (hold: Hold, by: By): Owed => ({ ...hold, expiresMs: hold.holdExpiresMs, nowMs: by.nowMs })
+
+/** What the checkout says; a new hold has just read all of it. */
+const orderOf = ({ psychologistName, professional }: NewHold, by: By): Payable => ({
+  patientEmail: by.actor.email,
+  psychologistName,
+  professional,
+})
 
 /**
  * A checkout for an appointment that is to be paid, opened when there is none.
- * @throws closed when it was paid or cancelled meanwhile, providerSilent
+ * @throws closed when it was paid or cancelled meanwhile, holdOver, providerSilent
  */
 export async function checkoutFor(
   platform: Platform,
@@ -50,7 +95,11 @@ export async function checkoutFor(
   nowMs: number,
 ): Promise<string> {
   const due = await clinic.work(async (db) => {
-    const { fee_minor: feeMinor, currency, hold_expires_ms: holdMs } = await lockUnpaid(db, appointmentId)
+    const {
+      fee_minor: feeMinor,
+      currency,
+      hold_expires_ms: holdMs,
+    } = await lockUnpaid(db, appointmentId, nowMs)
     const expiresMs = holdMs ?? nowMs + holdMinutes * 60_000
     const owed = { appointment: appointmentId, feeMinor, currency, expiresMs, nowMs }
     const payment = (await store.openOf(db, appointmentId)) ?? (await addPayment(db, platform, owed))
@@ -72,18 +121,20 @@ async function addPayment(db: ClinicDb, platform: Platform, owed: Owed): Promise
   const { appointment, currency, expiresMs, nowMs } = owed
   const it = { id: newId(), appointment, amountMinor: owed.feeMinor, currency, expiresMs, nowMs }
   await store.insert(db, { ...it, provider: platform.cards.name })
-  return {
-    id: it.id,
-    appointment_id: appointment,
-    session_id: null,
-    checkout_url: null,
-    status: 'open',
-    amount_minor: owed.feeMinor,
-    currency,
-    payment_intent: null,
-    expires_ms: expiresMs,
-  }
+  return openPayment(it.id, owed)
 }
+
+const openPayment = (id: string, owed: Owed): store.Payment => ({
+  id,
+  appointment_id: owed.appointment,
+  session_id: null,
+  checkout_url: null,
+  status: 'open',
+  amount_minor: owed.feeMinor,
+  currency: owed.currency,
+  payment_intent: null,
+  expires_ms: owed.expiresMs,
+})
 
 async function atProvider(
   platform: Platform,
@@ -96,7 +147,7 @@ async function atProvider(
     return { checkout_url: payment.checkout_url, session_id: payment.session_id }
   try {
     const checkout = await platform.cards.openCheckout(clinic, orderFor(clinic, payment, order, baseUrl))
-    await clinic.work((db) => store.setSession(db, payment.id, checkout.sessionId, checkout.url))
+    await store.noteSession(clinic, payment.id, checkout)
     return { checkout_url: checkout.url, session_id: checkout.sessionId }
   } catch (error) {
     platform.log.warn({ err: error, clinic: clinic.subdomain }, 'the card provider opened no checkout')

@@ -3,6 +3,7 @@ import { callerOf, openHouse, type Caller, type TestAnswer, type TestHouse } fro
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { newSecret } from '../../platform/id.ts'
 import { rows } from '../../platform/sql.ts'
+import { reconcile } from './reconcile.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 const date = '2026-03-04'
@@ -94,6 +95,8 @@ describe('booking and paying', () => {
     const held = await book(patient)
     const declined = await pay(patient, held.json['session_id'], { card_number: '4000 0000 0000 0002' })
     expect([declined.status, typeof declined.json['detail']]).toEqual([402, 'string'])
+    const nobodys = await pay(patient, held.json['session_id'], { card_number: '0'.repeat(16) })
+    expect([nobodys.status, nobodys.json['detail']]).toEqual([400, 'El número de tarjeta no es válido.'])
     expect(await slotFree()).toBe(false)
     const cancelled = await patient.post(`/payments/simulator/${String(held.json['session_id'])}/cancel/`)
     expect(String(cancelled.json['redirect_url'])).toContain('/payment-cancel')
@@ -112,6 +115,13 @@ describe('booking and paying', () => {
     ['a malformed date', { appointment_date: '2026-02-30' }, 400, 'appointment_date'],
     ['a malformed time', { start_time: '25:00' }, 400, 'start_time'],
     ['a price that is no number', { price: 'gratis' }, 400, 'price'],
+    ['a price in a list', { price: [200] }, 400, 'price'],
+    ['a price that would have to be rounded', { price: 199.999 }, 400, 'price'],
+    ['terms that are not in force', { refund_hours: 48 }, 400, 'non_field_errors'],
+    ['another share than the one in force', { refund_percent: 50 }, 400, 'non_field_errors'],
+    ['terms of no kind', { refund_percent: 'todo' }, 400, 'refund_percent'],
+    ['the end of all calendars', { appointment_date: '9999-12-31' }, 400, 'appointment_date'],
+    ['their beginning', { appointment_date: '0001-01-01' }, 400, 'appointment_date'],
   ])('%s is refused in Spanish and holds nothing', async (_, changes, status, field) => {
     const answer = await book(patient, changes)
     expect(answer.status).toBe(status)
@@ -163,6 +173,31 @@ describe('late, lost and repeated', () => {
       expect(answer.statusCode).toBe(400)
     }
   })
+})
+
+test('the card whose refunds fail pays, and tells later that its refund came back, through the same webhook', async () => {
+  const held = await book(patient)
+  const session = held.json['session_id']
+  const id = String(held.json['appointment'])
+  expect((await pay(patient, session, { card_number: '4000 0000 0000 5126' })).status).toBe(200)
+  await patient.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
+  const { platform, norte } = house
+  const work = async (minutes: number) => {
+    house.now.ms += minutes * 60_000
+    await reconcile(platform, norte)
+    await platform.simulator?.deliverWaiting(norte)
+  }
+  await work(2)
+  const failed = [
+    { kind: 'charge', amount_minor: 20_000 },
+    { kind: 'refund', amount_minor: -20_000 },
+    { kind: 'refund_failed', amount_minor: 20_000 },
+  ]
+  expect(await ledger(id)).toEqual(failed)
+  for (const minutes of [7, 62, 362, 1442]) await work(minutes)
+  expect((await ledger(id)).filter((it) => it.kind === 'refund_failed')).toHaveLength(5)
+  const card = await (await house.as(norte, patientId)).get(`/appointments/appointments/${id}/`)
+  expect(card.json['agreement']).toMatchObject({ payment_status: 'refund_failed', refund_amount: 200 })
 })
 
 describe('moving', () => {
@@ -222,6 +257,10 @@ describe('moving', () => {
     expect(
       (await change(professional, id, { meeting_link: 'https://meet.example/x' })).json['meeting_link'],
     ).toBe('https://meet.example/x')
+    for (const odd of ['https://meet.example/\0', 'https://meet.example/\ud800', 'https://', 5, null])
+      expect((await change(professional, id, { meeting_link: odd })).status).toBe(400)
+    const spaced = await change(professional, id, { meeting_link: ' http://meet.example/y ' })
+    expect(spaced.json['meeting_link']).toBe('http://meet.example/y')
     const other = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
     expect((await other.get(`/appointments/appointments/${id}/`)).status).toBe(403)
     const foreign = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))

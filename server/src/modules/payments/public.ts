@@ -4,6 +4,7 @@ import { newId } from '#platform/id'
 import { enqueue } from '#platform/jobs'
 import type { Platform } from '#platform/platform'
 import { checkoutFor } from './open-checkout.ts'
+import { askAbout } from './reconcile.ts'
 import { sendBack } from './settle.ts'
 import * as store from './store.ts'
 
@@ -17,6 +18,8 @@ export function openTill(platform: Platform): Till {
     },
     checkoutFor: (clinic, appointmentId, baseUrl, nowMs) =>
       checkoutFor(platform, clinic, appointmentId, baseUrl, nowMs),
+    isOpen: async (db, appointmentId) => (await store.openOf(db, appointmentId)) !== undefined,
+    askProvider: (clinic, appointmentId) => askAbout(platform, clinic, appointmentId),
     takenInPerson: (db, clinic, appointment) => takenInPerson(db, clinic, appointment),
     settleCancelled: (db, clinic, appointment, by, nowMs) =>
       settleCancelled(db, clinic, appointment, by, nowMs),
@@ -56,16 +59,13 @@ async function settleCancelled(
   await closeOpen(db, clinic, payments)
   const paid = payments.find((payment) => payment.status === 'paid')
   if (!paid) return null
-  const agreed = refundOf(
-    {
-      refundUntilMs: appointment.refund_until_ms,
-      paidMinor: paid.amount_minor,
-      refundPercent: appointment.refund_percent,
-    },
-    by,
-    nowMs,
-  )
-  const amountMinor = Math.min(agreed, paid.amount_minor - (await store.refundedOf(db, paid.id)))
+  const policy = {
+    refundUntilMs: appointment.refund_until_ms,
+    paidMinor: paid.amount_minor,
+    backMinor: await store.refundedOf(db, paid.id),
+    refundPercent: appointment.refund_percent,
+  }
+  const amountMinor = refundOf(policy, by, nowMs)
   const reason = by === 'psychologist' ? 'professional' : by
   if (amountMinor > 0) await sendBack(db, { clinicId: clinic.id, nowMs }, paid, amountMinor, reason)
   return amountMinor

@@ -14,7 +14,21 @@ const wireStatus = {
   expired: 'expired',
   refunding: 'refunded',
   refunded: 'refunded',
+  refund_failed: 'paid',
 } as const
+
+const refundStates = { asked: 'under_way', done: 'done', failed: 'failed' } as const
+
+function refundOf(
+  it: store.Refund | undefined,
+  appointment: store.PaidAppointment,
+): PaymentSession['refund'] {
+  if (!it) return null
+  // A payment that found its appointment cancelled by somebody was not late.
+  const isLate = it.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
+  const reason = it.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
+  return { state: refundStates[it.status], amount: it.amount_minor / 100, reason }
+}
 
 /**
  * What the page after the checkout shows. While the webhook is not in, the provider is asked, so that a lost one
@@ -29,12 +43,13 @@ export async function readSession(
 ): Promise<PaymentSession> {
   const first = await owned(clinic, actor, sessionId)
   if (first.payment.status === 'open') await asked(platform, clinic, first.payment)
-  const { payment, appointment } =
+  const { payment, appointment, refund } =
     first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
   return {
     status: wireStatus[payment.status],
     amount: payment.amount_minor / 100,
     currency: payment.currency,
+    refund: refundOf(refund, appointment),
     appointment,
   }
 }
@@ -56,7 +71,7 @@ async function owned(clinic: Clinic, actor: Actor, sessionId: string) {
     const appointment = payment && (await store.paidAppointment(db, payment.appointment_id))
     if (!payment || !appointment) throw problems.sessionNotFound()
     if (!partOf(appointment, { userId: actor.userId, type: 'patient' })) throw problems.notYours()
-    return { payment, appointment }
+    return { payment, appointment, refund: await store.refundOfPayment(db, payment.id) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import { printable } from '#platform/printable'
 import { localOf, longDate } from '#platform/zone'
 import type { Receipt } from './receipt.ts'
@@ -10,9 +10,10 @@ const margin = 56
 const grey = '#4B5563'
 const ink = '#111827'
 
-/** The receipt as a PDF (A4), written while it is read. */
-export function receiptPdf(it: Receipt): Readable {
-  const pdf = new PdfDocument({
+/** The receipt as a PDF (A4), written while it is read. The writer is loaded with the first one. */
+export async function receiptPdf(it: Receipt): Promise<Readable> {
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({
     size: 'A4',
     margin,
     lang: 'es',
@@ -71,7 +72,7 @@ function facts(pdf: Pdf, it: Receipt): void {
 function total(pdf: Pdf, it: Receipt): void {
   const rows: [string, number][] = [['Total pagado', it.amount_minor]]
   if (it.refund_minor > 0) {
-    rows.push([it.refunded_at ? 'Reembolsado' : 'Reembolso en curso', -it.refund_minor])
+    rows.push([refundName(it), -it.refund_minor])
     rows.push(['Importe final', it.amount_minor - it.refund_minor])
   }
   pdf.y += 14
@@ -85,13 +86,24 @@ function total(pdf: Pdf, it: Receipt): void {
   if (it.refund_minor > 0) refundNote(pdf, it)
 }
 
+function refundName(it: Receipt): string {
+  if (it.refund_failed) return 'Reembolso pendiente'
+  return it.refunded_at ? 'Reembolsado' : 'Reembolso en curso'
+}
+
 function refundNote(pdf: Pdf, it: Receipt): void {
+  if (it.refund_failed)
+    return note(pdf, 'El reembolso no se pudo completar por el medio de pago; la clínica lo tiene pendiente.')
   const whole = it.refund_minor === it.amount_minor
   const what = whole ? 'Este pago fue reembolsado por completo' : 'Parte de este pago fue reembolsada'
   const when = it.refunded_at ? ` el ${moment(it, it.refunded_at)}.` : ': la devolución está en curso.'
+  note(pdf, `${what}${when}`)
+}
+
+function note(pdf: Pdf, sentence: string): void {
   pdf.y += 8
   pdf.fillColor('#92400E').font('Helvetica').fontSize(11)
-  pdf.text(`${what}${when}`, margin, pdf.y, { width: pdf.page.width - 2 * margin })
+  pdf.text(sentence, margin, pdf.y, { width: pdf.page.width - 2 * margin })
 }
 
 function footer(pdf: Pdf, it: Receipt): void {

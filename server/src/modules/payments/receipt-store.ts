@@ -18,6 +18,8 @@ export interface ReceiptRow {
   reference: string
   refund_minor: number
   refunded_at: string | null
+  /** Every try to send it back failed. */
+  refund_failed: boolean
 }
 
 /** Whose appointment it is, whether paid or not. */
@@ -32,7 +34,8 @@ export const receipt = (db: ClinicDb, appointment: string) =>
     `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.kind = 'in_person' as in_person,
        coalesce(m.paid_at, l.at) as paid_at, l.provider_ref as reference,
-       coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at
+       coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at,
+       coalesce(r.status = 'failed', false) as refund_failed
      from appointments a
      join ledger l on l.clinic_id = a.clinic_id and l.appointment_id = a.id and l.kind in ('charge', 'in_person')
      join users c on c.clinic_id = a.clinic_id and c.id = a.patient

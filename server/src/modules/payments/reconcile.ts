@@ -4,20 +4,24 @@ import { CheckoutRefused, type Checkout } from '#platform/card-provider'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
 import { orderFor } from './open-checkout.ts'
-import { carryOutRefund } from './refund.ts'
+import { carryOutRefund, checkRefund } from './refund.ts'
 import { settle, type Seen } from './settle.ts'
 import * as store from './store.ts'
 
 /**
  * Pulls what webhooks may have lost: checkouts that should have ended are asked at the provider, refunds that are
- * late are carried out, holds without a checkout are freed. Each one on its own, so that one failure stops no other.
+ * late are carried out, those that count as done are looked at, holds without a checkout are freed. Each one on its own, so that one failure stops no other.
  */
 export async function reconcile(platform: Platform, clinic: Clinic): Promise<void> {
   const nowMs = platform.clock()
-  const late = await clinic.work((db) => store.lateCheckouts(db, nowMs))
+  const { late, refunds, done } = await clinic.work(async (db) => ({
+    late: await store.lateCheckouts(db, nowMs),
+    refunds: await store.lateRefunds(db, nowMs),
+    done: await store.refundsToCheck(db, nowMs),
+  }))
   for (const payment of late) await guarded(platform, () => pull(platform, clinic, payment, nowMs))
-  const refunds = await clinic.work((db) => store.lateRefunds(db, nowMs))
   for (const { id } of refunds) await guarded(platform, () => carryOutRefund(platform, clinic, id))
+  for (const refund of done) await guarded(platform, () => checkRefund(platform, clinic, refund))
   await clinic.work((db) => freeStaleHoldsOf(db, nowMs))
 }
 
@@ -30,6 +34,12 @@ export async function pull(
 ): Promise<void> {
   const seen = await whatBecame(platform, clinic, payment, nowMs)
   if (seen) await settleNow(platform, clinic, payment.id, seen)
+}
+
+/** The same for the open checkout of an appointment, as far as the provider answers. */
+export async function askAbout(platform: Platform, clinic: Clinic, appointmentId: string): Promise<void> {
+  const payment = await clinic.work((db) => store.openOf(db, appointmentId))
+  if (payment) await guarded(platform, () => pull(platform, clinic, payment, platform.clock()))
 }
 
 async function whatBecame(platform: Platform, clinic: Clinic, payment: store.Payment, nowMs: number) {
@@ -56,7 +66,7 @@ async function learnSession(platform: Platform, clinic: Clinic, payment: store.P
     clinic,
     orderFor(clinic, payment, order, clinicAddress(platform.env, clinic.subdomain)),
   )
-  await clinic.work((db) => store.setSession(db, payment.id, checkout.sessionId, checkout.url))
+  await store.noteSession(clinic, payment.id, checkout)
   return checkout.sessionId
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { rows } from '../../platform/sql.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 const hourMs = 3_600_000
@@ -26,22 +28,48 @@ async function signIn(): Promise<void> {
   patient = await house.as(house.norte, patientId)
   professional = await house.as(house.norte, ana.user)
 }
+/** The newest mail of the patient. */
+async function mailed(): Promise<string> {
+  const [own] = await house.work(house.norte, (db) =>
+    rows<{ email: string }>(db, 'select email from users where id = $1', [patientId]),
+  )
+  return (await mailsTo(house, house.norte, own?.email ?? ''))[0]?.text ?? ''
+}
 /** 22 hours before the session, in a new sitting. */
 async function insideTheLastHours(): Promise<void> {
   house.now.ms += 26 * hourMs
   await signIn()
 }
 
-/** An appointment on Wednesday 4 March at 09:00 in La Paz: 13:00 UTC. */
-async function booked(isPaid = true): Promise<string> {
+/** Wednesday 4 March at 09:00 in La Paz: 13:00 UTC. */
+async function hold(shown: object = {}): Promise<{ at: string; session: string }> {
   const held = await patient.post('/payments/create-checkout-session/', {
     psychologist: ana.user,
     appointment_date: '2026-03-04',
     start_time: '09:00',
     price: 200,
+    ...shown,
   })
-  if (isPaid) await patient.post(`/payments/simulator/${String(held.json['session_id'])}/pay/`, card)
-  return `/appointments/appointments/${String(held.json['appointment'])}/`
+  const at = `/appointments/appointments/${String(held.json['appointment'])}/`
+  return { at, session: String(held.json['session_id']) }
+}
+const pay = ({ session }: { session: string }) => patient.post(`/payments/simulator/${session}/pay/`, card)
+async function booked(isPaid = true): Promise<string> {
+  const held = await hold()
+  if (isPaid) await pay(held)
+  return held.at
+}
+/** The clinic changes what it asks for. */
+async function asClinic(policy: { refund_hours: number; refund_percent: number }): Promise<void> {
+  const { refund_hours, refund_percent } = policy
+  await house.databases.globalWork((db) =>
+    rows(db, 'update clinics set refund_hours = $2, refund_percent = $3 where id = $1 returning id', [
+      house.norte.id,
+      refund_hours,
+      refund_percent,
+    ]),
+  )
+  house.databases.forgetClinic('norte')
 }
 const move = (who: Caller, at: string, date: string, time = '09:00') =>
   who.patch(at, { appointment_date: date, start_time: time })
@@ -82,4 +110,53 @@ test('what is not paid yet takes the terms of its new hour', async () => {
   const at = await booked(false)
   expect((await move(patient, at, '2026-03-11')).status).toBe(200)
   expect(await terms(at)).toEqual(['2026-03-10T13:00:00.000Z', 0])
+})
+
+describe('mails speak of the deadline and the share that were agreed for this appointment', () => {
+  const inTime =
+    'Si cancelas hasta el martes, 3 de marzo de 2026 a las 09:00 (hora de La Paz), te devolvemos Bs.'
+
+  test('whatever the clinic asks of others since', async () => {
+    const held = await hold()
+    await asClinic({ refund_hours: 48, refund_percent: 10 })
+    const again = await hold({ refund_hours: 24, refund_percent: 100 })
+    expect(again).toEqual(held)
+    await pay(held)
+    expect(await mailed()).toContain(`${inTime} 200. Después no hay devolución.`)
+    await asClinic({ refund_hours: 24, refund_percent: 100 })
+  })
+
+  test('with the exact share', async () => {
+    await asClinic({ refund_hours: 24, refund_percent: 33 })
+    const at = await booked()
+    expect(await mailed()).toContain(`${inTime} 66 (el 33 % de lo pagado). Después no hay devolución.`)
+    expect(await terms(at)).toEqual(['2026-03-03T13:00:00.000Z', 66])
+    await patient.patch(at, { status: 'cancelled' })
+    expect(await mailed()).toContain('Te devolvemos Bs. 66 al mismo medio de pago.')
+    expect((await patient.get(at)).json['agreement']).toMatchObject({
+      refund_amount: 66,
+      payment_status: 'refunding',
+    })
+  })
+
+  test('also where there is none', async () => {
+    await asClinic({ refund_hours: 24, refund_percent: 0 })
+    await booked()
+    expect(await mailed()).toContain('si cancelas no hay devolución')
+    await asClinic({ refund_hours: 24, refund_percent: 100 })
+  })
+
+  test('after a move, and when the time is over', async () => {
+    const at = await booked()
+    await move(patient, at, '2026-03-03', '11:00')
+    await move(patient, at, '2026-03-05')
+    expect(await mailed()).toContain(
+      'Si cancelas hasta el lunes, 2 de marzo de 2026 a las 11:00 (hora de La Paz)',
+    )
+    await insideTheLastHours()
+    await move(patient, at, '2026-03-11')
+    expect(await mailed()).toContain(
+      'El plazo para cancelar con devolución terminó el lunes, 2 de marzo de 2026 a las 11:00 (hora de La Paz).',
+    )
+  })
 })

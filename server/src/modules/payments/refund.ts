@@ -1,37 +1,60 @@
-import { record } from '#modules/audit-log/public'
-import { lockAppointment, payable } from '#modules/appointments/public'
-import { queueMail } from '#modules/mail/public'
+import { RefundRefused, type CardRefund } from '#platform/card-provider'
 import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
 import type { Platform } from '#platform/platform'
+import { noteRefund, noteRefusal } from './note-refund.ts'
+import { nextCheckMs } from './rules.ts'
 import * as store from './store.ts'
 
-/** Carries out one refund; safe to repeat, since the provider knows the refund by its id. */
+/** Asks the provider for one refund that is due; safe to repeat, since the provider knows each try by its key. */
 export async function carryOutRefund(platform: Platform, clinic: Clinic, refundId: string): Promise<void> {
-  const asked = await clinic.work((db) => store.lockRefund(db, refundId))
-  if (!asked || asked.status !== 'asked') return
-  const reference = await platform.cards.refund(clinic, asked.id, asked.payment_intent, asked.amount_minor)
+  const nowMs = platform.clock()
+  const asked = await clinic.work((db) => store.refundById(db, refundId))
+  if (asked?.status !== 'asked' || asked.due_ms === null || asked.due_ms > nowMs) return
+  const seen = await atProvider(platform, clinic, asked, nowMs)
+  const desk = { clinicId: clinic.id, nowMs: platform.clock() }
+  await clinic.work((db) =>
+    seen === 'refused'
+      ? noteRefusal(db, desk, asked.id, asked.attempts)
+      : noteRefund(db, desk, asked.id, seen),
+  )
+}
+
+async function atProvider(
+  { cards }: Platform,
+  clinic: Clinic,
+  asked: store.Refund,
+  nowMs: number,
+): Promise<CardRefund | 'refused'> {
+  try {
+    const known = asked.provider_ref ? await cards.readRefund(clinic, asked.provider_ref) : null
+    if (known) return known
+    return await cards.refund(clinic, {
+      refundId: asked.id,
+      paymentId: asked.payment_id,
+      paymentIntent: asked.payment_intent,
+      amountMinor: asked.amount_minor,
+      failedTries: asked.attempts,
+      isOld: (asked.due_ms ?? nowMs) < nowMs - keyLivesMs,
+    })
+  } catch (error) {
+    if (error instanceof RefundRefused) return 'refused'
+    throw error
+  }
+}
+
+/** Half of what the provider promises. */
+const keyLivesMs = 12 * 3_600_000
+
+/** Asks the provider whether a refund that counts as done still stands: the news of a failure may have been lost. */
+export async function checkRefund(
+  platform: Platform,
+  clinic: Clinic,
+  refund: { id: string; provider_ref: string; done_ms: number },
+): Promise<void> {
+  const nowMs = platform.clock()
+  const seen = await platform.cards.readRefund(clinic, refund.provider_ref)
   await clinic.work(async (db) => {
-    const appointment = await lockAppointment(db, asked.appointment_id)
-    const refund = await store.lockRefund(db, refundId)
-    if (!appointment || !refund || refund.status !== 'asked') return
-    await store.refundDone(db, refund.id, reference, platform.clock())
-    await store.setStatus(db, refund.payment_id, 'refunded')
-    await store.enter(db, {
-      id: newId(),
-      payment: refund.payment_id,
-      appointment: refund.appointment_id,
-      kind: 'refund',
-      amountMinor: -refund.amount_minor,
-      currency: refund.currency,
-      providerRef: reference,
-    })
-    await record(db, { actor: null, action: `Reembolso realizado por la cita ${refund.appointment_id}` })
-    await queueMail(db, {
-      cause: `refund_done:${refund.id}`,
-      kind: 'refund_done',
-      recipient: (await payable(db, appointment.id)).patientEmail,
-      payload: { appointment: appointment.id, amount_minor: refund.amount_minor, currency: refund.currency },
-    })
+    await store.checkRefundAt(db, refund.id, nextCheckMs(refund.done_ms, nowMs))
+    if (seen?.state === 'failed') await noteRefund(db, { clinicId: clinic.id, nowMs }, refund.id, seen)
   })
 }

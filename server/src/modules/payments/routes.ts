@@ -7,7 +7,9 @@ import {
   readPaymentSession,
   readReceipt,
   readSimulatedSession,
+  takeProviderEvent,
 } from '@psico/contract/payments'
+import { announced } from '#platform/announce'
 import type { JobData } from '#platform/jobs'
 import type { Clinic } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
@@ -37,7 +39,7 @@ export function paymentRoutes(http: FastifyInstance, platform: Platform): void {
   serveFile(http, readReceipt, ['patient'], async ({ clinic, actor, params }) => {
     const receipt = await receiptOf(clinic, actor, params.appointment_id)
     const saveAs = `recibo-${receipt.appointment_date}.pdf`
-    return { type: 'application/pdf', saveAs, content: receiptPdf(receipt) }
+    return { type: 'application/pdf', saveAs, content: await receiptPdf(receipt) }
   })
   webhook(http, platform)
   if (platform.simulator) simulator(http, platform)
@@ -49,12 +51,16 @@ function webhook(http: FastifyInstance, platform: Platform): void {
   void http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-    raw.post('/api/payments/webhook', async (request) => {
-      const signature = request.headers['stripe-signature']
-      if (typeof request.body !== 'string' || typeof signature !== 'string') throw problems.badSignature()
-      await takeEvent(platform, request.body, signature)
-      return { received: true }
-    })
+    raw.post(
+      `/api${takeProviderEvent.path}`,
+      announced(http, takeProviderEvent, ['anyone']),
+      async (request) => {
+        const signature = request.headers['stripe-signature']
+        if (typeof request.body !== 'string' || typeof signature !== 'string') throw problems.badSignature()
+        await takeEvent(platform, request.body, signature)
+        return { received: true }
+      },
+    )
   })
 }
 

@@ -10,6 +10,11 @@ const declined = new Set(['4000000000000002'])
 
 export const isDeclined = (cardNumber: string): boolean => declined.has(cardNumber)
 
+/** Test cards that pay, and whose refunds come back after a while. */
+const unrefundable = new Set(['4000000000005126'])
+
+export const refundsFailOn = (cardNumber: string): boolean => unrefundable.has(cardNumber)
+
 /** The check digit of a card number (ISO/IEC 7812-1, the Luhn formula). */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0
@@ -23,7 +28,7 @@ export function hasCheckDigit(digits: string): boolean {
 
 /** What is wrong with typed card data, in Spanish, or null. `month` is today's, YYYY-MM. */
 export function cardComplaint(card: Card, month: string): string | null {
-  if (!/^\d{12,19}$/.test(card.card_number) || !hasCheckDigit(card.card_number))
+  if (!/^[1-9]\d{11,18}$/.test(card.card_number) || !hasCheckDigit(card.card_number))
     return 'El número de tarjeta no es válido.'
   const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(card.expiry.trim())
   if (!expiry) return 'La fecha de vencimiento debe tener el formato MM/AA.'
@@ -32,4 +37,24 @@ export function cardComplaint(card: Card, month: string): string | null {
   if (!/^\d{3,4}$/.test(card.cvc)) return 'El código de seguridad debe tener 3 o 4 dígitos.'
   if (card.name.trim() === '') return 'Escribe el nombre que aparece en la tarjeta.'
   return null
+}
+
+export const hourMs = 3_600_000
+
+/** After each failed try of a refund the pause before the next one; after the last, none follows. */
+const pausesMs = [hourMs / 12, hourMs, 6 * hourMs, 24 * hourMs]
+
+/** When a refund may be tried again after `failed` tries (epoch ms), or null: it is given up. */
+export function nextTryMs(failed: number, nowMs: number): number | null {
+  const pause = pausesMs[failed - 1]
+  return pause === undefined ? null : nowMs + pause
+}
+
+/**
+ * A refund that counts as done is looked at after a day and then at ever longer intervals, for as long as banks take to
+ * send one back; then never again.
+ */
+export function nextCheckMs(doneMs: number, nowMs: number): number | null {
+  const next = nowMs + Math.max(24 * hourMs, nowMs - doneMs)
+  return next - doneMs <= 40 * 24 * hourMs ? next : null
 }

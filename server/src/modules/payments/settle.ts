@@ -16,7 +16,8 @@ import * as store from './store.ts'
 /** What the provider says of a checkout. */
 export type Seen = { is: 'paid'; intent: string } | { is: 'ended' }
 
-interface Desk {
+/** Whose money it is, and when. */
+export interface Desk {
   clinicId: string
   nowMs: number
 }
@@ -101,7 +102,7 @@ export async function sendBack(
   desk: Desk,
   payment: store.Payment,
   amountMinor: number,
-  reason: 'patient' | 'professional' | 'clinic' | 'slot_taken' | 'duplicate',
+  reason: store.RefundReason,
 ): Promise<void> {
   const id = newId()
   if (!(await store.askRefund(db, id, payment.id, amountMinor, reason, desk.nowMs))) return

@@ -3,7 +3,7 @@ import type { paySimulated, readSimulatedSession } from '@psico/contract/payment
 import type { Clinic } from '#platform/clinic'
 import type { SimulatedCheckout, Simulator } from '#platform/simulator'
 import { problems } from './problems.ts'
-import { cardComplaint, isDeclined } from './rules.ts'
+import { cardComplaint, isDeclined, refundsFailOn } from './rules.ts'
 
 const address = (url: string, sessionId: string): string => url.replaceAll('{CHECKOUT_SESSION_ID}', sessionId)
 
@@ -49,7 +49,10 @@ export async function payAtSimulator(
     if (complaint) throw problems.cardUnreadable(complaint)
     if (isDeclined(card.card_number)) throw problems.cardDeclined()
   }
-  const after = before.status === 'complete' ? before : await cards.pay(clinic, sessionId)
+  const after =
+    before.status === 'complete'
+      ? before
+      : await cards.pay(clinic, sessionId, refundsFailOn(card.card_number))
   if (after?.status !== 'complete') throw problems.checkoutClosed()
   await cards.deliverWaiting(clinic)
   return { redirect_url: address(after.request.successUrl, sessionId) }

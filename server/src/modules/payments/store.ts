@@ -1,7 +1,8 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { Checkout } from '#platform/card-provider'
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import { ask, row, rows, run } from '#platform/sql'
 
-export type PaymentStatus = 'open' | 'paid' | 'expired' | 'refunding' | 'refunded'
+export type PaymentStatus = 'open' | 'paid' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
 
 /** A checkout as the house knows it. Money in minor units, instants in epoch ms. */
 export interface Payment {
@@ -46,12 +47,9 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
     iso(it.nowMs),
   ])
 
-const setSessionStatement = {
-  name: 'payment-set-session',
-  text: 'update payments set session_id = $2, checkout_url = $3 where id = $1 and session_id is null',
-}
-export const setSession = (db: ClinicDb, id: string, sessionId: string, url: string) =>
-  run(db, setSessionStatement, [id, sessionId, url])
+/** Notes the provider's session, in one trip and a transaction of its own; the first one noted stays. */
+export const noteSession = (clinic: Clinic, id: string, { sessionId, url, record }: Checkout) =>
+  ask(clinic, 'note_checkout', [id, sessionId, url, record ?? null, record ? iso(record.expiresAtMs) : null])
 
 /** The checkout of an appointment that can still be paid; at most one exists. */
 export const openOf = (db: ClinicDb, appointment: string) =>
@@ -103,7 +101,7 @@ interface Entry {
   id: string
   payment: string | null
   appointment: string
-  kind: 'charge' | 'refund' | 'in_person'
+  kind: 'charge' | 'refund' | 'refund_failed' | 'in_person'
   amountMinor: number
   currency: string
   providerRef: string
@@ -117,68 +115,6 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (clinic_id, kind, provider_ref) do nothing`,
     [it.id, it.payment, it.appointment, it.kind, it.amountMinor, it.currency, it.providerRef],
   )) > 0
-
-/** What went back of a payment so far, in minor units. */
-export const refundedOf = async (db: ClinicDb, payment: string): Promise<number> =>
-  -(
-    (
-      await row<{ sum: number }>(
-        db,
-        `select coalesce(sum(amount_minor), 0)::int as sum from ledger where payment_id = $1 and kind = 'refund'`,
-        [payment],
-      )
-    )?.sum ?? 0
-  )
-
-export interface Refund {
-  id: string
-  payment_id: string
-  appointment_id: string
-  amount_minor: number
-  currency: string
-  payment_intent: string
-  status: 'asked' | 'done' | 'failed'
-}
-
-export const askRefund = async (
-  db: ClinicDb,
-  id: string,
-  payment: string,
-  amountMinor: number,
-  reason: string,
-  nowMs: number,
-) =>
-  (await run(
-    db,
-    `insert into refunds (id, payment_id, amount_minor, reason, asked_at) values ($1, $2, $3, $4, $5)
-     on conflict (clinic_id, payment_id) do nothing`,
-    [id, payment, amountMinor, reason, iso(nowMs)],
-  )) > 0
-
-const refundColumns = `r.id, r.payment_id, p.appointment_id, r.amount_minor, p.currency, p.payment_intent, r.status`
-
-export const lockRefund = (db: ClinicDb, id: string) =>
-  row<Refund>(
-    db,
-    `select ${refundColumns} from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id
-     where r.id = $1 for update of r`,
-    [id],
-  )
-
-export const refundDone = (db: ClinicDb, id: string, providerRef: string, nowMs: number) =>
-  run(db, `update refunds set status = 'done', provider_ref = $2, done_at = $3 where id = $1`, [
-    id,
-    providerRef,
-    iso(nowMs),
-  ])
-
-/** Refunds that were asked for a while ago and are not done: their job was lost or is late. */
-export const lateRefunds = (db: ClinicDb, nowMs: number) =>
-  rows<{ id: string }>(
-    db,
-    `select id from refunds where status = 'asked' and asked_at <= $1 order by asked_at limit 100`,
-    [iso(nowMs - minuteMs)],
-  )
 
 /** Open checkouts that should have ended, or that never learnt their session: to be asked at the provider. */
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
@@ -199,19 +135,22 @@ export interface PaidAppointment {
   appointment_date: string
   start_time: string
   status: string
+  cancelled_by: string | null
 }
 
 export const paidAppointment = (db: ClinicDb, id: string) =>
   row<PaidAppointment>(
     db,
     `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
-       a.appointment_date, a.start_time, a.status
+       a.appointment_date, a.start_time, a.status, a.cancelled_by
      from appointments a
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
      where a.id = $1`,
     [id],
   )
+
+export * from './refunds-store.ts'
 
 const minuteMs = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,9 +1,11 @@
 import type { CardEvent } from '#platform/card-provider'
+import type { Clinic, ClinicDb } from '#platform/clinic'
 import type { Platform } from '#platform/platform'
+import { noteRefund } from './note-refund.ts'
 import { problems } from './problems.ts'
-import { settle, type Seen } from './settle.ts'
+import { settle, type Desk, type Seen } from './settle.ts'
 import * as store from './store.ts'
-import { takeOutsideRefund } from './take-outside-refund.ts'
+import { takeOutsideNews, takeOutsideRefund } from './take-outside-refund.ts'
 
 /**
  * Takes in one signed event of the provider. Which clinic it is for stands in the signed event itself, so that one
@@ -12,18 +14,53 @@ import { takeOutsideRefund } from './take-outside-refund.ts'
  */
 export async function takeEvent(platform: Platform, rawBody: string, signature: string): Promise<void> {
   const event = read(platform, rawBody, signature)
-  const clinic = event.clinicId ? await platform.databases.clinicById(event.clinicId) : null
-  if (!clinic || event.kind === 'other') return
+  if (event.kind === 'other') return
+  const clinic = await addressee(platform, event)
+  if (!clinic) return
   const nowMs = platform.clock()
   await clinic.work(async (db) => {
-    if (!(await store.takeEvent(db, event.id, event.kind))) return
-    if (event.refunded && event.paymentIntent)
-      return takeOutsideRefund(db, event.paymentIntent, event.refunded, nowMs)
-    const seen = seenOf(event)
-    const bySession = event.sessionId ? await store.bySession(db, event.sessionId) : undefined
-    const paymentId = bySession?.id ?? event.paymentId
-    if (paymentId && seen) await settle(db, { clinicId: clinic.id, nowMs }, paymentId, seen)
+    if (await store.takeEvent(db, event.id, event.kind))
+      await apply(db, { clinicId: clinic.id, nowMs }, event)
   })
+}
+
+/**
+ * The clinic whose payment it is about. Only of a refund that was made by hand at the provider the event does not say:
+ * its charge does.
+ */
+async function addressee(platform: Platform, event: CardEvent): Promise<Clinic | null> {
+  const { databases } = platform
+  if (event.clinicId) return databases.clinicById(event.clinicId)
+  const { paymentIntent } = event
+  if (!event.refund || !paymentIntent) return null
+  for (const id of await databases.clinicIds(true)) {
+    const clinic = await databases.clinicById(id)
+    if (clinic && (await clinic.work((db) => store.byIntent(db, paymentIntent)))) return clinic
+  }
+  return null
+}
+
+async function apply(db: ClinicDb, desk: Desk, event: CardEvent): Promise<void> {
+  const { paymentIntent, refund } = event
+  if (event.refunded && paymentIntent)
+    return takeOutsideRefund(db, paymentIntent, { event: event.id, ...event.refunded }, desk.nowMs)
+  if (refund) return aboutRefund(db, desk, refund, paymentIntent)
+  const seen = seenOf(event)
+  const bySession = event.sessionId ? await store.bySession(db, event.sessionId) : undefined
+  const paymentId = bySession?.id ?? event.paymentId
+  if (paymentId && seen) await settle(db, desk, paymentId, seen)
+}
+
+/** Ours by its own mark, or by the reference that the provider gave it. */
+async function aboutRefund(
+  db: ClinicDb,
+  desk: Desk,
+  told: NonNullable<CardEvent['refund']>,
+  paymentIntent: string | null,
+): Promise<void> {
+  const ours = told.refundId ?? (await store.refundByReference(db, told.reference))?.id
+  if (ours) return noteRefund(db, desk, ours, told)
+  if (paymentIntent) await takeOutsideNews(db, paymentIntent, told, desk.nowMs)
 }
 
 function read(platform: Platform, rawBody: string, signature: string): CardEvent {

@@ -238,6 +238,17 @@ describe("a professional's own profile", () => {
     ],
     [{ session_duration: 5 }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
     [{ session_duration: 'x' }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
+    ...[true, [300], null, '', ' ', '1e3', '0x10', {}].map((wrong): [object, string, string] => [
+      { consultation_fee: wrong },
+      'consultation_fee',
+      'El precio debe ser de 1 a 100000.',
+    ]),
+    [
+      { experience_years: '' },
+      'experience_years',
+      'Los años de experiencia deben ser un número entero de 0 a 80.',
+    ],
+    [{ session_duration: '50.5' }, 'session_duration', 'La duración debe ser un número entero de minutos.'],
     [{ city: 'a'.repeat(81) }, 'city', 'Escribe como máximo 80 caracteres.'],
     [{ bio: 'a\0b' }, 'bio', 'El texto tiene caracteres que no se pueden guardar.'],
     [{ accepts_online_sessions: 'quizás' }, 'accepts_online_sessions', 'El valor no es del tipo esperado.'],

@@ -1,12 +1,22 @@
 import type { BookingRules } from '@psico/contract/availability'
 import { firstSpecialties, type Professional } from '@psico/contract/professionals'
-import type { ClinicDb } from '#platform/clinic'
+import type { Clinic, ClinicDb } from '#platform/clinic'
 import { newId } from '#platform/id'
 import * as store from './store.ts'
 
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
 export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
   store.profileOf(db, id)
+
+/** What stands first on a professional's page; null where visitors find nobody. */
+export async function firstProfileOf(
+  clinic: Clinic,
+  id: string,
+): Promise<{ name: string; specialties: string } | null> {
+  const found = await clinic.read((db) => store.profileOf(db, id))
+  if (!found) return null
+  return { name: found.full_name, specialties: found.specializations.map(({ name }) => name).join(' · ') }
+}
 
 /** How the professional with this user id takes bookings. Their profile begins here if there is none yet. */
 export async function bookingRulesOf(db: ClinicDb, userId: string): Promise<BookingRules> {

@@ -2,12 +2,13 @@ import type { BookingRules } from '@psico/contract/availability'
 import type { OwnProfessionalProfile, Professional, Specialization } from '@psico/contract/professionals'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { listProfessionals, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/clinic'
 import { row, rows, run } from '#platform/sql'
 
 const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
   p.education, p.experience_years, p.accepts_online_sessions, p.accepts_in_person_sessions, p.is_verified,
-  p.session_duration, null as photo_url,
+  p.session_duration, ${photoUrlOf('p.clinic_id', 'p.user_id')} as photo_url,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
      from professional_specializations ps
      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id

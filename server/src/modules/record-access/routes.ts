@@ -1,6 +1,6 @@
 import { listRecordAccess } from '@psico/contract/record-access'
 import type { FastifyInstance } from 'fastify'
-import { page } from '#platform/page'
+import { counted, page } from '#platform/page'
 import { serve } from '#platform/serve'
 import { accesses } from './store.ts'
 
@@ -8,8 +8,8 @@ import { accesses } from './store.ts'
 export function recordAccessRoutes(http: FastifyInstance): void {
   serve(http, listRecordAccess, ['patient'], ({ clinic, actor, query, address }) =>
     clinic.work(async (db) => {
-      const found = await accesses(db, actor.userId, query)
-      return page(found, found[0]?.count ?? 0, query, address)
+      const { found, count } = await counted(query, (part) => accesses(db, actor.userId, part))
+      return page(found, count, query, address)
     }),
   )
 }

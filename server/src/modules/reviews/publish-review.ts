@@ -1,3 +1,4 @@
+import { slashDate } from '#platform/zone'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { createReview, Review } from '@psico/contract/reviews'
 import { record } from '#modules/audit-log/public'
@@ -40,7 +41,7 @@ export async function publishReview(
   })
   if (!added) throw problems.alreadyRated()
   await addRating(db, psychologist, body.rating)
-  const action = `Calificó su cita del ${appointment.appointment_date} con ${appointment.psychologist_name}.`
+  const action = `Calificó su cita del ${slashDate(appointment.appointment_date)} con ${appointment.psychologist_name}.`
   await record(db, { action, actor: by.actor, ip: by.ip })
   return {
     ...review,

@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router'
+import { isClinic } from '../../lib/tenant.ts'
 import { paths } from '../paths.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
@@ -7,6 +9,10 @@ const items: NavItem[] = [
   { to: paths.auditLog, text: 'Bitácora', icon: 'list' },
 ]
 
-export const AdminLayout = () => (
-  <SignedInLayout area="clinic-admin" required="admin" home={paths.adminDashboard} items={items} />
-)
+/** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */
+export const AdminLayout = () =>
+  isClinic ? (
+    <SignedInLayout area="clinic-admin" required="admin" home={paths.adminDashboard} items={items} />
+  ) : (
+    <Navigate to={paths.globalAdmin} replace />
+  )

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
+import { initialOf } from '@psico/contract/first-words'
+import { useLogo } from '../../lib/logo.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 
-const initial = (name: string): string =>
-  (/[\p{L}\p{N}]/u.exec(name.replace(/^cl[ií]nica\s+/i, ''))?.[0] ?? 'P').toLocaleUpperCase('es')
-
-/** The clinic's mark and name, leading home. */
+/** The clinic's logo, or else its initial, and its name, leading home. */
 export function Brand({ to }: { to: string }) {
   const name = isClinic ? tenant.name : 'Psico SAS'
+  const logo = useLogo()
   return (
     <Link className="brand" to={to}>
-      <span className="brand-mark" aria-hidden="true">
-        {initial(name)}
-      </span>
+      {logo ? (
+        <img className="brand-logo" src={logo} alt="" />
+      ) : (
+        <span className="brand-mark" aria-hidden="true">
+          {initialOf(name)}
+        </span>
+      )}
       <span className="brand-name">{name}</span>
     </Link>
   )

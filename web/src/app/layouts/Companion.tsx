@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import CompanionWidget from '../../features/companion/CompanionWidget.tsx'
-import { tenant } from '../../lib/tenant.ts'
+import { isClinic, tenant } from '../../lib/tenant.ts'
 import { useSession } from '../session.ts'
 
 /** Luna's place on every screen. Only her button is here; her rules come with the first touch of the page. */
@@ -9,7 +9,7 @@ export function Companion() {
   const navigate = useNavigate()
   return (
     <CompanionWidget
-      role={session?.userType ?? 'visitor'}
+      role={session?.userType ?? (isClinic ? 'visitor' : 'newcomer')}
       hotlines={tenant.crisis_hotlines}
       timezone={tenant.timezone}
       onNavigate={(path) => void navigate(path)}

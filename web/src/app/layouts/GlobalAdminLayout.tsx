@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router'
+import { isClinic } from '../../lib/tenant.ts'
 import { paths } from '../paths.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
@@ -7,6 +9,10 @@ const items: NavItem[] = [
   { to: paths.globalStats, text: 'Estadísticas', icon: 'chart' },
 ]
 
-export const GlobalAdminLayout = () => (
-  <SignedInLayout area="global-admin" required="admin" home={paths.globalAdmin} items={items} />
-)
+/** The global administration works on the root domain; at a clinic's address its admins have their own panel. */
+export const GlobalAdminLayout = () =>
+  isClinic ? (
+    <Navigate to={paths.adminDashboard} replace />
+  ) : (
+    <SignedInLayout area="global-admin" required="admin" home={paths.globalAdmin} items={items} />
+  )

@@ -7,6 +7,9 @@ import { Companion } from './Companion.tsx'
 import { Screen } from './Screen.tsx'
 import { TenantBanner } from './TenantBanner.tsx'
 
+/** Screens that say themselves where to sign in. */
+const ownsTheWayIn = /^\/(home|login|register|reset-password|verify-email)(\/|$)/
+
 /** The frame for everybody: whose address this is, the way in, the screen. */
 export function PublicLayout() {
   const session = useSession()
@@ -28,7 +31,7 @@ export function PublicLayout() {
                 Ir a mi espacio
               </Link>
             ) : (
-              pathname !== paths.login && (
+              !ownsTheWayIn.test(pathname) && (
                 <Link className="nav-link" to={paths.login}>
                   Iniciar sesión
                 </Link>

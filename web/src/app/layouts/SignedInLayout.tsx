@@ -1,6 +1,7 @@
 import { NavLink, useNavigate } from 'react-router'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Tour } from '../tour/Tour.tsx'
 import { Guard, type Required } from '../guard.tsx'
 import { paths } from '../paths.ts'
 import { signOutAnd, type Area } from '../session.ts'
@@ -55,7 +56,7 @@ export function SignedInLayout({ area, required, home, items }: Props) {
             <SignOutButton area={area} />
           </div>
         </header>
-        <Screen />
+        <Screen before={<Tour area={area} home={home} />} />
         <Companion />
       </div>
     </Guard>

@@ -6,19 +6,19 @@ import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
 import { SetUpGuide } from '../clinics/SetUpGuide.tsx'
 import { WeekCharts } from '../clinics/WeekCharts.tsx'
-import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
+import { clinicUsers, usersPerPage } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { DeviceSessions } from './DeviceSessions.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ToRootDomain } from './ToRootDomain.tsx'
+import { UserFilters, type Narrowing } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 
 /** The clinic's people. A global admin belongs on the root domain and is shown the way. */
@@ -29,10 +29,11 @@ export default function AdminDashboardPage() {
 
 function ClinicDashboard() {
   const { typed, setTyped, asked } = useTyped()
-  const [filter, setFilter] = useState<Omit<UserFilter, 'search'>>({ user_type: '', is_active: '', page: 1 })
+  const [filter, setFilter] = useState<Narrowing>({ user_type: '', is_active: '', page: 1 })
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
   const query = useQuery(clinicUsers({ ...filter, search: asked }))
+  const narrow = (change: Partial<Narrowing>) => setFilter({ ...filter, page: 1, ...change })
   return (
     <Page
       title="Panel de administración"
@@ -61,49 +62,7 @@ function ClinicDashboard() {
             />
             <section className="stack" aria-label="Usuarios de la clínica">
               <h2>Usuarios de la clínica</h2>
-              <div className="form-grid">
-                <TextField
-                  label="Buscar"
-                  type="search"
-                  placeholder="Nombre o correo"
-                  value={typed}
-                  onChange={(event) => {
-                    setTyped(event.target.value)
-                    setFilter({ ...filter, page: 1 })
-                  }}
-                />
-                <SelectField
-                  label="Tipo de usuario"
-                  value={filter.user_type}
-                  onChange={(event) =>
-                    setFilter({
-                      ...filter,
-                      page: 1,
-                      user_type: event.target.value as UserFilter['user_type'],
-                    })
-                  }
-                >
-                  <option value="">Todos</option>
-                  <option value="patient">Pacientes</option>
-                  <option value="professional">Profesionales</option>
-                  <option value="admin">Administradores</option>
-                </SelectField>
-                <SelectField
-                  label="Estado"
-                  value={filter.is_active}
-                  onChange={(event) =>
-                    setFilter({
-                      ...filter,
-                      page: 1,
-                      is_active: event.target.value as UserFilter['is_active'],
-                    })
-                  }
-                >
-                  <option value="">Todos</option>
-                  <option value="true">Activos</option>
-                  <option value="false">Inactivos</option>
-                </SelectField>
-              </div>
+              <UserFilters typed={typed} onType={setTyped} filter={filter} onFilter={narrow} />
               {results.length === 0 ? (
                 <EmptyState
                   title="Nadie coincide con estos filtros"

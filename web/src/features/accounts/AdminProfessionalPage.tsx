@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -24,9 +25,12 @@ export default function AdminProfessionalPage() {
       back={{ to: paths.adminUser(userId), text: 'Volver al usuario' }}
     >
       {query.isPending && <SkeletonRows />}
-      {query.isError && (
-        <ErrorState title={isRefusal(query.error, 404) ? adminTexts.userMissing : adminTexts.userFailed} />
-      )}
+      {query.isError &&
+        (isRefusal(query.error, 404) ? (
+          <ErrorState title={adminTexts.userMissing} />
+        ) : (
+          <ErrorState title={adminTexts.userFailed} onRetry={() => void query.refetch()} />
+        ))}
       {query.data && !profile && <ErrorState title={adminTexts.notProfessional} />}
       {query.data && profile && (
         <>
@@ -40,12 +44,12 @@ export default function AdminProfessionalPage() {
             <Facts
               facts={[
                 ['Correo electrónico', query.data.email],
-                ['Número de licencia', profile.license_number],
+                ['Número de matrícula', profile.license_number],
                 ['Ciudad', profile.city],
                 ['Consultorio', profile.office_address],
                 ['Años de experiencia', String(profile.experience_years)],
                 ['Precio de la consulta', money(profile.consultation_fee)],
-                ['Duración de la sesión', `${profile.session_duration} minutos`],
+                ['Duración de la sesión', counted(profile.session_duration, 'minuto', 'minutos')],
                 ['Especialidades', profile.specializations.map((it) => it.name).join(', ')],
               ]}
             />

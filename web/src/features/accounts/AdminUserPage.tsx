@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
-import { instantText, longDate } from '../../lib/dates.ts'
+import { birthDate, instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -63,8 +63,8 @@ function Detail({ user }: { user: AdminUserDetail }) {
           facts={[
             ['Correo electrónico', user.email],
             ['Teléfono', user.phone],
-            ['Cédula de identidad', user.ci],
-            ['Fecha de nacimiento', user.date_of_birth ? longDate(user.date_of_birth, true) : ''],
+            ['Carnet de identidad (CI)', user.ci],
+            ['Fecha de nacimiento', user.date_of_birth ? birthDate(user.date_of_birth) : ''],
             ['Dirección', user.address],
             ['Registro', instantText(user.date_joined, tenant.timezone)],
             [

@@ -16,9 +16,9 @@ interface Props {
 export function AuthCard({ title, lead, links, isWide, children }: Props) {
   useTabTitle(title)
   return (
-    <div className={`page ${styles['page']} ${isWide ? styles['wide'] : ''}`}>
-      <Card className={styles['card'] ?? ''}>
-        <div className={styles['head']}>
+    <div className={`page auth-page ${isWide ? styles['wide'] : ''}`}>
+      <Card className="auth-card">
+        <div className="auth-head">
           <h1>{title}</h1>
           {lead && <p className="dim">{lead}</p>}
         </div>

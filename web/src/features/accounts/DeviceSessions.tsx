@@ -30,7 +30,7 @@ export function DeviceSessions() {
     <Card as="section" className="stack" aria-labelledby="dispositivos">
       <div>
         <h2 id="dispositivos">Dispositivos con sesión abierta</h2>
-        <p className="dim">Si no reconoces alguno, cierra su sesión y cambia tu contraseña.</p>
+        <p className="dim">Si no reconoces alguno, desconéctalo y cambia tu contraseña.</p>
       </div>
       <Awaited query={sessions} failed={texts.sessionsLoad} skeleton={<SkeletonRows count={2} />}>
         {({ results }) => (
@@ -51,11 +51,11 @@ export function DeviceSessions() {
                     look="secondary"
                     size="small"
                     busy={ending === it.id}
-                    busyText="Cerrando..."
+                    busyText="Desconectando..."
                     onClick={() => finish(it.id)}
-                    aria-label={`Cerrar sesión de ${deviceName(it.device)}`}
+                    aria-label={`Desconectar ${deviceName(it.device)}`}
                   >
-                    Cerrar sesión
+                    Desconectar
                   </Button>
                 )}
               </li>

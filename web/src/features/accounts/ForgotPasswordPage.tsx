@@ -4,9 +4,10 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useResetRequest } from './queries.ts'
-import { resetRequestFailure } from './texts.ts'
+import { emailComplaint, resetRequestFailure } from './texts.ts'
 
 /** Asks for a link. What it answers never tells whether the address is known. */
 export default function ForgotPasswordPage() {
@@ -16,8 +17,9 @@ export default function ForgotPasswordPage() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = !/^\S+@\S+\.\S+$/.test(email.trim())
-    setProblem(wrong ? 'Introduce un correo electrónico válido.' : undefined)
+    const wrong = emailComplaint(email)
+    setProblem(wrong)
+    focusFirstInvalid()
     if (!wrong && !ask.isPending) ask.mutate(email.trim())
   }
 

@@ -8,17 +8,20 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { useInvite } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
+import { emailComplaint, texts } from './texts.ts'
 
 /** Invites a professional or an admin; they choose their password through the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState({ first_name: '', last_name: '', email: '', user_type: 'professional' })
-  const { errors, refused, clear } = useServerErrors()
+  const { errors, refused, show } = useServerErrors()
   const invite = useInvite()
   const change = (name: keyof typeof form) => (event: { target: { value: string } }) =>
     setForm({ ...form, [name]: event.target.value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    clear()
+    const wrong = wrongIn(form)
+    show(wrong)
+    if (Object.keys(wrong).length > 0) return
     const user_type = form.user_type === 'admin' ? 'admin' : 'professional'
     invite.mutate(
       { ...form, user_type },
@@ -48,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="invitation" className="stack" onSubmit={submit}>
+      <form id="invitation" className="stack" onSubmit={submit} noValidate>
         {errors['non_field_errors'] && <Notice tone="danger">{errors['non_field_errors']}</Notice>}
         <div className="form-grid">
           <TextField
@@ -77,7 +80,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField label="Tipo de usuario" value={form.user_type} onChange={change('user_type')}>
           <option value="professional">Profesional</option>
-          <option value="admin">Administrador</option>
+          <option value="admin">Administración</option>
         </SelectField>
         <p className="dim small">
           Recibirá un correo con un enlace para elegir su contraseña. Los pacientes se registran por su
@@ -86,4 +89,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Modal>
   )
+}
+
+function wrongIn({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) {
+  const complaint = email.trim() ? emailComplaint(email) : texts.required
+  return {
+    ...(!first_name.trim() && { first_name: texts.required }),
+    ...(!last_name.trim() && { last_name: texts.required }),
+    ...(complaint && { email: complaint }),
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loginWords } from '@psico/contract/first-words'
 import { afterSignIn, paths, returnAddress } from '../../app/paths.ts'
 import { signIn } from '../../app/session.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -7,6 +8,7 @@ import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { useLogin } from './queries.ts'
@@ -32,6 +34,7 @@ export default function LoginPage() {
       ...(!password && { password: texts.required }),
     }
     setMissing(empty)
+    focusFirstInvalid()
     if (Object.keys(empty).length > 0 || login.isPending) return
     login.mutate(
       { email: email.trim(), password },
@@ -46,7 +49,7 @@ export default function LoginPage() {
   }
 
   return (
-    <AuthCard title="Iniciar Sesión" links={<LoginLinks />}>
+    <AuthCard title={loginWords(tenant).title} links={<LoginLinks />}>
       <form className="stack" onSubmit={submit} noValidate>
         {login.error && !login.isPending && (
           <Notice tone={goTo ? 'warning' : 'danger'} isAlert>
@@ -97,9 +100,7 @@ export default function LoginPage() {
 function WhereAmI({ onPick }: Parameters<typeof DemoHint>[0]) {
   return (
     <Notice title={isClinic ? tenant.name : 'Administración global'}>
-      {isClinic
-        ? `Aquí entran pacientes, profesionales y administración de ${tenant.host}.`
-        : 'Esta es la dirección principal: aquí entra la administración de la plataforma. Si eres parte de una clínica, usa su dirección.'}
+      {loginWords(tenant).lead}
       <DemoHint onPick={onPick} />
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnProfile } from '@psico/contract/accounts'
 import { useEffect, useState } from 'react'
-import { longDate } from '../../lib/dates.ts'
+import { birthDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -59,9 +59,6 @@ export default function ProfilePage() {
   )
 }
 
-/** Nobody asks on which day of the week they were born. */
-const dayAndYear = (date: string): string => longDate(date, true).replace(/^\S+ /, '')
-
 function ProfileFacts({ profile }: { profile: OwnProfile }) {
   const { patient_profile: own, date_of_birth: born } = profile
   return (
@@ -74,7 +71,7 @@ function ProfileFacts({ profile }: { profile: OwnProfile }) {
           ['Nombre', profile.first_name],
           ['Apellido', profile.last_name],
           ['Teléfono', profile.phone],
-          ['Fecha de nacimiento', born ? dayAndYear(born) : ''],
+          ['Fecha de nacimiento', born ? birthDate(born) : ''],
           ['Dirección', profile.address],
           ['Ocupación', own?.occupation ?? ''],
         ]}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
@@ -9,7 +9,7 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './queries.ts'
-import { registerFailure, texts } from './texts.ts'
+import { emailComplaint, registerFailure, texts } from './texts.ts'
 
 const empty = { email: '', username: '', first_name: '', last_name: '', password: '', password_confirm: '' }
 type Form = typeof empty
@@ -28,20 +28,22 @@ function RegisterForm() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
 
+  useEffect(() => {
+    if (!register.isSuccess) return
+    toast.success(texts.registered)
+    // Whoever came to book an hour is led back to it after the login.
+    void navigate(paths.login, { state })
+  }, [register.isSuccess, navigate, state])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (register.isPending) return
-    const wrong = missingOf(form)
-    show(wrong)
+    const wrong = wrongIn(form)
     const differ = form.password !== form.password_confirm
+    show(differ ? { ...wrong, password_confirm: 'No es la misma que la anterior.' } : wrong)
     setFailure(Object.keys(wrong).length === 0 && differ ? texts.registerMismatch : '')
     if (Object.keys(wrong).length > 0 || differ) return
     register.mutate(form, {
-      onSuccess: () => {
-        toast.success(texts.registered)
-        // Whoever came to book an hour is led back to it after the login.
-        void navigate(paths.login, { state })
-      },
       onError: (error) => {
         refused(error)
         setFailure(registerFailure(error))
@@ -111,9 +113,10 @@ function RegisterElsewhere() {
   )
 }
 
-const missingOf = (form: Form): Partial<Record<Name, string>> =>
-  Object.fromEntries(
-    Object.entries(form)
-      .filter(([, value]) => value.trim() === '')
-      .map(([name]) => [name, texts.required]),
-  )
+function wrongIn(form: Form): Partial<Record<Name, string>> {
+  const email = emailComplaint(form.email)
+  const missing = Object.entries(form)
+    .filter(([, value]) => value.trim() === '')
+    .map(([name]) => [name, texts.required])
+  return { ...(email && { email }), ...(Object.fromEntries(missing) as Partial<Record<Name, string>>) }
+}

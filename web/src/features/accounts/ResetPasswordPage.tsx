@@ -5,6 +5,7 @@ import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useResetConfirm } from './queries.ts'
 import { texts } from './texts.ts'
@@ -16,16 +17,19 @@ export default function ResetPasswordPage() {
   const { uid = '', token = '' } = useParams()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [mismatch, setMismatch] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const [isMismatch, setMismatch] = useState(false)
   const confirm = useResetConfirm()
   useRedirectWhen(confirm.isSuccess)
   const errors = fieldErrorsOf(confirm.error)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = !password ? texts.required : password !== repeated ? texts.resetMismatch : undefined
-    setMismatch(wrong)
-    if (!wrong && !confirm.isPending)
+    const differ = password !== '' && password !== repeated
+    setMissing(password === '')
+    setMismatch(differ)
+    focusFirstInvalid()
+    if (password && !differ && !confirm.isPending)
       confirm.mutate({ uid, token, new_password: password, new_password_confirm: repeated })
   }
 
@@ -37,14 +41,16 @@ export default function ResetPasswordPage() {
         </Notice>
       ) : (
         <form className="stack" onSubmit={submit} noValidate>
-          {mismatch && (
+          {isMismatch && (
             <Notice tone="danger" isAlert>
-              {mismatch}
+              {texts.resetMismatch}
             </Notice>
           )}
-          {!mismatch && confirm.error && !confirm.isPending && !errors['new_password'] && (
+          {!isMismatch && confirm.error && !confirm.isPending && !errors['new_password'] && (
             <Notice tone="danger" isAlert>
-              {isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver}{' '}
+              <p>
+                {isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver}
+              </p>
               <Link to={paths.resetPassword}>Solicitar otro enlace</Link>
             </Notice>
           )}
@@ -54,7 +60,7 @@ export default function ResetPasswordPage() {
             hint="Al menos 8 caracteres."
             required
             value={password}
-            error={confirm.isPending ? undefined : errors['new_password']}
+            error={isMissing ? texts.required : confirm.isPending ? undefined : errors['new_password']}
             onChange={(event) => setPassword(event.target.value)}
           />
           <PasswordField
@@ -62,6 +68,7 @@ export default function ResetPasswordPage() {
             autoComplete="new-password"
             required
             value={repeated}
+            error={isMismatch ? 'No es la misma que la de arriba.' : undefined}
             onChange={(event) => setRepeated(event.target.value)}
           />
           <Button type="submit" wide size="large" busy={confirm.isPending} busyText="Guardando...">

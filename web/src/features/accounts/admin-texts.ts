@@ -1,12 +1,13 @@
-import type { UserType } from '@psico/contract/accounts'
-import { counted } from '../../lib/money.ts'
+import type { AdminUserDetail, UserType } from '@psico/contract/accounts'
+import { longDate } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
 
 export const adminTexts = {
   listFailed: 'No se pudieron cargar los usuarios. Asegúrate de tener permisos de administrador.',
   userFailed: 'No se pudo cargar el perfil del usuario.',
   userMissing: 'Usuario no encontrado.',
   deactivateFailed: 'Hubo un error al desactivar el usuario.',
-  deactivated: 'Usuario desactivado. Ya no puede iniciar sesión.',
+  deactivated: 'Cuenta desactivada. Ya no puede iniciar sesión.',
   inviteFailed: 'No se pudo enviar la invitación.',
   invited: 'Invitación enviada por correo.',
   notProfessional: 'Este usuario no es un profesional o todavía no tiene un perfil profesional.',
@@ -15,8 +16,8 @@ export const adminTexts = {
 const typeNames: Record<UserType, string> = {
   patient: 'Paciente',
   professional: 'Profesional',
-  admin: 'Administrador',
-  superuser: 'Administrador global',
+  admin: 'Administración',
+  superuser: 'Administración global',
 }
 export const typeName = (type: UserType): string => typeNames[type]
 
@@ -35,3 +36,10 @@ export function leftBehind(type: UserType, futureSessions: number): string[] {
     ...lines,
   ]
 }
+
+/** «lunes 9 de marzo, 09:00, con Rosa Paz (pendiente)». */
+export const sessionLine = (it: AdminUserDetail['next_sessions'][number]): string =>
+  `${longDate(it.appointment_date)}, ${it.start_time}, con ${it.patient_name}${it.status === 'pending' ? ' (pendiente)' : ''}`
+
+/** What follows a list that was cut. */
+export const andMore = (count: number): string => `y ${counted(count, 'sesión más', 'sesiones más')}`

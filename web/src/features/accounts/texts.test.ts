@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../lib/call-error.ts'
-import { loginFailure, registerFailure, resetRequestFailure } from './texts.ts'
+import { andMore, sessionLine } from './admin-texts.ts'
+import { emailComplaint, loginFailure, registerFailure, resetRequestFailure } from './texts.ts'
 
 const refused = (body: Record<string, unknown>, status = 400) => new CallError('refused', status, body)
 
 test('a failed login says the first form error, or that the credentials are wrong, or that nobody answers', () => {
   expect(loginFailure(refused({ non_field_errors: ['Uno.', 'Dos.'] }))).toBe('Uno.')
   expect(loginFailure(refused({ email: ['x'] }))).toBe('Credenciales incorrectas.')
+  expect(loginFailure(refused({ non_field_errors: ['Suspendida.'] }, 503))).toBe('Suspendida.')
   for (const error of [new CallError('offline'), refused({ detail: 'x' }, 500), new TypeError('x')])
     expect(loginFailure(error)).toBe('Error de red o el servidor no responde.')
 })
@@ -24,4 +26,18 @@ test('a failed request of a link tells no more than that, unless there were too 
     'Ocurrió un error. Por favor, inténtalo de nuevo.',
   )
   expect(resetRequestFailure(refused({ detail: 'Espera.' }, 429))).toBe('Espera.')
+})
+
+test('a session to come is told with day, hour and person, so that the clinic knows whom to call', () => {
+  const it = { appointment_date: '2026-03-09', start_time: '09:00', patient_name: 'Rosa Paz' }
+  expect(sessionLine({ ...it, status: 'confirmed' })).toBe('lunes 9 de marzo, 09:00, con Rosa Paz')
+  expect(sessionLine({ ...it, status: 'pending' })).toBe('lunes 9 de marzo, 09:00, con Rosa Paz (pendiente)')
+  expect([andMore(1), andMore(4)]).toEqual(['y 1 sesión más', 'y 4 sesiones más'])
+})
+
+test('an address is looked at before the server is asked', () => {
+  for (const email of ['ana@x.example', ' ana.rojas@correo.example '])
+    expect(emailComplaint(email)).toBeUndefined()
+  for (const email of ['', 'ana', 'ana@x', 'ana rojas@x.example', '@x.example'])
+    expect(emailComplaint(email)).toBe('Introduce un correo electrónico válido.')
 })

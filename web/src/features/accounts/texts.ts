@@ -18,14 +18,19 @@ export const texts = {
 }
 
 const formErrorOf = (error: CallError): string | undefined => error.body.non_field_errors?.[0]
-const isSilent = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.kind === 'offline' || error.status >= 500
+const silence = 'Error de red o el servidor no responde.'
 
-/** What a failed login says. */
+/** What a failed login says: the server's own sentence before all others. */
 export function loginFailure(error: unknown): string {
-  if (isSilent(error)) return 'Error de red o el servidor no responde.'
-  return formErrorOf(error as CallError) ?? 'Credenciales incorrectas.'
+  if (!(error instanceof CallError) || error.kind === 'offline') return silence
+  return formErrorOf(error) ?? (error.status >= 500 ? silence : 'Credenciales incorrectas.')
 }
+
+const address = /^\S+@\S+\.\S+$/
+
+/** What a form says about an address before it asks the server; undefined when nothing is wrong. */
+export const emailComplaint = (email: string): string | undefined =>
+  address.test(email.trim()) ? undefined : 'Introduce un correo electrónico válido.'
 
 /** What a failed registration says: every field with its messages, in one line. */
 export function registerFailure(error: unknown): string {

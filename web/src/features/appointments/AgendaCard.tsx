@@ -50,6 +50,7 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
   paid: 'pagada',
   refunding: 'devolución en camino',
   refunded: 'devuelta',
+  refund_failed: 'devolución pendiente',
 }
 
 function paymentText({ agreement }: Appointment): string {
@@ -70,7 +71,7 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
         <span>La hora se guarda hasta las {timeIn(tenant.timezone, it.hold_expires_at)}</span>
       )}
       {it.meeting_link && after(it.status, 'reschedule') && (
-        <a href={it.meeting_link} target="_blank" rel="noopener noreferrer">
+        <a className="link-alone" href={it.meeting_link} target="_blank" rel="noopener noreferrer">
           <Icon name="video" size={16} /> Abrir videollamada
         </a>
       )}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
 import { dateIn } from '../../lib/dates.ts'
-import { counted } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -102,7 +102,7 @@ function Nothing({ filter, onFilter, onBook }: Pick<Props, 'filter' | 'onFilter'
     <EmptyState
       picture="calendar"
       title={texts.noAppointments}
-      detail="Cuando un paciente reserve contigo, verás aquí su cita."
+      detail="Cuando alguien reserve contigo, verás aquí su cita."
       action={<Button onClick={onBook}>Agendar sesión</Button>}
     />
   )

@@ -43,12 +43,12 @@ export default function AgendaPage() {
         </Button>
       }
     >
-      <Counters counts={list.data?.counts} />
+      <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={setView} />
       <div className={styles['halves']} data-view={view}>
         <section className={styles['list']} aria-label="Lista de citas">
           <AgendaFilters filter={filter} onFilter={look} />
-          <Awaited query={list} failed={texts.agendaFailed} skeleton={<SkeletonRows />}>
+          <Awaited query={list} failed={texts.listFailed} skeleton={<SkeletonRows />}>
             {(data) => (
               <AgendaList
                 list={data}

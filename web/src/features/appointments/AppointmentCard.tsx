@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/appointments'
 import { paths } from '../../app/paths.ts'
-import { dateIn, shortTime, timeIn } from '../../lib/dates.ts'
+import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { dayText } from './booking.ts'
+import { paidText } from './paid-text.ts'
 import { printAlone } from './print-alone.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { hasReceipt, isPaymentDue } from './refund.ts'
@@ -21,6 +22,8 @@ interface Props {
   appointment: Appointment
   /** What waits in its chat. */
   unread: ReactNode
+  /** What confirming it accepts, said beside that button. */
+  consent: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
   onMove: (status: 'confirmed' | 'cancelled') => void
@@ -29,17 +32,18 @@ interface Props {
 }
 
 /** One of the patient's appointments and what can be done with it. */
-export function AppointmentCard({ appointment: it, unread, moving, onMove, onReschedule, onRate }: Props) {
+export function AppointmentCard({ appointment: it, unread, consent, ...rest }: Props) {
+  const { moving, onMove, onReschedule, onRate } = rest
   const nameId = useId()
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['head']}>
-        <Avatar name={it.psychologist_name} />
+        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} />
         <div className={styles['who']}>
           <h3 id={nameId}>{it.psychologist_name}</h3>
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-            <Link className="small no-print" to={paths.professional(it.professional)}>
+            <Link className="small no-print link-alone" to={paths.professional(it.professional)}>
               Ver perfil
             </Link>
           </div>
@@ -61,6 +65,7 @@ export function AppointmentCard({ appointment: it, unread, moving, onMove, onRes
           </Button>
         )}
       </div>
+      {after(it.status, 'confirm') && <div className={styles['consent']}>{consent}</div>}
       <Foot appointment={it}>
         {after(it.status, 'confirm') && (
           <Button
@@ -112,21 +117,16 @@ export function AppointmentCard({ appointment: it, unread, moving, onMove, onRes
 }
 
 function When({ appointment: it }: { appointment: Appointment }) {
-  const { fee, payment_status, payment_method, paid_in_person } = it.agreement
-  const isInPerson = payment_method === 'in_person' && it.status === 'pending'
+  const { fee } = it.agreement
   const isUnpaid = it.status === 'pending' && isPaymentDue(it)
-  const paidText = isInPerson
-    ? 'se paga en la consulta'
-    : isUnpaid
-      ? 'sin pagar'
-      : paid_in_person
-        ? 'pagado en persona'
-        : moneyStates[payment_status]
+  const paid = paidText(it)
   return (
     <div className={styles['when']}>
       <p>
         <Icon name="calendar" size={18} />
-        <span>{dayText(it.appointment_date, dateIn(tenant.timezone))}</span>
+        <span data-on-paper={capital(longDate(it.appointment_date, true))}>
+          {dayText(it.appointment_date, dateIn(tenant.timezone))}
+        </span>
       </p>
       <p className="numbers">
         <Icon name="clock" size={18} />
@@ -138,7 +138,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
         <Icon name="card" size={18} />
         <span>
           {money(fee)}
-          {paidText && <span className="dim"> · {paidText}</span>}
+          {paid && <span className="dim"> · {paid}</span>}
         </span>
       </p>
       {isUnpaid && it.hold_expires_at && (
@@ -150,17 +150,9 @@ function When({ appointment: it }: { appointment: Appointment }) {
   )
 }
 
-const moneyStates: Record<Appointment['agreement']['payment_status'], string> = {
-  nothing: '',
-  open: '',
-  paid: 'pagado',
-  refunding: 'devolución en camino',
-  refunded: 'devuelto',
-}
-
-/** Only addresses that the browser opens as a page over a safe line. */
+/** Only addresses that the browser opens as a page. */
 function VideoLink({ address }: { address: string }) {
-  if (!address.startsWith('https://')) return null
+  if (!/^https?:\/\//i.test(address)) return null
   return (
     <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
       <Icon name="video" />

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { PatientSelect } from './PatientSelect.tsx'
 import { book } from './queries.ts'
@@ -26,11 +26,15 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
     setForm({ ...form, ...part })
     setProblems({})
   }
+  const complain = (found: Record<string, string>) => {
+    setProblems(found)
+    focusFirstInvalid()
+  }
   const booking = useBooking(self, onClose, () => setForm({ ...form, time: '' }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.patient) return setProblems({ patient: texts.choosePatient })
-    if (!form.date || !form.time) return setProblems({ time: texts.chooseDateAndTime })
+  const submit = () => {
+    if (!form.patient) return complain({ patient: texts.choosePatient })
+    if (!form.date) return complain({ date: texts.chooseDate })
+    if (!form.time) return complain({ time: texts.chooseTime })
     booking.mutate({
       patient: form.patient,
       appointment_date: form.date,
@@ -39,30 +43,23 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Modal title="Agendar sesión" onClose={onClose}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <PatientSelect
-          value={form.patient}
-          error={problems['patient']}
-          onChange={(patient) => change({ patient })}
-        />
-        <FreeHour self={self} date={form.date} time={form.time} error={problems['time']} onChange={change} />
-        <PaymentMethod value={form.method} onChange={(method) => change({ method })} />
-        {booking.isError && (
-          <Notice tone="danger" isAlert>
-            {bookingComplaint(booking.error)}
-          </Notice>
-        )}
-        <div className="modal-actions">
-          <Button look="secondary" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" busy={booking.isPending} busyText="Agendando...">
-            Agendar
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal
+      title="Agendar sesión"
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Agendar"
+      busy={booking.isPending}
+      busyText="Agendando..."
+      problem={booking.isError ? bookingComplaint(booking.error) : null}
+    >
+      <PatientSelect
+        value={form.patient}
+        error={problems['patient']}
+        onChange={(patient) => change({ patient })}
+      />
+      <FreeHour self={self} date={form.date} time={form.time} problems={problems} onChange={change} />
+      <PaymentMethod value={form.method} onChange={(method) => change({ method })} />
+    </FormModal>
   )
 }
 
@@ -88,11 +85,11 @@ interface FreeHourProps {
   self: string
   date: string
   time: string
-  error: string | undefined
+  problems: Record<string, string>
   onChange: (change: { date?: string; time: string }) => void
 }
 
-function FreeHour({ self, date, time, error, onChange }: FreeHourProps) {
+function FreeHour({ self, date, time, problems, onChange }: FreeHourProps) {
   const today = dateIn(tenant.timezone)
   const free = useFreeTimes(self, date, date >= today)
   return (
@@ -103,11 +100,13 @@ function FreeHour({ self, date, time, error, onChange }: FreeHourProps) {
           type="date"
           min={today}
           value={date}
+          error={problems['date']}
           onChange={(event) => onChange({ date: event.target.value, time: '' })}
         />
         <SelectField
           label="Hora"
           value={time}
+          error={problems['time']}
           disabled={free.times.length === 0}
           onChange={(event) => onChange({ time: event.target.value })}
         >
@@ -119,7 +118,6 @@ function FreeHour({ self, date, time, error, onChange }: FreeHourProps) {
           ))}
         </SelectField>
       </div>
-      {error && <Notice tone="warning">{error}</Notice>}
       {free.isEmpty && <Notice>{`${capital(longDate(date))}: ${texts.noHoursThatDay}`}</Notice>}
       {free.hasFailed && <Notice tone="danger">{texts.scheduleFailed}</Notice>}
     </>

@@ -5,6 +5,7 @@ import { scheduleLimits, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,6 +15,7 @@ import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choiceOf, chosenDay, chosenTime, paymentComplaint, shownDays, withChoice } from './booking.ts'
 import { BookingSummary } from './BookingSummary.tsx'
+import styles from './BookingPanel.module.css'
 import { DateGrid } from './DateGrid.tsx'
 import { HourGone } from './HourGone.tsx'
 import { openCheckout, scheduleOf } from './queries.ts'
@@ -41,7 +43,9 @@ export function BookingPanel({ professional, consent, onPriceChanged }: Props) {
           failed={texts.scheduleFailed}
           skeleton={
             <Loading>
-              <SkeletonText lines={8} />
+              <div className={styles['waiting']}>
+                <SkeletonText lines={8} />
+              </div>
             </Loading>
           }
         >
@@ -104,7 +108,7 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
       )}
       {payment.complaint && (
         <Notice tone="danger" isAlert>
-          {texts.paymentFailed(payment.complaint)}
+          {payment.complaint}
         </Notice>
       )}
       {!payment.complaint && !time && choice.time && day?.date === choice.date && (
@@ -167,7 +171,9 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
       return
     }
     const { user_id: psychologist, consultation_fee: price } = professional
-    checkout.mutate({ psychologist, appointment_date: date, start_time: time, price })
+    const { refund_hours, refund_percent } = tenant
+    const hour = { psychologist, appointment_date: date, start_time: time }
+    checkout.mutate({ ...hour, price, refund_hours, refund_percent })
   }
   return {
     pay,

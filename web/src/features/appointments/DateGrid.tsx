@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
 import { dayOfMonth, longDate, shortMonth, shortWeekday } from '../../lib/dates.ts'
-import { counted } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 import styles from './BookingPanel.module.css'
 import { freeTimes } from './booking.ts'
 

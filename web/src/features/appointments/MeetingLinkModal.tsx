@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { longDate } from '../../lib/dates.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { replaceAppointment, saveMeetingLink } from './queries.ts'
 import { texts } from './texts.ts'
@@ -32,50 +30,41 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
     },
     onError: (error) => setProblem(fieldErrorsOf(error)['meeting_link']),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = complaint(link)
     setProblem(found)
     if (!found) save.mutate({ id: appointment.id, meeting_link: link.trim() })
   }
   return (
-    <Modal title={appointment.meeting_link ? 'Editar enlace' : 'Agregar enlace'} onClose={onClose}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <p>
-          Sesión con {appointment.patient_name}, {longDate(appointment.appointment_date)} a las{' '}
-          {appointment.start_time}.
-        </p>
-        <TextField
-          label="Enlace de la videollamada"
-          type="url"
-          inputMode="url"
-          required
-          data-first
-          placeholder="https://"
-          maxLength={500}
-          value={link}
-          error={problem}
-          hint="Solo lo verán tu paciente y tú."
-          onChange={(event) => {
-            setLink(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-        {save.isError && (
-          <Notice tone="danger" isAlert>
-            {texts.linkFailed}
-          </Notice>
-        )}
-        <div className="modal-actions">
-          <Button look="secondary" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" busy={save.isPending} busyText="Guardando...">
-            Guardar enlace
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal
+      title={appointment.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Guardar enlace"
+      busy={save.isPending}
+      problem={save.isError ? texts.linkFailed : null}
+    >
+      <p>
+        Sesión con {appointment.patient_name}, {longDate(appointment.appointment_date)} a las{' '}
+        {appointment.start_time}.
+      </p>
+      <TextField
+        label="Enlace de la videollamada"
+        type="url"
+        inputMode="url"
+        required
+        data-first
+        placeholder="https://"
+        maxLength={500}
+        value={link}
+        error={problem}
+        hint="Solo lo verán tu paciente y tú."
+        onChange={(event) => {
+          setLink(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+    </FormModal>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
+import { ownAppointmentsWords } from '@psico/contract/first-words'
 import { paths } from '../../app/paths.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,12 +11,13 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
+import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { RatingModal } from '../reviews/RatingModal.tsx'
 import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { checkoutIn } from './booking.ts'
 import { appointments, move, replaceAppointment, type AppointmentList } from './queries.ts'
-import { cancelQuestion, confirmQuestion } from './refund.ts'
+import { cancelQuestion, confirmQuestion, isPaymentDue } from './refund.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
 import { texts } from './texts.ts'
 
@@ -34,12 +36,14 @@ export default function MyAppointmentsPage() {
   }
   return (
     <Page
-      title="Mis Citas"
+      {...ownAppointmentsWords}
       width="wide"
       actions={
-        <ButtonLink to={paths.dashboard} look="secondary" icon="plus">
-          Reservar otra cita
-        </ButtonLink>
+        upcoming.data?.counts.total === 0 ? undefined : (
+          <ButtonLink to={paths.dashboard} look="secondary" icon="plus">
+            Reservar otra cita
+          </ButtonLink>
+        )
       }
     >
       <Awaited query={upcoming} failed={texts.listFailed}>
@@ -79,7 +83,7 @@ function NoAppointments() {
     <EmptyState
       picture="calendar"
       title={texts.noAppointments}
-      detail="Busca a tu psicólogo, elige una hora libre y confírmala en unos minutos."
+      detail="Busca con quién hablar, elige una hora libre y confírmala en unos minutos."
       action={<ButtonLink to={paths.dashboard}>Explorar psicólogos</ButtonLink>}
     />
   )
@@ -109,6 +113,7 @@ function Section({ title, none, list, page, onPage }: SectionProps) {
               key={appointment.id}
               appointment={appointment}
               unread={<UnreadCount appointment={appointment.id} />}
+              consent={<ConsentNote by={isPaymentDue(appointment) ? 'pagar' : 'confirmar'} />}
               moving={moving(appointment)}
               onMove={(status) => ask(appointment, status)}
               onReschedule={() => setOpen({ dialog: 'reschedule', appointment })}
@@ -142,6 +147,7 @@ function useMoves() {
     ...move,
     onSuccess: (changed, { status }) => {
       replaceAppointment(queries, changed)
+      if (status === 'confirmed') void queries.invalidateQueries({ queryKey: ['consents', 'mine'] })
       toast.success(texts.moved[status])
     },
     onError: (error, { status }) => {

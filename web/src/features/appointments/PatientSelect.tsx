@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownPatients } from './queries.ts'
@@ -20,7 +21,10 @@ export function PatientSelect({ value, error, onChange }: Props) {
   if (patients.isLoadingError)
     return (
       <Notice tone="danger" isAlert>
-        {texts.patientsFailed}
+        <p>{texts.patientsFailed}</p>
+        <Button size="small" look="secondary" icon="refresh" onClick={() => void patients.refetch()}>
+          Reintentar
+        </Button>
       </Notice>
     )
   if (patients.data?.count === 0 && name === '') return <Notice>{texts.noPatients}</Notice>

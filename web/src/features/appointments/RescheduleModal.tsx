@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { replaceAppointment, reschedule } from './queries.ts'
 import { texts } from './texts.ts'
@@ -26,6 +27,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
   const today = dateIn(tenant.timezone)
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
+  const [isWarned, setWarned] = useState(false)
   const day = useFreeTimes(appointment.psychologist, date, date >= today)
   const move = useMutation({
     ...reschedule,
@@ -41,8 +43,10 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
     },
   })
   const submit = () => {
+    setWarned(true)
     if (!date || !time) {
       toast.warning(texts.chooseDateAndTime)
+      focusFirstInvalid()
       return
     }
     move.mutate({ id: appointment.id, appointment_date: date, start_time: time })
@@ -70,6 +74,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
         type="date"
         min={today}
         value={date}
+        error={isWarned && !date ? texts.chooseDate : undefined}
         onChange={(event) => {
           setDate(event.target.value)
           setTime('')
@@ -79,6 +84,7 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
       <SelectField
         label="Nueva hora"
         value={time}
+        error={isWarned && date && !time ? texts.chooseTime : undefined}
         disabled={day.times.length === 0}
         onChange={(event) => setTime(event.target.value)}
       >

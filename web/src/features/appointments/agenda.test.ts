@@ -47,7 +47,7 @@ test('cancelling says that the patient gets everything back', () => {
     cancelQuestionOf({
       patient_name: 'Luz',
       ...at('2026-03-02', '09:00'),
-      agreement: { payment_status, fee: 200 },
+      agreement: { payment_status, refund_if_cancelled: 200 },
     } as Appointment)
   expect(question('paid')).toMatch(
     /^¿Cancelar la cita de Luz del lunes 2 de marzo a las 09:00\? Se le devolverá todo lo que pagó: .*200\./,

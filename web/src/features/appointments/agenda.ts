@@ -89,7 +89,7 @@ export function cancelQuestionOf(appointment: Appointment): string {
   const { agreement } = appointment
   const paid =
     agreement.payment_status === 'paid'
-      ? `Se le devolverá todo lo que pagó: ${money(agreement.fee)}.`
+      ? `Se le devolverá todo lo que pagó: ${money(agreement.refund_if_cancelled)}.`
       : 'Si ya pagó algo por ella, se le devolverá todo.'
   return texts.cancelByProfessional(spoken(appointment), paid)
 }

@@ -3,7 +3,7 @@ import type { Appointment } from '@psico/contract/appointments'
 import { cancelQuestion, confirmQuestion, hasReceipt, hoursBetween, refundPolicy } from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
-const byClinic = 'Si cancela el profesional o la clínica, se te devuelve todo: Bs. 200.'
+const byClinic = 'Si cancela tu profesional o la clínica, se te devuelve todo: Bs. 200.'
 
 describe('the refund policy before paying', () => {
   test.each([
@@ -51,6 +51,7 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     refund_until: '2026-03-03T13:00:00.000Z',
     paid_in_person: false,
     refund_percent: 100,
+    refund_amount: 0,
     refund_if_cancelled: 200,
     ...changes,
   },
@@ -63,10 +64,10 @@ describe('the question before cancelling', () => {
     [{ refund_if_cancelled: 100 }, `${sure} Se te devolverán Bs. 100 de los Bs. 200 que pagaste.`],
     [
       { refund_if_cancelled: 0 },
-      `${sure} No se te devolverá nada: ya pasó el plazo para cancelar con devolución (24 horas antes).`,
+      `${sure} No se te devolverá nada: el plazo para cancelar con devolución terminó el 3 mar 2026, 09:00.`,
     ],
     [
-      { refund_if_cancelled: 0, refund_hours: 0 },
+      { refund_if_cancelled: 0, refund_percent: 0 },
       `${sure} No se te devolverá nada: así lo acuerda la política de la clínica.`,
     ],
     [
@@ -86,15 +87,25 @@ describe('the question before cancelling', () => {
   })
 })
 
+const due = 'Para confirmar esta cita hay que pagar Bs. 200.'
+const inTime = 'Si cancelas hasta el 3 mar 2026, 09:00, se te devuelven'
+const toPay = '¿Quieres ir al pago?'
+
 describe('the question before confirming', () => {
   test.each([
-    [{ payment_status: 'open' }, 'Para confirmar esta cita hay que pagar Bs. 200. ¿Quieres ir al pago?'],
-    [{ payment_status: 'nothing' }, 'Para confirmar esta cita hay que pagar Bs. 200. ¿Quieres ir al pago?'],
+    [{ payment_status: 'open' }, `${due} ${inTime} Bs. 200. ${toPay}`],
+    [{ payment_status: 'nothing' }, `${due} ${inTime} Bs. 200. ${toPay}`],
+    [{ payment_status: 'open', refund_percent: 50 }, `${due} ${inTime} Bs. 100 (el 50 %). ${toPay}`],
+    [
+      { payment_status: 'open', refund_until: '2026-03-02T11:59:00.000Z' },
+      `${due} El plazo para cancelar con devolución terminó el 2 mar 2026, 07:59: si la cancelas tú, no hay devolución. ${toPay}`,
+    ],
+    [{ payment_status: 'open', refund_percent: 0 }, `${due} Si cancelas tú, no hay devolución. ${toPay}`],
     [{ payment_status: 'paid' }, '¿Quieres confirmar esta cita?'],
     [{ payment_status: 'nothing', payment_method: 'in_person' }, '¿Quieres confirmar esta cita?'],
     [{ payment_status: 'nothing', fee: 0 }, '¿Quieres confirmar esta cita?'],
   ] as const)('%o', (changes, sentence) => {
-    expect(confirmQuestion(agreed(changes))).toBe(sentence)
+    expect(confirmQuestion(agreed(changes), new Date('2026-03-02T12:00:00Z'))).toBe(sentence)
   })
 })
 
@@ -104,6 +115,7 @@ test.each([
   ['paid', true],
   ['refunding', true],
   ['refunded', true],
+  ['refund_failed', true],
 ] as const)('a payment that is %s has a receipt: %s', (payment_status, has) => {
   expect(hasReceipt(agreed({ payment_status }))).toBe(has)
   expect(hasReceipt(agreed({ payment_status, paid_in_person: true }))).toBe(true)

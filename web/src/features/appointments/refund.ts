@@ -1,5 +1,8 @@
 import type { Appointment } from '@psico/contract/appointments'
-import { counted, money } from '../../lib/money.ts'
+import { instantText } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
 
 interface Policy {
   /** In currency units. */
@@ -13,7 +16,7 @@ interface Policy {
 
 /** What a patient gets back by cancelling: said before paying, with the amounts. */
 export function refundPolicy({ fee, refundHours, refundPercent, hoursLeft }: Policy): string {
-  const byClinic = `Si cancela el profesional o la clínica, se te devuelve todo: ${money(fee)}.`
+  const byClinic = `Si cancela tu profesional o la clínica, se te devuelve todo: ${money(fee)}.`
   if (refundPercent === 0) return `Si cancelas tú, no hay devolución. ${byClinic}`
   if (hoursLeft < refundHours)
     return `Esta sesión empieza en menos de ${hoursText(refundHours)}: si la cancelas tú, ya no hay devolución. ${byClinic}`
@@ -45,12 +48,25 @@ export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): s
 function whatComesBack(agreement: Appointment['agreement']): string {
   if (agreement.paid_in_person) return 'La pagaste en persona: acuerda la devolución con tu profesional.'
   if (agreement.payment_status !== 'paid') return 'No se ha cobrado nada, así que no hay nada que devolver.'
-  const { refund_if_cancelled: back, fee, refund_hours: hours } = agreement
+  const { refund_if_cancelled: back, fee, refund_percent: percent } = agreement
   if (back <= 0)
-    return `No se te devolverá nada: ${hours > 0 ? `ya pasó el plazo para cancelar con devolución (${hoursText(hours)} antes)` : 'así lo acuerda la política de la clínica'}.`
+    return `No se te devolverá nada: ${percent > 0 ? `el plazo para cancelar con devolución terminó el ${deadline(agreement)}` : 'así lo acuerda la política de la clínica'}.`
   return back < fee
     ? `Se te devolverán ${money(back)} de los ${money(fee)} que pagaste.`
     : `Se te devolverán ${money(back)}.`
+}
+
+const deadline = ({ refund_until }: Appointment['agreement']): string =>
+  instantText(refund_until, tenant.timezone)
+
+/** What a patient gets back by cancelling an appointment that is booked and not paid yet, as it was agreed. */
+function agreedPolicy(agreement: Appointment['agreement'], now: Date): string {
+  const { fee, refund_percent: percent, refund_until } = agreement
+  if (percent === 0) return 'Si cancelas tú, no hay devolución.'
+  if (Date.parse(refund_until) < now.getTime())
+    return `El plazo para cancelar con devolución terminó el ${deadline(agreement)}: si la cancelas tú, no hay devolución.`
+  const share = percent === 100 ? '' : ` (el ${percent} %)`
+  return `Si cancelas hasta el ${deadline(agreement)}, se te devuelven ${money(Math.round(fee * percent) / 100)}${share}.`
 }
 
 /** Whether the patient has to pay before the appointment can be confirmed. */
@@ -59,11 +75,11 @@ export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boo
 
 /** A receipt exists for whatever was paid, also when it went back since. */
 export const hasReceipt = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
-  agreement.paid_in_person || ['paid', 'refunding', 'refunded'].includes(agreement.payment_status)
+  agreement.paid_in_person || !['nothing', 'open'].includes(agreement.payment_status)
 
 /** The question before confirming. */
-export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>): string {
+export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>, now = new Date()): string {
   return isPaymentDue(appointment)
-    ? `Para confirmar esta cita hay que pagar ${money(appointment.agreement.fee)}. ¿Quieres ir al pago?`
+    ? `Para confirmar esta cita hay que pagar ${money(appointment.agreement.fee)}. ${agreedPolicy(appointment.agreement, now)} ¿Quieres ir al pago?`
     : '¿Quieres confirmar esta cita?'
 }

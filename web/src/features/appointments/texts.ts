@@ -1,6 +1,7 @@
 export const texts = {
   scheduleFailed: 'No se pudo obtener la información de disponibilidad del profesional.',
-  noFreeDay: (days: number) => `No hay horarios libres en los próximos ${days} días.`,
+  noFreeDay: (days: number) =>
+    days > 1 ? `No hay horarios libres en los próximos ${days} días.` : 'No hay horarios libres por ahora.',
   noFreeHour: 'Ese día ya no quedan horarios libres.',
   missingData: 'Datos de la cita faltantes',
   noCheckout: 'No se recibió una URL de pago del servidor.',
@@ -12,7 +13,7 @@ export const texts = {
   noAppointments: 'Todavía no tienes citas.',
   cancelledBy: {
     patient: 'La cancelaste.',
-    professional: 'La canceló el profesional.',
+    professional: 'La canceló tu profesional.',
     clinic: 'La canceló la clínica.',
     expiry: 'La reserva venció sin pago.',
   },
@@ -25,11 +26,13 @@ export const texts = {
     cancelled: '¡Cita cancelada exitosamente!',
   },
   chooseDateAndTime: 'Por favor selecciona una fecha y hora.',
+  chooseDate: 'Elige una fecha.',
+  chooseTime: 'Elige una hora.',
   rescheduleFailed: 'No se pudo reprogramar la cita. El horario ya no está disponible.',
   rescheduled: '¡Cita reprogramada exitosamente!',
   receiptFailed: 'No se pudo descargar el recibo.',
   noHoursThatDay: 'No hay horarios libres ese día. Prueba con otra fecha.',
-  agendaFailed: 'No se pudo cargar tu agenda.',
+
   weekFailed: 'No se pudo cargar tu semana.',
   noneFound: 'Ninguna cita coincide con lo que buscas.',
   linkFailed: 'No se pudo guardar el enlace.',

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { newBlock, weekdayNames } from '@psico/contract/availability'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { add, useHoursChanged } from './queries.ts'
 import { texts } from './texts.ts'
@@ -23,11 +22,11 @@ export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: 
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const isComplete = times.start_time !== '' && times.end_time !== ''
     setIncomplete(!isComplete)
     if (isComplete) adding.mutate({ weekday, ...times })
+    else focusFirstInvalid()
   }
   const problem = isIncomplete
     ? texts.bothRequired
@@ -37,6 +36,7 @@ export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: 
   const field = (name: 'start_time' | 'end_time') => ({
     type: 'time',
     value: times[name],
+    error: isIncomplete && !times[name] ? 'Elige una hora.' : undefined,
     onChange: (event: { target: { value: string } }) => {
       setTimes({ ...times, [name]: event.target.value })
       setIncomplete(false)
@@ -44,27 +44,21 @@ export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: 
     },
   })
   return (
-    <Modal title="Añadir horario" onClose={onClose} size="small">
-      <form className="stack" onSubmit={submit} noValidate>
-        <TextField label="Día" value={weekdayNames[weekday]} disabled readOnly />
-        <div className="form-grid">
-          <TextField label="Hora de inicio" data-first {...field('start_time')} />
-          <TextField label="Hora de fin" {...field('end_time')} />
-        </div>
-        {problem && (
-          <Notice tone="danger" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <div className="modal-actions">
-          <Button look="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={adding.isPending} busyText="Guardando...">
-            Guardar
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal
+      title="Añadir horario"
+      size="small"
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Guardar"
+      busy={adding.isPending}
+      back="Cancelar"
+      problem={problem}
+    >
+      <TextField label="Día" value={weekdayNames[weekday]} disabled readOnly />
+      <div className="form-grid">
+        <TextField label="Hora de inicio" data-first {...field('start_time')} />
+        <TextField label="Hora de fin" {...field('end_time')} />
+      </div>
+    </FormModal>
   )
 }

@@ -34,13 +34,13 @@ export default function AvailabilityPage() {
         <div className="stack is-loose">
           <Card as="section" className="stack" aria-labelledby="ranges">
             <h2 id="ranges">Vacaciones y días extra</h2>
-            <Awaited query={ranges} failed={texts.loadFailed} skeleton={<SkeletonText />}>
+            <Awaited query={ranges} failed={texts.rangesFailed} skeleton={<SkeletonText />}>
               {(data) => <RangesPanel ranges={data.results} />}
             </Awaited>
           </Card>
           <Card as="section" className="stack" aria-labelledby="rules">
             <h2 id="rules">Reglas de reserva</h2>
-            <Awaited query={rules} failed={texts.loadFailed} skeleton={<SkeletonText />}>
+            <Awaited query={rules} failed={texts.rulesLoadFailed} skeleton={<SkeletonText />}>
               {(data) => <BookingRulesForm rules={data} />}
             </Awaited>
           </Card>

@@ -28,7 +28,7 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 /** How the open hours can be booked. What is booked already stays as it is. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   const [form, setForm] = useState(textsOf(rules))
-  const { errors, setErrors, refused } = useServerErrors()
+  const { errors, setErrors, show, refused } = useServerErrors()
   const queries = useQueryClient()
   const changed = useHoursChanged()
   const saving = useMutation({
@@ -44,7 +44,9 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   const isChanged = JSON.stringify(form) !== JSON.stringify(textsOf(rules))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(numbers(form))
+    const empty = Object.entries(form).filter(([, value]) => value.trim() === '')
+    show(Object.fromEntries(empty.map(([name]) => [name, texts.required])))
+    if (empty.length === 0) saving.mutate(numbers(form))
   }
   const field = (name: keyof BookingRules) => ({
     type: 'number',
@@ -58,7 +60,7 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
     },
   })
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit} noValidate>
       <UnsavedChanges when={isChanged && !saving.isPending} />
       <div className="form-grid">
         <TextField

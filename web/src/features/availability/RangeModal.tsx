@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Exception } from '@psico/contract/availability'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,8 +33,7 @@ export function RangeModal({ kind, onClose }: { kind: Exception['kind']; onClose
     },
     onError: refused,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!form.first_day) return setErrors({ first_day: texts.datesRequired })
     const { start_time, end_time, last_day, ...rest } = form
     adding.mutate({
@@ -56,46 +54,39 @@ export function RangeModal({ kind, onClose }: { kind: Exception['kind']; onClose
   })
   const today = dateIn(tenant.timezone)
   const { title, hint, note } = words[kind]
+  const isWhole = adding.isError && Object.keys(fieldErrorsOf(adding.error)).length === 0
   return (
-    <Modal title={title} onClose={onClose}>
-      <form className="stack" onSubmit={submit} noValidate>
-        <div className="form-grid">
-          <TextField label="Primer día" type="date" min={today} data-first {...field('first_day')} />
-          <TextField
-            label="Último día"
-            type="date"
-            min={form.first_day || today}
-            hint="Vacío: solo el primer día."
-            {...field('last_day')}
-          />
-          <TextField label="Desde" type="time" hint={hint} {...field('start_time')} />
-          <TextField label="Hasta" type="time" {...field('end_time')} />
-        </div>
+    <FormModal
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Guardar"
+      busy={adding.isPending}
+      problem={isWhole ? texts.rangeFailed : null}
+    >
+      <div className="form-grid">
+        <TextField label="Primer día" type="date" min={today} data-first {...field('first_day')} />
         <TextField
-          label="Motivo"
-          required={false}
-          maxLength={120}
-          placeholder={note}
-          hint="Solo lo ves tú."
-          {...field('note')}
+          label="Último día"
+          type="date"
+          min={form.first_day || today}
+          hint="Vacío: solo el primer día."
+          {...field('last_day')}
         />
-        {kind === 'closed' && (
-          <Notice>Las citas que ya tienes en esos días siguen en pie: ninguna se cancela ni se mueve.</Notice>
-        )}
-        {adding.isError && Object.keys(fieldErrorsOf(adding.error)).length === 0 && (
-          <Notice tone="danger" isAlert>
-            {texts.rangeFailed}
-          </Notice>
-        )}
-        <div className="modal-actions">
-          <Button look="secondary" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" busy={adding.isPending} busyText="Guardando...">
-            Guardar
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        <TextField label="Desde" type="time" hint={hint} {...field('start_time')} />
+        <TextField label="Hasta" type="time" {...field('end_time')} />
+      </div>
+      <TextField
+        label="Motivo"
+        required={false}
+        maxLength={120}
+        placeholder={note}
+        hint="Solo lo ves tú."
+        {...field('note')}
+      />
+      {kind === 'closed' && (
+        <Notice>Las citas que ya tienes en esos días siguen en pie: ninguna se cancela ni se mueve.</Notice>
+      )}
+    </FormModal>
   )
 }

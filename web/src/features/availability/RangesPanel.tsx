@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exception, PlacedException } from '@psico/contract/availability'
+import { takeOut } from '../../lib/take-out.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -42,10 +43,15 @@ export function RangesPanel({ ranges }: { ranges: readonly PlacedException[] }) 
 
 function Range({ range }: { range: PlacedException }) {
   const changed = useHoursChanged()
+  const queries = useQueryClient()
   const removing = useMutation({
     ...removeRange,
+    onMutate: (id) => takeOut(queries, ['availability', 'exceptions'], id),
     onSuccess: () => toast.success(texts.rangeRemoved),
-    onError: () => toast.error(texts.removeFailed),
+    onError: (_error, _id, putBack) => {
+      putBack?.()
+      toast.error(texts.removeFailed)
+    },
     onSettled: changed,
   })
   return (

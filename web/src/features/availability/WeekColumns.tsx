@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Block } from '@psico/contract/availability'
+import { takeOut } from '../../lib/take-out.ts'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AddBlockModal } from './AddBlockModal.tsx'
-import { lookInside, remove, useHoursChanged } from './queries.ts'
+import { lookInside, ownBlocks, remove, useHoursChanged } from './queries.ts'
 import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
 import { texts } from './texts.ts'
 import { blockText, columnsOf, type Column } from './week.ts'
@@ -45,14 +46,19 @@ type BlockInside = Block & { sessions_inside: number }
 function useRemoval() {
   const [asked, setAsked] = useState<BlockInside | null>(null)
   const changed = useHoursChanged()
+  const queries = useQueryClient()
   const failed = () => {
     toast.error(texts.removeFailed)
     changed()
   }
   const removing = useMutation({
     ...remove,
+    onMutate: (id) => takeOut(queries, ownBlocks.queryKey, id),
     onSuccess: () => toast.success(texts.removed),
-    onError: failed,
+    onError: (_error, _id, putBack) => {
+      putBack?.()
+      failed()
+    },
     onSettled: () => {
       setAsked(null)
       changed()

@@ -1,10 +1,13 @@
-import { counted } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 
 export const texts = {
   loadFailed: 'No se pudo cargar tu disponibilidad.',
+  rangesFailed: 'No se pudieron cargar tus vacaciones y días extra.',
+  rulesLoadFailed: 'No se pudieron cargar tus reglas de reserva.',
   addFailed: 'Error al añadir el horario.',
   removeFailed: 'No se pudo eliminar el horario.',
   bothRequired: 'Ambos campos son requeridos.',
+  required: 'Este campo es requerido.',
   added: 'Horario añadido.',
   removed: 'Horario eliminado.',
   rulesSaved: 'Reglas de reserva guardadas.',

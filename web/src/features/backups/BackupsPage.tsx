@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
+import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +9,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { backups, useCreateBackup, useDownload } from './queries.ts'
 import { RestoreCard } from './RestoreCard.tsx'
-import { sizeText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const kindNames = { nightly: 'Automática (cada noche)', safety: 'Previa a una restauración' }
 
@@ -52,43 +53,45 @@ function StoredCopies() {
   return (
     <section className="stack" aria-label="Copias guardadas">
       <h2>Copias guardadas en el servidor</h2>
-      <p className="dim">Cada noche se guarda una copia; se conservan las últimas siete.</p>
+      <p className="dim">
+        Cada noche se guarda una copia y se lee entera para comprobarla; se conservan las últimas siete.
+      </p>
       <Awaited query={query} failed={texts.listFailed} skeleton={<SkeletonRows count={2} />}>
         {({ results }) =>
           results.length === 0 ? (
-            <p className="dim">Todavía no hay copias guardadas. La primera se hará esta noche.</p>
+            <p className="dim">
+              Todavía no hay copias guardadas. La primera se hace sola en la próxima hora.
+            </p>
           ) : (
-            <ScrollTable label="Tabla de copias">
-              <thead>
-                <tr>
-                  <th scope="col">Fecha</th>
-                  <th scope="col">Tipo</th>
-                  <th scope="col">Tamaño</th>
-                  <th scope="col">Acciones</th>
-                </tr>
-              </thead>
-              <tbody>
-                {results.map((it) => (
-                  <tr key={it.name}>
-                    <td className="numbers">{instantText(it.created_at, tenant.timezone)}</td>
-                    <td>{kindNames[it.kind]}</td>
-                    <td className="numbers">{sizeText(it.size)}</td>
-                    <td>
-                      <Button
-                        look="quiet"
-                        size="small"
-                        icon="download"
-                        aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
-                        busy={download.isPending && download.variables === it.name}
-                        onClick={() => save(it.name)}
-                      >
-                        Descargar
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </ScrollTable>
+            <DataTable
+              label="Tabla de copias"
+              rows={results}
+              keyOf={(it) => it.name}
+              columns={[
+                {
+                  name: 'Fecha',
+                  isFigure: true,
+                  cell: (it) => instantText(it.created_at, tenant.timezone),
+                },
+                { name: 'Tipo', cell: (it) => kindNames[it.kind] },
+                { name: 'Tamaño', isFigure: true, cell: (it) => fileSize(it.size) },
+                {
+                  name: 'Acciones',
+                  cell: (it) => (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      icon="download"
+                      aria-label={`Descargar la copia del ${instantText(it.created_at, tenant.timezone)}`}
+                      busy={download.isPending && download.variables === it.name}
+                      onClick={() => save(it.name)}
+                    >
+                      Descargar
+                    </Button>
+                  ),
+                },
+              ]}
+            />
           )
         }
       </Awaited>

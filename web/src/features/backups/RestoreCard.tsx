@@ -4,13 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRestore } from './queries.ts'
-import { restoreFailure, sizeText } from './texts.ts'
+import { isBackupName, restored, restoreFailure, texts } from './texts.ts'
 
 /** A file is chosen, the dialog opens, the word is typed, and only then it begins. */
 export function RestoreCard() {
   const [file, setFile] = useState<File | null>(null)
+  const [wrongKind, setWrongKind] = useState(false)
   const [asking, setAsking] = useState(false)
   const restore = useRestore()
   const failure = restore.isError ? restoreFailure(restore.error) : null
@@ -26,16 +28,18 @@ export function RestoreCard() {
         La clínica vuelve a como estaba en la copia: lo que se hizo después se pierde. Antes se guarda una
         copia previa.
       </p>
-      <TextField
+      <FileDrop
         label="Archivo de copia de seguridad (.sql)"
-        type="file"
+        hint="Una copia que se hizo en esta clínica."
         accept=".sql"
-        hint={file ? `${file.name}, ${sizeText(file.size)}` : ''}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0] ?? null
+        file={file}
+        error={wrongKind ? texts.wrongKind : undefined}
+        onFile={(chosen) => {
           restore.reset()
-          setFile(chosen)
-          setAsking(chosen !== null)
+          const isBackup = chosen !== null && isBackupName(chosen.name)
+          setWrongKind(chosen !== null && !isBackup)
+          setFile(isBackup ? chosen : null)
+          setAsking(isBackup)
         }}
       />
       <div>
@@ -50,8 +54,7 @@ export function RestoreCard() {
       )}
       {restore.isSuccess && (
         <Notice tone="success">
-          {restore.data.detail} Se restauraron {restore.data.rows} registros y {restore.data.documents}{' '}
-          documentos.
+          {restore.data.detail} {restored(restore.data.rows, restore.data.documents)}
         </Notice>
       )}
       {asking && file && (
@@ -92,6 +95,7 @@ function RestoreDialog({ name, busy, onConfirm, onClose }: DialogProps) {
       </p>
       <TextField
         label={`Escribe ${restoreWord} para confirmar`}
+        data-first
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -2,7 +2,7 @@ import {
   createBackup,
   downloadBackup,
   listBackups,
-  restorePath,
+  restoreBackup,
   type Restored,
 } from '@psico/contract/backups'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function useRestore() {
     mutationFn: async (file: File) => {
       const form = new FormData()
       form.append('backup_file', file)
-      return (await upload(restorePath, form, { timeoutMs: longMs })) as Restored
+      return (await upload(restoreBackup.path, form, { timeoutMs: longMs })) as Restored
     },
     onSettled: () => client.invalidateQueries(),
   })

@@ -1,25 +1,20 @@
 import { sentenceOf } from '../../lib/call-error.ts'
+import { counted } from '../../lib/numbers.ts'
 
 export const texts = {
   createFailed: 'No se pudo generar la copia de seguridad.',
   created: 'Copia de seguridad descargada.',
   listFailed: 'No se pudieron cargar las copias guardadas.',
   downloadFailed: 'No se pudo descargar la copia de seguridad.',
+  wrongKind: 'Elige un archivo .sql: la copia de seguridad que descargaste de aquí.',
 }
 
 export const restoreFailure = (error: unknown): string =>
   `Fallo en la restauración: ${sentenceOf(error, 'no se pudo completar. No se cambió nada.')}`
 
-const units = ['B', 'KB', 'MB', 'GB']
-const oneDecimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
+/** Whether a file can be a backup, by its name; the server looks inside. */
+export const isBackupName = (name: string): boolean => /\.sql$/i.test(name)
 
-/** Bytes as they are read: '1,5 MB'. */
-export function sizeText(bytes: number): string {
-  let value = bytes
-  let unit = 0
-  while (value >= 1024 && unit < units.length - 1) {
-    value /= 1024
-    unit += 1
-  }
-  return `${oneDecimal.format(value)} ${units[unit]}`
-}
+/** What a restore brought back. */
+export const restored = (rows: number, documents: number): string =>
+  `Se restauraron ${counted(rows, 'registro', 'registros')} y ${counted(documents, 'documento', 'documentos')}.`

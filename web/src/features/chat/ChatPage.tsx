@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { shortDate, shortTime } from '../../lib/dates.ts'
+import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ function Chat({ appointment }: { appointment: string }) {
   const isProfessional = useSession()?.userType === 'professional'
   const back = isProfessional
     ? { to: paths.psychologistDashboard, text: 'Volver a mi agenda' }
-    : { to: paths.myAppointments, text: 'Volver a Mis Citas' }
+    : { to: paths.myAppointments, text: 'Volver a las citas' }
   const name = talk.ready?.other.name
   useTabTitle(name ? `Chat con ${name}` : 'Chat')
   const send = (text: string) => {
@@ -41,7 +41,13 @@ function Chat({ appointment }: { appointment: string }) {
     crisis.read(text)
   }
   if (talk.line.at === 'refused')
-    return <ErrorState title={talk.line.detail} action={<ButtonLink to={back.to}>{back.text}</ButtonLink>} />
+    return (
+      <ErrorState
+        isScreen
+        title={talk.line.detail}
+        action={<ButtonLink to={back.to}>{back.text}</ButtonLink>}
+      />
+    )
   return (
     <div className={styles['screen']} ref={screen}>
       <Head talk={talk} back={back} />
@@ -70,6 +76,7 @@ function Chat({ appointment }: { appointment: string }) {
       )}
       <LineNotice talk={talk} />
       <Composer
+        appointment={appointment}
         isDisabled={!talk.ready || !talk.isWritable}
         problem={talk.problem}
         onSend={send}
@@ -86,7 +93,7 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
       <Link className={styles['back']} to={back.to} aria-label={back.text} title={back.text}>
         <Icon name="back" size={20} />
       </Link>
-      <Avatar name={ready?.other.name ?? 'Chat'} size={44} />
+      {ready ? <Avatar name={ready.other.name} size={44} /> : <div className="skeleton is-round" />}
       <div className={styles['who']}>
         <h1 className={styles['name']}>{ready ? ready.other.name : 'Chat'}</h1>
         <p className={styles['about']}>
@@ -97,7 +104,8 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
           )}
           {ready && (
             <span>
-              Cita: {shortDate(ready.appointment.date)}, {shortTime(ready.appointment.start_time)}
+              Cita: {shortDate(ready.appointment.date, dateIn(tenant.timezone))},{' '}
+              {shortTime(ready.appointment.start_time)}
             </span>
           )}
         </p>
@@ -108,7 +116,8 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
 
 function LineNotice({ talk: { ready, isWritable, line } }: { talk: Talk }) {
   const isWaiting = ready !== null && line.at === 'waiting'
-  const lineText = isWaiting ? texts.waiting : line.at === 'open' ? '' : texts.connecting
+  const opening = line.at === 'waiting' ? texts.retrying : texts.connecting
+  const lineText = isWaiting ? texts.waiting : line.at === 'open' ? '' : opening
   const said = ready && !isWritable ? texts.closed : lineText
   return (
     <p className={said ? styles['state'] : 'visually-hidden'} aria-live="polite">

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { chatTexts, maxMessageLength } from '@psico/contract/chat'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Chat.module.css'
+import { typed } from './kept.ts'
+import { lengthText } from './texts.ts'
 
 interface Props {
+  appointment: string
   /** Until the first connection, and when the chat is closed. */
   isDisabled: boolean
   problem: string | null
@@ -16,8 +19,9 @@ const nearLimit = 200
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new line. */
-export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
-  const [text, setText] = useState('')
+export function Composer({ appointment, isDisabled, problem, onSend, onTyping }: Props) {
+  const [text, setText] = useState(() => typed.read(appointment))
+  const problemId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const isTooLong = text.length > maxMessageLength
   useEffect(() => {
@@ -27,10 +31,14 @@ export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
     element.style.height = `${element.scrollHeight + 2}px`
   }, [text])
 
+  const change = (next: string) => {
+    setText(next)
+    typed.keep(appointment, next)
+  }
   const send = () => {
     if (isDisabled || isTooLong || text.trim() === '') return
     onSend(text.trim())
-    setText('')
+    change('')
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +57,7 @@ export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
       }}
     >
       {said && (
-        <p className={styles['problem']} role="alert">
+        <p className={styles['problem']} role="alert" id={problemId}>
           {said}
         </p>
       )}
@@ -63,8 +71,9 @@ export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
           value={text}
           disabled={isDisabled}
           aria-invalid={isTooLong || undefined}
+          aria-describedby={said ? problemId : undefined}
           onChange={(event) => {
-            setText(event.target.value)
+            change(event.target.value)
             if (event.target.value.trim() !== '') onTyping()
           }}
           onKeyDown={onKeyDown}
@@ -80,7 +89,7 @@ export function Composer({ isDisabled, problem, onSend, onTyping }: Props) {
       </div>
       {left < nearLimit && (
         <p className={styles['left']} aria-live="polite">
-          {left >= 0 ? `Quedan ${left} caracteres` : `Sobran ${-left} caracteres`}
+          {lengthText(left)}
         </p>
       )}
     </form>

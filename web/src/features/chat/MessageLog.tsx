@@ -1,19 +1,9 @@
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { capital, dateIn, nearDate } from '../../lib/dates.ts'
-import { tenant } from '../../lib/tenant.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
 import styles from './Chat.module.css'
-import { MessageItem, PendingItem } from './MessageItem.tsx'
-import { fates, type Fate } from './talk.ts'
+import { PendingItem } from './MessageItem.tsx'
+import { Parts } from './MessageParts.tsx'
 import { texts } from './texts.ts'
 import type { Chat } from './use-chat.ts'
 
@@ -28,7 +18,12 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
   const { talk, loadOlder, noteRead } = chat
   const { busy, failed, load } = useOlder(talk.older, loadOlder)
   const count = talk.messages.length + talk.pending.length
-  const { attach, isAtEnd, look } = useFollowing(talk.messages[0]?.id, count)
+  const firstId = talk.messages[0]?.id
+  const { attach, isAtEnd, look, isNearTop } = useFollowing(firstId, count)
+  // Whoever is still near the top when a page has come would have to scroll away and back for the next one.
+  useEffect(() => {
+    if (!busy && firstId !== undefined && isNearTop()) load()
+  })
   const isSeen = useSeen() && isAtEnd && talk.line.at === 'open'
   const lastTheirs = talk.messages.findLast((it) => it.sender_id !== talk.ready?.me)?.id
   useEffect(() => {
@@ -42,9 +37,9 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
       aria-label={label}
       aria-relevant="additions"
       {...reachable}
-      onScroll={({ currentTarget: { scrollTop } }) => {
+      onScroll={() => {
         look()
-        if (scrollTop < aheadPx) load()
+        if (isNearTop()) load()
       }}
     >
       {talk.older && (
@@ -55,7 +50,8 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
           </Button>
         </div>
       )}
-      <Days talk={talk} />
+      {!talk.ready && <Waiting />}
+      <Parts talk={talk} />
       {talk.pending.map((it) => (
         <PendingItem key={it.client_id} pending={it} onDiscard={chat.discard} />
       ))}
@@ -68,6 +64,19 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
   )
 }
 
+/** Grey bubbles in place of the conversation. */
+function Waiting() {
+  return (
+    <Loading>
+      <div className={styles['waiting']} aria-hidden="true">
+        {[60, 45, 70].map((width) => (
+          <div key={width} className="skeleton is-row" style={{ width: `${width}%` }} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
 /** Whether the tab is in front. */
 const useSeen = () =>
   useSyncExternalStore(
@@ -77,24 +86,6 @@ const useSeen = () =>
     },
     () => !document.hidden,
   )
-
-function Days({ talk }: { talk: Chat['talk'] }) {
-  const { messages, ready } = talk
-  const { read, delivered } = fates(talk)
-  const days = useMemo(() => messages.map((it) => dateIn(tenant.timezone, it.created_at)), [messages])
-  const today = dateIn(tenant.timezone)
-  const fateOf = (at: number): Fate => (at <= read ? 'read' : at <= delivered ? 'delivered' : 'sent')
-  return messages.map((it, at) => {
-    const isMine = it.sender_id === ready?.me
-    const day = days[at] ?? today
-    return (
-      <Fragment key={it.id}>
-        {day !== days[at - 1] && <p className={styles['day']}>{capital(nearDate(day, today))}</p>}
-        <MessageItem message={it} isMine={isMine} fate={isMine ? fateOf(at) : null} />
-      </Fragment>
-    )
-  })
-}
 
 function useOlder(older: boolean, loadOlder: Chat['loadOlder']) {
   const [busy, setBusy] = useState(false)
@@ -147,5 +138,6 @@ function useFollowing(firstId: string | undefined, count: number) {
     follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
     setIsAtEnd(follows.current)
   }
-  return { attach, isAtEnd, look }
+  const isNearTop = () => log.current !== null && log.current.scrollTop < aheadPx
+  return { attach, isAtEnd, look, isNearTop }
 }

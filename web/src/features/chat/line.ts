@@ -1,4 +1,10 @@
-import { chatSocketPath, createTicket, type ClientFrame, type ServerFrame } from '@psico/contract/chat'
+import {
+  chatSocketPath,
+  closeCodes,
+  createTicket,
+  type ClientFrame,
+  type ServerFrame,
+} from '@psico/contract/chat'
 import { apiBase, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import type { LineState } from './talk.ts'
@@ -30,9 +36,10 @@ export function openLine({ appointment, lastId, onFrame, onState }: Wiring): Lin
   let isClosed = false
   let socket: Attached | null = null
 
-  const again = () => {
+  const again = (code: number | null) => {
     socket = null
     if (isClosed) return
+    if (code === closeCodes.tooMany) return onState({ at: 'refused', detail: texts.tooMany })
     onState({ at: 'waiting' })
     pauses.next(() => void connect())
   }
@@ -49,7 +56,7 @@ export function openLine({ appointment, lastId, onFrame, onState }: Wiring): Lin
       if (isClosed) return
       const isFinal = error instanceof CallError && [401, 403, 404].includes(error.status)
       if (isFinal) onState({ at: 'refused', detail: sentenceOf(error, texts.refused) })
-      else again()
+      else again(null)
     }
   }
   const wake = () => {
@@ -104,26 +111,30 @@ interface Attached {
   drop: () => void
 }
 
-/** One socket. `gone` is told once, also when a message stays unanswered for too long. */
-function attached(address: string, hear: (frame: ServerFrame) => void, gone: () => void): Attached {
+/** One socket. `gone` is told once, with the close code if the server gave one, also when a message stays unanswered for too long. */
+function attached(
+  address: string,
+  hear: (frame: ServerFrame) => void,
+  gone: (code: number | null) => void,
+): Attached {
   const socket = new WebSocket(address)
   let watch: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const end = () => {
+  const end = (code: number | null = null) => {
     clearTimeout(watch)
     if (isOver) return
     isOver = true
     socket.close()
-    gone()
+    gone(code)
   }
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return
     clearTimeout(watch)
     hear(JSON.parse(String(data)) as ServerFrame)
   })
-  socket.addEventListener('close', end)
+  socket.addEventListener('close', ({ code }) => end(code))
   return {
-    drop: end,
+    drop: () => end(),
     send: (frame) => {
       if (isOver || socket.readyState !== WebSocket.OPEN) return false
       socket.send(JSON.stringify(frame))

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countUnread, readMessages, type Unread } from '@psico/contract/chat'
+import { countUnread, readMessages } from '@psico/contract/chat'
 import { call } from '../../lib/call.ts'
+import { unreadIn } from './unread.ts'
 
 const lookAgainMs = 60_000
 
@@ -17,11 +18,6 @@ export function useUnread(appointment?: string): number {
   const { data } = useQuery(unread)
   return data ? unreadIn(data, appointment) : 0
 }
-
-const unreadIn = (counts: Unread, appointment?: string): number =>
-  appointment === undefined
-    ? counts.total
-    : (counts.results.find((it) => it.appointment === appointment)?.unread ?? 0)
 
 /** The page of messages before one. @throws CallError */
 export const pageBefore = (appointment: string, before: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ServerFrame } from '@psico/contract/chat'
-import { after, emptyTalk, fates, type Event, type Ready, type Talk } from './talk.ts'
+import { after, emptyTalk, fates, partsOf, talkWith, type Event, type Ready, type Talk } from './talk.ts'
 
 const me = 'yo'
 const ready = (more: Partial<Ready> = {}): ServerFrame => ({
@@ -89,10 +89,23 @@ test('a message waits until it comes back, also when that is after a break', () 
 test('a passing refusal keeps a message waiting, a final one marks it until it is discarded', () => {
   const error = (code: string) => frame({ type: 'error', code, detail: 'No.', client_id: 'a' })
   const open = run([frame(ready()), written('a')])
-  expect(run([error('too_fast')], open).pending[0]?.refused).toBeNull()
+  const waiting = run([error('too_fast'), written('b')], open)
+  expect([waiting.pending[0]?.refused, waiting.problem]).toEqual([null, 'No.'])
+  expect(run([frame(message('1', me, 'a')), frame(message('2', me, 'b'))], waiting).problem).toBeNull()
   const refused = run([error('chat_closed')], open)
   expect([refused.pending[0]?.refused, refused.problem]).toEqual(['No.', 'No.'])
   expect(run([{ is: 'discard', client_id: 'a' }], refused).pending).toEqual([])
+})
+
+test('what was written before a reload waits on, and is done when the server has it, on the screen or far above', () => {
+  const kept = ['a', 'b', 'c'].map((id) => ({ client_id: id, message: 'hola', at: 1 }))
+  const open = run([frame(message('5', me, 'a')), frame(ready({ older: true }))], talkWith(kept))
+  expect(open.pending.map((it) => it.client_id)).toEqual(['b', 'c'])
+  const ack = (clientId: string, id: string) =>
+    frame({ type: 'ack', client_id: clientId, id, created_at: '' })
+  const above = run([ack('b', '1'), ack('c', '6')], open)
+  expect(above.pending).toMatchObject([{ client_id: 'c', isStored: true }])
+  expect(run([frame(message('6', me, 'c'))], above).pending).toEqual([])
 })
 
 test('older pages stand before', () => {
@@ -113,4 +126,27 @@ test('without a line nobody is shown as here, and a message ends the sign of wri
   expect(talk.typedAt).toBe(1)
   expect(run([frame(message('1'))], talk).typedAt).toBe(0)
   expect(run([waiting], talk).isOnline).toBe(false)
+})
+
+test('parts of the conversation keep their bounds when messages come at either end', () => {
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => message(String(from + n)))
+  const talk = run([...many(101, 150).map(frame), frame(ready({ older: true })), frame(message('151'))])
+  const bounds = (it: Talk) => partsOf(it).map(({ messages }) => `${messages[0]?.id}-${messages.at(-1)?.id}`)
+  expect(bounds(talk)).toEqual(['101-150', '151-151'])
+  const more = run(
+    [
+      { is: 'older', messages: many(51, 100), older: true },
+      { is: 'older', messages: many(28, 50), older: false },
+      frame(message('152')),
+    ],
+    talk,
+  )
+  expect(bounds(more)).toEqual(['28-50', '51-100', '101-150', '151-152'])
+  expect(partsOf(more).map((it) => [it.start, it.before?.id])).toEqual([
+    [0, undefined],
+    [23, '50'],
+    [73, '100'],
+    [123, '150'],
+  ])
 })

@@ -1,4 +1,10 @@
-import type { ChatMessage, Marks, ServerFrame, ServerNote } from '@psico/contract/chat'
+import {
+  chatPageSize,
+  type ChatMessage,
+  type Marks,
+  type ServerFrame,
+  type ServerNote,
+} from '@psico/contract/chat'
 
 export type Ready = Extract<ServerNote, { type: 'ready' }>
 
@@ -24,6 +30,8 @@ export interface Talk {
   ready: Ready | null
   /** Oldest first, without gaps. */
   messages: ChatMessage[]
+  /** How many of the first ones do not fill a part of the list (see `partsOf`). */
+  lead: number
   /** Whether there is more before them. */
   older: boolean
   /** What came on a new line before its end of history; null when none is awaited. */
@@ -34,7 +42,7 @@ export interface Talk {
   isWritable: boolean
   /** When the other side was last writing, in epoch ms; 0 for not. */
   typedAt: number
-  /** Something that was not taken, to be shown until the next message. */
+  /** Something that was not taken, to be shown until it is or something else is written. */
   problem: string | null
 }
 
@@ -50,6 +58,7 @@ export const emptyTalk: Talk = {
   line: { at: 'connecting' },
   ready: null,
   messages: [],
+  lead: 0,
   older: false,
   coming: null,
   pending: [],
@@ -60,6 +69,12 @@ export const emptyTalk: Talk = {
   problem: null,
 }
 
+/** A conversation that begins with what was written before the page was loaded again. */
+export const talkWith = (pending: Pick<Pending, 'client_id' | 'message' | 'at'>[]): Talk => ({
+  ...emptyTalk,
+  pending: pending.map((it) => ({ ...it, isStored: false, refused: null })),
+})
+
 /** The conversation after an event. Pure; whatever comes twice is there once. */
 export function after(talk: Talk, event: Event): Talk {
   switch (event.is) {
@@ -69,12 +84,19 @@ export function after(talk: Talk, event: Event): Talk {
     }
     case 'frame':
       return 'type' in event.frame ? afterNote(talk, event.frame, event.now) : afterMessage(talk, event.frame)
-    case 'older':
-      return { ...talk, messages: joined(event.messages, talk.messages), older: event.older }
+    case 'older': {
+      const messages = joined(event.messages, talk.messages)
+      const lead = (talk.lead + messages.length - talk.messages.length) % chatPageSize
+      return { ...talk, messages, lead, older: event.older }
+    }
     case 'write': {
       const { client_id, message, now: at } = event
       const fresh: Pending = { client_id, message, at, isStored: false, refused: null }
-      return { ...talk, pending: [...talk.pending, fresh], problem: null }
+      return {
+        ...talk,
+        pending: [...talk.pending, fresh],
+        problem: isWaiting(talk.pending) ? talk.problem : null,
+      }
     }
     case 'discard':
       return { ...talk, pending: talk.pending.filter((it) => it.client_id !== event.client_id) }
@@ -83,11 +105,16 @@ export function after(talk: Talk, event: Event): Talk {
   }
 }
 
+const isWaiting = (pending: Pending[]) => pending.some((it) => !it.isStored && it.refused === null)
+
 function afterMessage(talk: Talk, message: ChatMessage): Talk {
   const pending = talk.pending.filter((it) => it.client_id !== message.client_id)
-  if (talk.line.at !== 'open') return { ...talk, pending, coming: [...(talk.coming ?? []), message] }
+  // What had to wait has arrived: nothing is wrong any more.
+  const isThrough = pending.length < talk.pending.length && !isWaiting(pending)
+  const problem = isThrough ? null : talk.problem
+  if (talk.line.at !== 'open') return { ...talk, pending, problem, coming: [...(talk.coming ?? []), message] }
   const typedAt = message.sender_id === talk.ready?.me ? talk.typedAt : 0
-  return { ...talk, pending, typedAt, messages: joined(talk.messages, [message]) }
+  return { ...talk, pending, problem, typedAt, messages: joined(talk.messages, [message]) }
 }
 
 function afterNote(talk: Talk, note: ServerNote, now: number): Talk {
@@ -95,10 +122,7 @@ function afterNote(talk: Talk, note: ServerNote, now: number): Talk {
     case 'ready':
       return afterReady(talk, note)
     case 'ack':
-      return {
-        ...talk,
-        pending: talk.pending.map((it) => (it.client_id === note.client_id ? { ...it, isStored: true } : it)),
-      }
+      return afterAck(talk, note)
     case 'marks':
       return { ...talk, marks: { delivered: note.delivered, read: note.read } }
     case 'presence':
@@ -112,6 +136,15 @@ function afterNote(talk: Talk, note: ServerNote, now: number): Talk {
   }
 }
 
+function afterAck(talk: Talk, { client_id, id }: Extract<ServerNote, { type: 'ack' }>): Talk {
+  const [first] = talk.messages
+  // Sent again after a reload, and stored long before: it stands above what is loaded. Ids are ordered by time.
+  if (talk.older && first && id < first.id)
+    return { ...talk, pending: talk.pending.filter((it) => it.client_id !== client_id) }
+  const stored = (it: Pending) => (it.client_id === client_id ? { ...it, isStored: true } : it)
+  return { ...talk, pending: talk.pending.map(stored) }
+}
+
 function afterReady(talk: Talk, ready: Ready): Talk {
   const coming = talk.coming ?? []
   const resumed = ready.resumed && talk.ready !== null
@@ -120,6 +153,7 @@ function afterReady(talk: Talk, ready: Ready): Talk {
     line: { at: 'open' },
     ready,
     messages: resumed ? joined(talk.messages, coming) : coming,
+    lead: resumed ? talk.lead : 0,
     older: resumed ? talk.older : ready.older,
     coming: null,
     // Stored before the newest page: it has left the screen.
@@ -146,6 +180,28 @@ function joined(first: ChatMessage[], second: ChatMessage[]): ChatMessage[] {
   const known = new Set(first.map((it) => it.id))
   const fresh = second.filter((it) => !known.has(it.id))
   return fresh.length === 0 ? first : [...first, ...fresh]
+}
+
+/** One stretch of the conversation; `before` is the message that it follows. */
+export interface Part {
+  messages: ChatMessage[]
+  before: ChatMessage | undefined
+  /** Place of its first message. */
+  start: number
+}
+
+/**
+ * The conversation in stretches of a page. Where one ends does not move when messages are added at either end: what is
+ * on the screen already has not to be made anew.
+ */
+export function partsOf({ messages, lead }: Pick<Talk, 'messages' | 'lead'>): Part[] {
+  const parts: Part[] = []
+  for (let start = 0; start < messages.length;) {
+    const end = start === 0 && lead > 0 ? lead : start + chatPageSize
+    parts.push({ messages: messages.slice(start, end), before: messages[start - 1], start })
+    start = end
+  }
+  return parts
 }
 
 export type Fate = 'sent' | 'delivered' | 'read'

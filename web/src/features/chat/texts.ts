@@ -3,8 +3,11 @@ import type { Fate } from './talk.ts'
 /** Sentences chosen while running. */
 export const texts = {
   refused: 'No podemos abrir este chat.',
+  tooMany:
+    'Abriste tus chats en demasiadas pestañas o aparatos. Cierra alguno y vuelve a cargar esta página.',
   connecting: 'Conectando…',
   waiting: 'Sin conexión. Lo que escribas se enviará en cuanto vuelva.',
+  retrying: 'No pudimos conectar. Lo intentamos otra vez en unos segundos…',
   closed: 'La cita fue cancelada: puedes leer el chat, pero ya no escribir en él.',
   olderFailed: 'No pudimos cargar los mensajes anteriores.',
   sending: 'Enviando…',
@@ -18,3 +21,11 @@ export const fateNames: Record<Fate, string> = { sent: 'Enviado', delivered: 'En
 /** '1 mensaje sin leer', '3 mensajes sin leer'. */
 export const unreadText = (count: number): string =>
   count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`
+
+/** How many more characters a message may have, or how many it has too many. */
+export function lengthText(left: number): string {
+  const over = left < 0
+  const [verb, noun] =
+    Math.abs(left) === 1 ? [over ? 'Sobra' : 'Queda', 'carácter'] : [over ? 'Sobran' : 'Quedan', 'caracteres']
+  return `${verb} ${Math.abs(left)} ${noun}`
+}

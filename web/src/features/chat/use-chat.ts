@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
+import { unsent } from './kept.ts'
 import { openLine, type Line } from './line.ts'
 import { pageBefore, unread } from './queries.ts'
-import { after, emptyTalk, passing, type Event, type Talk } from './talk.ts'
+import { afterReading } from './unread.ts'
+import { after, passing, talkWith, type Event, type Talk } from './talk.ts'
 
 const typingPauseMs = 2500
 const typingLastsMs = 4000
@@ -24,13 +26,14 @@ export interface Chat {
 
 /** The chat of an appointment, live: what is written while the line is broken leaves once when it is back. */
 export function useChat(appointment: string): Chat {
-  const [talk, tell] = useReducer(after, emptyTalk)
+  const [talk, tell] = useReducer(after, appointment, (it) => talkWith(unsent.read(it)))
   const now = useRef(talk)
   useEffect(() => {
     now.current = talk
   })
-  const line = useLine(appointment, now, tell)
-  const { noteTyping, noteWritten, noteRead } = useNotes(line, talk.line.at === 'open')
+  useEffect(() => unsent.keep(appointment, talk.pending), [appointment, talk.pending])
+  const { line, isHeld } = useLine(appointment, now, tell)
+  const { noteTyping, noteWritten, noteRead } = useNotes(appointment, line, talk.line.at === 'open')
   useEffect(() => {
     if (talk.typedAt === 0) return
     const timer = setTimeout(() => tell({ is: 'quiet' }), typingLastsMs)
@@ -41,7 +44,7 @@ export function useChat(appointment: string): Chat {
     const clientId = crypto.randomUUID()
     tell({ is: 'write', client_id: clientId, message, now: Date.now() })
     noteWritten()
-    if (talk.line.at === 'open') line.current?.send({ message, client_id: clientId })
+    if (talk.line.at === 'open' && !isHeld.current) line.current?.send({ message, client_id: clientId })
   }
   const discard = (clientId: string) => tell({ is: 'discard', client_id: clientId })
   const loadOlder = async () => {
@@ -58,14 +61,22 @@ export function useChat(appointment: string): Chat {
   return { talk, write, discard, noteTyping, noteRead, loadOlder }
 }
 
-/** Keeps the line open, and sends again what has not arrived. */
+/** Keeps the line open, and sends again what has not arrived, in the order in which it was written. */
 function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event) => void) {
   const line = useRef<Line | null>(null)
+  // While something waits to be sent again, what is written later waits behind it.
+  const isHeld = useRef(true)
   useEffect(() => {
-    const resend = (only?: string) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resend = () => {
+      isHeld.current = false
       for (const { client_id, message, isStored, refused } of now.current.pending)
-        if (!isStored && refused === null && (only ?? client_id) === client_id)
-          line.current?.send({ message, client_id })
+        if (!isStored && refused === null) line.current?.send({ message, client_id })
+    }
+    const resendIn = (ms: number) => {
+      isHeld.current = true
+      clearTimeout(timer)
+      timer = setTimeout(resend, ms)
     }
     const opened = openLine({
       appointment,
@@ -75,19 +86,22 @@ function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event)
         tell({ is: 'frame', frame, now: Date.now() })
         if (!('type' in frame)) return
         // After the history is in: what it holds has not to be sent again.
-        if (frame.type === 'ready') setTimeout(resend)
+        if (frame.type === 'ready') resendIn(0)
         if (frame.type === 'error' && frame.client_id && passing.has(frame.code))
-          setTimeout(resend, frame.retry_after ? frame.retry_after * 1000 : againMs, frame.client_id)
+          resendIn(frame.retry_after ? frame.retry_after * 1000 : againMs)
       },
     })
     line.current = opened
-    return () => opened.close()
+    return () => {
+      clearTimeout(timer)
+      opened.close()
+    }
   }, [appointment, now, tell])
-  return line
+  return { line, isHeld }
 }
 
 /** What the other side learns beside messages, each not oftener than it is of use. */
-function useNotes(line: RefObject<Line | null>, isOpen: boolean) {
+function useNotes(appointment: string, line: RefObject<Line | null>, isOpen: boolean) {
   const client = useQueryClient()
   const told = useRef({ read: '', typedAt: 0 })
   useEffect(() => {
@@ -101,9 +115,11 @@ function useNotes(line: RefObject<Line | null>, isOpen: boolean) {
     (id: string) => {
       if (told.current.read === id || !line.current?.send({ type: 'read', id })) return
       told.current.read = id
+      // The badge goes with the reading; the count that follows brings it back if the mark did not arrive.
+      client.setQueryData(unread.queryKey, (counts) => counts && afterReading(counts, appointment))
       setTimeout(() => void client.invalidateQueries({ queryKey: unread.queryKey }), countAgainMs)
     },
-    [client, line],
+    [appointment, client, line],
   )
   const noteWritten = () => {
     told.current.typedAt = 0

@@ -7,7 +7,7 @@ import {
   type HistoryContent,
   type PatientCard,
 } from '@psico/contract/clinical-history'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -126,11 +126,14 @@ function useSaving(patientId: string) {
     },
   })
   const conflict = conflictIn(error)
+  // Without a version of somebody else's there is nothing to compare: it is gone, by a restored backup for example.
+  const isShown = Boolean(conflict?.current)
+  const why = Object.values(fieldErrorsOf(error))[0] ?? sentenceOf(error, '')
   return {
     mutate,
     isPending,
     conflict,
-    complaint: error && !conflict ? sentenceOf(error, texts.saveFailed) : '',
+    complaint: error && !isShown ? `${texts.saveFailed} ${why}`.trim() : '',
     take: (current: ClinicalHistory) => {
       queries.setQueryData(queryKey, current)
       reset()

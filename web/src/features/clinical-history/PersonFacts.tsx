@@ -1,9 +1,9 @@
 import type { PatientCard } from '@psico/contract/clinical-history'
-import { longDate } from '../../lib/dates.ts'
+import { birthDate } from '../../lib/dates.ts'
 
 /** Personal data as the patient and the clinic keep it; not changed here. */
 export function PersonFacts({ person: it }: { person: PatientCard }) {
-  const born = it.date_of_birth ? longDate(it.date_of_birth, true).replace(/^\S+ /, '') : ''
+  const born = it.date_of_birth ? birthDate(it.date_of_birth) : ''
   const facts: [string, string][] = [
     ['Nombre completo', it.full_name],
     ['Email', it.email],
@@ -27,7 +27,7 @@ export function PersonFacts({ person: it }: { person: PatientCard }) {
           </div>
         ))}
       </dl>
-      <p className="dim small">El paciente actualiza estos datos en Mi Perfil.</p>
+      <p className="dim small">Tu paciente actualiza estos datos en Mi Perfil.</p>
     </div>
   )
 }

@@ -59,17 +59,19 @@ export default function TimelinePage() {
                       entry={it}
                       action={
                         it.kind === 'document' && (
-                          <Button
-                            look="secondary"
-                            size="small"
-                            icon="download"
-                            busy={fetching.isPending && fetching.variables.id === it.id}
-                            busyText="Descargando..."
-                            aria-label={`Descargar ${it.file_name}`}
-                            onClick={() => fetching.mutate(it)}
-                          >
-                            Descargar
-                          </Button>
+                          <div>
+                            <Button
+                              look="secondary"
+                              size="small"
+                              icon="download"
+                              busy={fetching.isPending && fetching.variables.id === it.id}
+                              busyText="Descargando..."
+                              aria-label={`Descargar ${it.file_name}`}
+                              onClick={() => fetching.mutate(it)}
+                            >
+                              Descargar
+                            </Button>
+                          </div>
                         )
                       }
                     />

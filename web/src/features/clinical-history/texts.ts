@@ -3,7 +3,7 @@ import type { HistoryContent } from '@psico/contract/clinical-history'
 export const texts = {
   noPermission: 'No tienes permiso para ver la historia clínica de este paciente.',
   loadFailed: 'No se pudo cargar la historia clínica.',
-  saveFailed: 'No se pudieron guardar los cambios',
+  saveFailed: 'No se pudieron guardar los cambios.',
   saved: 'Historia clínica guardada.',
   versionsFailed: 'No se pudieron cargar las versiones.',
   timelineFailed: 'No se pudo cargar la línea de tiempo.',

@@ -1,4 +1,5 @@
 import type { ClinicSettings } from '@psico/contract/clinics'
+import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -9,28 +10,26 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandPreview.module.css'
+import { complaintsAbout, ownList, withoutLines } from './crisis-form.ts'
 import { CrisisNumbers } from './CrisisNumbers.tsx'
-import {
-  changesOf,
-  contrastSentence,
-  formOf,
-  zoneNames,
-  type FieldOf,
-  type SettingsForm,
-} from './settings-form.ts'
+import { changesOf, contrastSentence, formOf, type FieldOf, type SettingsForm } from './settings-form.ts'
 import { useSaveSettings } from './settings-queries.ts'
+import { zoneGroups, zoneNames } from './zones.ts'
 
 type Change = (changes: Partial<SettingsForm>) => void
 /** The settings in a form, with the colours as they will look. */
 export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
   const [form, setForm] = useState(() => formOf(saved))
-  const { errors, setErrors, clear, refused } = useServerErrors()
+  const { errors, setErrors, show, clear, refused } = useServerErrors()
   const save = useSaveSettings()
   const [search] = useSearchParams()
   const change: Change = (changes) => setForm({ ...form, ...changes })
-  const changes = changesOf(form, saved)
+  const month = dateIn(tenant.timezone).slice(0, 7)
+  const changes = changesOf(form, saved, month)
   const isChanged = Object.keys(changes).length > 0
   useEffect(() => {
     // The page carries name and colours from the server, so it is fetched anew.
@@ -41,6 +40,8 @@ export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
     event.preventDefault()
     if (save.isPending || save.isSuccess) return
     clear()
+    const complaints = complaintsAbout(form.lines ?? [])
+    if (Object.keys(complaints).length > 0) return show(complaints)
     // The colours as they are count as chosen, too.
     const { primary_color, secondary_color } = form
     save.mutate({ primary_color, secondary_color, ...changes }, { onError: refused })
@@ -65,7 +66,22 @@ export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
       )}
       <Branding form={form} field={field} />
       <Practice form={form} field={field} />
-      <CrisisNumbers form={form} field={field} onOwn={(crisis_hotlines) => change({ crisis_hotlines })} />
+      <CrisisNumbers
+        country={form.country}
+        countryField={field('country')}
+        lines={form.lines}
+        shown={
+          form.lines
+            ? ownList(form.lines, saved.crisis_hotlines, form.country, month)
+            : crisisLinesOf(form.country)
+        }
+        errors={errors}
+        onLines={(lines) => {
+          change({ lines })
+          // A row that went takes its place in the list of errors along.
+          setErrors(withoutLines(errors))
+        }}
+      />
       <div className="cluster">
         <Button type="submit" busy={save.isPending || save.isSuccess} busyText="Guardando...">
           Guardar cambios
@@ -126,10 +142,14 @@ function Practice({ form, field }: PartProps) {
           hint="Todas las horas de la clínica se muestran en ella."
           {...field('timezone')}
         >
-          {zoneNames(form.timezone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
+          {zoneGroups(zoneNames(form.timezone)).map((group) => (
+            <optgroup key={group.name} label={group.name}>
+              {group.zones.map((zone) => (
+                <option key={zone.id} value={zone.id}>
+                  {zone.name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </SelectField>
       </div>

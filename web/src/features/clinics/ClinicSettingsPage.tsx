@@ -3,6 +3,8 @@ import { paths } from '../../app/paths.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'
+import { useLogo, setLogo } from '../../lib/logo.ts'
+import { PictureCard } from '../pictures/PictureCard.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
 import { clinicSettings } from './settings-queries.ts'
 
@@ -18,7 +20,31 @@ export default function ClinicSettingsPage() {
       <Awaited query={query} failed="Error al cargar la configuración." explained>
         {(saved) => <ClinicSettingsForm saved={saved} />}
       </Awaited>
+      <Logo />
       <ConsentCard />
     </Page>
+  )
+}
+
+/** Kept by itself, at once: what is being typed above stays as it is. */
+function Logo() {
+  const logo = useLogo()
+  return (
+    <PictureCard
+      title="Logotipo"
+      lead="JPG, PNG o WebP de hasta 5 MB. Se muestra en la cabecera, junto al nombre de la clínica."
+      shape="logo"
+      isSet={logo !== null}
+      onChange={setLogo}
+    >
+      {(preview) => {
+        const shown = preview ?? logo
+        return shown ? (
+          <img className="brand-logo" src={shown} alt="Logotipo de la clínica" />
+        ) : (
+          <p className="dim">Sin logotipo</p>
+        )
+      }}
+    </PictureCard>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
 
 /** The clinic's own address, as one would type it here. */
 const addressOf = (domain: string): string => {
@@ -11,48 +11,35 @@ const addressOf = (domain: string): string => {
   return `${protocol}//${domain}${port ? `:${port}` : ''}`
 }
 
-/** All clinics with their counters; `actions` adds what can be done with one. */
-export function ClinicTable({
-  clinics,
-  actions,
-}: {
+const columns: Column<Tenant>[] = [
+  { name: 'Clínica', cell: (it) => <strong>{it.name}</strong> },
+  { name: 'Dirección', cell: (it) => <a href={addressOf(it.primary_domain)}>{it.primary_domain}</a> },
+  {
+    name: 'Estado',
+    cell: (it) => (
+      <Badge tone={it.is_active ? 'success' : 'warning'}>{it.is_active ? 'Activa' : 'Suspendida'}</Badge>
+    ),
+  },
+  { name: 'Usuarios', isFigure: true, cell: (it) => it.total_users },
+  { name: 'Pacientes', isFigure: true, cell: (it) => it.patients },
+  { name: 'Profesionales', isFigure: true, cell: (it) => it.professionals },
+  { name: 'Creada', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.created_on)) },
+]
+
+interface Props {
   clinics: Tenant[]
+  /** What can be done with one. */
   actions?: (clinic: Tenant) => ReactNode
-}) {
+}
+
+/** All clinics with their counters. */
+export function ClinicTable({ clinics, actions }: Props) {
   return (
-    <ScrollTable label="Tabla de clínicas">
-      <thead>
-        <tr>
-          <th scope="col">Clínica</th>
-          <th scope="col">Dirección</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Usuarios</th>
-          <th scope="col">Pacientes</th>
-          <th scope="col">Profesionales</th>
-          <th scope="col">Creada</th>
-          {actions && <th scope="col">Acciones</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {clinics.map((clinic) => (
-          <tr key={clinic.id}>
-            <td className="strong">{clinic.name}</td>
-            <td>
-              <a href={addressOf(clinic.primary_domain)}>{clinic.primary_domain}</a>
-            </td>
-            <td>
-              <Badge tone={clinic.is_active ? 'success' : 'warning'}>
-                {clinic.is_active ? 'Activa' : 'Suspendida'}
-              </Badge>
-            </td>
-            <td className="numbers">{clinic.total_users}</td>
-            <td className="numbers">{clinic.patients}</td>
-            <td className="numbers">{clinic.professionals}</td>
-            <td className="numbers">{shortDate(dateIn(tenant.timezone, clinic.created_on))}</td>
-            {actions && <td>{actions(clinic)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <DataTable
+      label="Tabla de clínicas"
+      rows={clinics}
+      keyOf={(it) => it.id}
+      columns={actions ? [...columns, { name: 'Acciones', cell: actions }] : columns}
+    />
   )
 }

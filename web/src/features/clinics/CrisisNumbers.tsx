@@ -4,47 +4,65 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import styles from './BrandPreview.module.css'
-import { countryNames, type FieldOf, type SettingsForm } from './settings-form.ts'
+import { lineFormsOf, type LineForm } from './crisis-form.ts'
+import { CrisisLineFields } from './CrisisLineFields.tsx'
+import { countryNames, type FieldOf } from './settings-form.ts'
 
 interface Props {
-  form: SettingsForm
-  field: FieldOf
-  /** Null goes back to the numbers of the country. */
-  onOwn: (own: CrisisHotlines | null) => void
+  country: string
+  countryField: ReturnType<FieldOf>
+  /** The clinic's own; null for those of the country. */
+  lines: LineForm[] | null
+  /** What a person in crisis will see. */
+  shown: CrisisHotlines
+  errors: Record<string, string | undefined>
+  onLines: (lines: LineForm[] | null) => void
 }
 
-/** The country, and the numbers that a person in crisis will be shown. */
-export function CrisisNumbers({ form, field, onOwn }: Props) {
-  const own = form.crisis_hotlines
+/** The country, and the numbers that a person in crisis will be shown: the country's, or lines of the clinic's own. */
+export function CrisisNumbers({ country, countryField, lines, shown, errors, onLines }: Props) {
+  const countries = countryNames(builtInCrisisLines.map((it) => it.country))
+  const name = countries.find((it) => it.code === country)?.name ?? country
   return (
-    <Card as="section" className="stack">
-      <h2>País y números de emergencia</h2>
-      <SelectField label="País" {...field('country')}>
-        {countryNames(builtInCrisisLines.map((it) => it.country)).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+    <Card as="section" className="stack" aria-labelledby="emergencia">
+      <h2 id="emergencia">País y números de emergencia</h2>
+      <SelectField label="País" {...countryField}>
+        {countries.map((it) => (
+          <option key={it.code} value={it.code}>
+            {it.name}
           </option>
         ))}
       </SelectField>
-      <p className="dim">
-        {own
-          ? 'Tu clínica muestra sus propios números a una persona en crisis:'
-          : 'Estos son los números que verá una persona en crisis:'}
-      </p>
-      <ul className={styles['numbers']}>
-        {numbersToCall(own ?? crisisLinesOf(form.country), null).map((it) => (
-          <li key={`${it.name} ${it.href}`}>
-            {it.name}: <strong className="numbers">{it.display}</strong>
-          </li>
-        ))}
-      </ul>
-      {own && (
-        <div>
-          <Button look="secondary" size="small" onClick={() => onOwn(null)}>
+      {lines && <CrisisLineFields lines={lines} errors={errors} onLines={onLines} />}
+      <div className="stack is-tight">
+        <p className="strong">Lo que ve una persona en crisis</p>
+        <ul className={styles['numbers']} aria-label="Lo que ve una persona en crisis">
+          {numbersToCall(shown, null).map((it, n) => (
+            <li key={`${n} ${it.href}`}>
+              {it.name || 'Línea sin nombre'}: <strong className="numbers">{it.display || '…'}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className="dim small">
+          Los números de emergencia de {name} se muestran siempre; no se pueden quitar.
+        </p>
+      </div>
+      <div>
+        {lines ? (
+          <Button look="secondary" size="small" onClick={() => onLines(null)}>
             Usar los números del país
           </Button>
-        </div>
-      )}
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            icon="edit"
+            onClick={() => onLines(lineFormsOf(crisisLinesOf(country)))}
+          >
+            Usar líneas propias
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { shortMonth } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { platformStats } from './global-queries.ts'
@@ -24,23 +23,17 @@ export default function GlobalStatsPage() {
                 { label: 'Profesionales', count: totals.professionals, tone: 'accent' },
               ]}
             />
-            <div className="card-grid">
-              <Card as="section" className="stack">
-                <h2>Pacientes por clínica</h2>
+            <section className="stack" aria-label="Por clínica y por mes">
+              <h2>Por clínica y por mes</h2>
+              <div className="card-grid is-filled">
                 <BarChart
                   title="Pacientes por clínica"
                   bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.patients }))}
                 />
-              </Card>
-              <Card as="section" className="stack">
-                <h2>Profesionales por clínica</h2>
                 <BarChart
                   title="Profesionales por clínica"
                   bars={clinics.map((it) => ({ key: it.id, label: it.name, value: it.professionals }))}
                 />
-              </Card>
-              <Card as="section" className="stack">
-                <h2>Cuentas nuevas por mes</h2>
                 <BarChart
                   title="Cuentas nuevas por mes"
                   bars={joined.map((it) => ({
@@ -49,8 +42,8 @@ export default function GlobalStatsPage() {
                     value: it.count,
                   }))}
                 />
-              </Card>
-            </div>
+              </div>
+            </section>
           </>
         )}
       </Awaited>

@@ -1,3 +1,5 @@
+import type { findUsers } from '@psico/contract/clinics'
+import type { AnswerOf } from '@psico/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateIn, shortDate } from '../../lib/dates.ts'
@@ -10,15 +12,31 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
-import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { clinicsPerPage, globalUsers } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
 
 const typeNames: Record<string, string> = {
   patient: 'Paciente',
   professional: 'Profesional',
-  admin: 'Administrador',
+  admin: 'Administración',
 }
+
+type Account = AnswerOf<typeof findUsers>['results'][number]
+
+const columns: Column<Account>[] = [
+  { name: 'Correo', cell: (it) => it.email },
+  { name: 'Nombre', cell: (it) => it.full_name },
+  { name: 'Clínica', cell: (it) => it.clinic_name },
+  { name: 'Tipo', cell: (it) => typeNames[it.user_type] },
+  {
+    name: 'Estado',
+    cell: (it) => (
+      <Badge tone={it.is_active ? 'success' : 'neutral'}>{it.is_active ? 'Activo' : 'Inactivo'}</Badge>
+    ),
+  },
+  { name: 'Registro', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.date_joined)) },
+]
 
 /** Accounts of all clinics, by e-mail: who has an account where, and nothing of what they do there. */
 export default function GlobalUsersPage() {
@@ -46,36 +64,13 @@ export default function GlobalUsersPage() {
         {({ results, count }) => (
           <>
             {results.length === 0 ? (
-              <EmptyState title="Ninguna cuenta coincide con ese correo" />
+              <EmptyState
+                picture="search"
+                title={asked ? 'Ninguna cuenta coincide con ese correo' : 'Todavía no hay cuentas'}
+                detail={asked ? 'Prueba con otra parte del correo.' : undefined}
+              />
             ) : (
-              <ScrollTable label="Tabla de usuarios">
-                <thead>
-                  <tr>
-                    <th scope="col">Correo</th>
-                    <th scope="col">Nombre</th>
-                    <th scope="col">Clínica</th>
-                    <th scope="col">Tipo</th>
-                    <th scope="col">Estado</th>
-                    <th scope="col">Registro</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((user) => (
-                    <tr key={user.id}>
-                      <td>{user.email}</td>
-                      <td>{user.full_name}</td>
-                      <td>{user.clinic_name}</td>
-                      <td>{typeNames[user.user_type]}</td>
-                      <td>
-                        <Badge tone={user.is_active ? 'success' : 'neutral'}>
-                          {user.is_active ? 'Activo' : 'Inactivo'}
-                        </Badge>
-                      </td>
-                      <td className="numbers">{shortDate(dateIn(tenant.timezone, user.date_joined))}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </ScrollTable>
+              <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />
             )}
             <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={setPage} />
           </>

@@ -3,9 +3,9 @@ import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isClinic } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
+import { Reasons, type Reason } from '../../ui/Reasons.tsx'
 import { ClinicForm, type Registered } from './ClinicForm.tsx'
 import styles from './LandingPage.module.css'
 
@@ -25,17 +25,7 @@ function Landing() {
           Psico SAS reúne agenda, pagos, mensajes e historia clínica en la dirección propia de tu clínica. Tus
           pacientes eligen profesional y hora, pagan con tarjeta y la cita queda confirmada.
         </p>
-        <ul className={styles['reasons']}>
-          {reasons.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} size={24} />
-              <div>
-                <h2>{title}</h2>
-                <p className="dim">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Reasons reasons={reasons} />
       </div>
       {clinic ? <Welcome clinic={clinic} /> : <ClinicForm onRegistered={setClinic} />}
     </div>
@@ -64,7 +54,7 @@ function Welcome({ clinic }: { clinic: Registered }) {
   )
 }
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
+const reasons: Reason[] = [
   {
     icon: 'calendar',
     title: 'Agenda sin choques',

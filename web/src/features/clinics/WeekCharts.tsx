@@ -1,11 +1,11 @@
+import type { AnswerOf } from '@psico/contract/endpoint'
 import { readClinicWeeks } from '@psico/contract/clinics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { dayOfMonth, shortMonth } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { BarChart } from '../../ui/BarChart.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { BarChart, type Bar } from '../../ui/BarChart.tsx'
 
 const clinicWeeks = queryOptions({
   queryKey: ['clinic-weeks'],
@@ -13,6 +13,8 @@ const clinicWeeks = queryOptions({
 })
 
 const labelOf = (firstDay: string): string => `${dayOfMonth(firstDay)} ${shortMonth(firstDay)}`
+
+type Week = AnswerOf<typeof readClinicWeeks>['weeks'][number]
 
 /** Sessions, cancellations and income of the last eight weeks. */
 export function WeekCharts() {
@@ -22,31 +24,12 @@ export function WeekCharts() {
       <h2>Las últimas ocho semanas</h2>
       <Awaited query={query} failed="No se pudieron cargar las estadísticas.">
         {({ weeks }) => (
-          <div className="card-grid">
-            <Chart
-              title="Sesiones por semana"
-              bars={weeks.map((it) => ({
-                key: it.first_day,
-                label: labelOf(it.first_day),
-                value: it.sessions,
-              }))}
-            />
-            <Chart
-              title="Cancelaciones por semana"
-              bars={weeks.map((it) => ({
-                key: it.first_day,
-                label: labelOf(it.first_day),
-                value: it.cancelled,
-              }))}
-            />
-            <Chart
+          <div className="card-grid is-filled">
+            <BarChart title="Sesiones por semana" bars={weeks.map((it) => bar(it, it.sessions))} />
+            <BarChart title="Cancelaciones por semana" bars={weeks.map((it) => bar(it, it.cancelled))} />
+            <BarChart
               title="Ingresos por semana"
-              bars={weeks.map((it) => ({
-                key: it.first_day,
-                label: labelOf(it.first_day),
-                value: Math.max(0, it.income),
-                text: money(it.income),
-              }))}
+              bars={weeks.map((it) => ({ ...bar(it, Math.max(0, it.income)), text: money(it.income) }))}
             />
           </div>
         )}
@@ -55,11 +38,4 @@ export function WeekCharts() {
   )
 }
 
-function Chart({ title, bars }: Parameters<typeof BarChart>[0]) {
-  return (
-    <Card as="section" className="stack">
-      <h3>{title}</h3>
-      <BarChart title={title} bars={bars} />
-    </Card>
-  )
-}
+const bar = ({ first_day: day }: Week, value: number): Bar => ({ key: day, label: labelOf(day), value })

@@ -5,5 +5,6 @@ export const globalTexts = {
   suspendFailed: 'No se pudo cambiar el estado de la clínica.',
   suspended: 'Clínica suspendida.',
   resumed: 'Clínica reanudada.',
-  noClinics: 'Ninguna clínica coincide con la búsqueda',
+  noClinics: 'Todavía no hay clínicas',
+  noneFound: 'Ninguna clínica coincide con la búsqueda',
 }

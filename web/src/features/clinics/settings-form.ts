@@ -1,32 +1,47 @@
 import { paletteOf, textContrast } from '@psico/contract/brand'
 import type { ClinicSettings } from '@psico/contract/clinics'
 import { contrast } from '@psico/contract/colour'
+import { rounded } from '../../lib/numbers.ts'
+import { lineFormsOf, ownList, type LineForm } from './crisis-form.ts'
 
 /** The settings as the form holds them: numbers are what was typed. */
-export type SettingsForm = Omit<ClinicSettings, 'refund_hours' | 'refund_percent'> & {
+export type SettingsForm = Omit<ClinicSettings, 'refund_hours' | 'refund_percent' | 'crisis_hotlines'> & {
   refund_hours: string
   refund_percent: string
+  /** The clinic's own crisis lines; null for those of its country. */
+  lines: LineForm[] | null
 }
 
 /** What ties a field of the form to its value and its error. */
-export type FieldOf = (name: Exclude<keyof SettingsForm, 'crisis_hotlines'>) => {
+export type FieldOf = (name: Exclude<keyof SettingsForm, 'lines'>) => {
   name: string
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
 }
 
-export const formOf = (saved: ClinicSettings): SettingsForm => ({
+export const formOf = ({ crisis_hotlines: own, ...saved }: ClinicSettings): SettingsForm => ({
   ...saved,
   refund_hours: String(saved.refund_hours),
   refund_percent: String(saved.refund_percent),
+  lines: own && lineFormsOf(own),
 })
 
-/** What differs from the saved settings, as the call wants it; an emptied number is left to the server to refuse. */
-export function changesOf(form: SettingsForm, saved: ClinicSettings): Partial<ClinicSettings> {
+/**
+ * What differs from the saved settings, as the call wants it; an emptied number is left to the server to refuse.
+ * `month` is today's, YYYY-MM.
+ */
+export function changesOf(
+  { lines, ...form }: SettingsForm,
+  saved: ClinicSettings,
+  month: string,
+): Partial<ClinicSettings> {
   const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+  const own = lines && ownList(lines, saved.crisis_hotlines, form.country, month)
+  const isSame = JSON.stringify(own?.lines) === JSON.stringify(saved.crisis_hotlines?.lines)
   const all: ClinicSettings = {
     ...form,
+    crisis_hotlines: isSame ? saved.crisis_hotlines : own,
     refund_hours: number(form.refund_hours),
     refund_percent: number(form.refund_percent),
   }
@@ -39,10 +54,8 @@ export function changesOf(form: SettingsForm, saved: ClinicSettings): Partial<Cl
 export function contrastSentence(form: SettingsForm, tone: 'brand' | 'accent'): string {
   const palette = paletteOf(form.primary_color, form.secondary_color, 'light')
   const chosen = tone === 'brand' ? form.primary_color : form.secondary_color
-  const ratio = contrast(palette[`${tone}-on`], palette[tone]).toLocaleString('es', {
-    maximumFractionDigits: 1,
-  })
-  const good = `Contraste del texto ${ratio} a 1 (mínimo ${textContrast.toLocaleString('es')}).`
+  const ratio = rounded(contrast(palette[`${tone}-on`], palette[tone]))
+  const good = `Contraste del texto ${ratio} a 1 (mínimo ${rounded(textContrast)}).`
   return palette[tone].toLowerCase() === chosen.toLowerCase()
     ? good
     : `Lo oscurecemos un poco para que se distinga: ${palette[tone]}. ${good}`
@@ -55,7 +68,3 @@ export function countryNames(codes: string[]): { code: string; name: string }[] 
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 }
-
-/** The zones that this browser knows, and the one in use. */
-export const zoneNames = (current: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()

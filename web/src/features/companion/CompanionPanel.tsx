@@ -14,23 +14,26 @@ interface Props {
   hotlines: CrisisHotlines | null
   timezone: string
   onNavigate: ((path: string) => void) | null
+  /** Whether it was just opened by its button: otherwise the page changed, and the focus is the page's. */
+  takesFocus: boolean
   onClose: () => void
 }
 
 const minuteMs = 60_000
 
 /** Luna's conversation: messages, quick replies, the crisis card and the input. */
-export default function CompanionPanel({ role, hotlines, timezone, onNavigate, onClose }: Props) {
+export default function CompanionPanel({ role, hotlines, timezone, onNavigate, takesFocus, onClose }: Props) {
   const { messages, isTyping, showsCrisisCard } = useConversation()
   const [text, setText] = useState('')
   const [now, setNow] = useState(() => new Date())
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const wasTyping = useRef(false)
   const isPhone = usePhoneScreen()
   const shown = crisisLinesOrBuiltIn(hotlines)
 
-  useOpenDialog(panel, isPhone, onClose)
+  useOpenDialog(panel, isPhone, takesFocus, onClose)
   useEffect(greet, [messages.length])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
@@ -38,9 +41,14 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, o
   }, [])
   useEffect(() => {
     // The input loses the focus while it is disabled; it gets it back unless the person has gone elsewhere.
-    if (!isTyping && (document.activeElement === document.body || !panelHasFocus(panel.current))) {
+    const { activeElement } = document
+    if (
+      !isTyping &&
+      wasTyping.current &&
+      (activeElement === document.body || activeElement === panel.current)
+    )
       input.current?.focus()
-    }
+    wasTyping.current = isTyping
   }, [isTyping])
 
   const send = () => {
@@ -58,7 +66,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, o
   }
   return (
     <dialog ref={panel} className={styles.panel} aria-labelledby={titleId}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div>
           <h2 id={titleId} className={styles.title}>
             Luna
@@ -70,7 +78,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, o
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
-      </header>
+      </div>
       <MessageList
         messages={messages}
         isTyping={isTyping}
@@ -116,14 +124,11 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, o
   )
 }
 
-function panelHasFocus(panel: HTMLElement | null): boolean {
-  return panel?.contains(document.activeElement) ?? false
-}
-
 /** Opens the dialog: beside the page, or over it where it fills the screen (then the page cannot be reached). */
 function useOpenDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   isModal: boolean,
+  takesFocus: boolean,
   onClose: () => void,
 ): void {
   useEffect(() => {
@@ -134,9 +139,11 @@ function useOpenDialog(
       event.preventDefault()
       onClose()
     }
+    const before = document.activeElement
     if (isModal) element.showModal()
     else element.show()
-    element.querySelector('input')?.focus()
+    if (isModal || takesFocus) element.querySelector('input')?.focus()
+    else if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     element.addEventListener('keydown', closeOnEscape)
     element.addEventListener('cancel', closeOnEscape)
     return () => {
@@ -144,5 +151,5 @@ function useOpenDialog(
       element.removeEventListener('cancel', closeOnEscape)
       element.close()
     }
-  }, [dialog, isModal, onClose])
+  }, [dialog, isModal, takesFocus, onClose])
 }

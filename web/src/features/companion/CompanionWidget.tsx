@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CompanionRole } from './answers/links.ts'
 import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
-import { forgetConversation } from './conversation.ts'
+import { forgetConversation, setOpen, useConversation } from './conversation.ts'
+import { fetchAside } from '../../lib/aside.ts'
 
 export { forgetConversation } from './conversation.ts'
 
@@ -17,7 +18,7 @@ interface Props {
   onNavigate?: (path: string) => void
 }
 
-const loadPanel = () => import('./CompanionPanel.tsx')
+const loadPanel = () => fetchAside(() => import('./CompanionPanel.tsx'))
 type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
 /**
@@ -25,7 +26,8 @@ type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
  * where they cannot come, the numbers stand there all the same.
  */
 export default function CompanionWidget({ role, hotlines, timezone, onNavigate }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  // Kept with the conversation, not here: signing in brings another frame, with another button.
+  const { isOpen } = useConversation()
   const [panel, setPanel] = useState<{ Panel: Panel } | 'unreachable' | null>(null)
   const load = useCallback(() => {
     loadPanel().then(
@@ -34,6 +36,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
     )
   }, [])
   const button = useRef<HTMLButtonElement>(null)
+  const [wasPressed, setPressed] = useState(false)
   const returnsFocus = useRef(false)
   const close = useCallback(() => {
     setOpen(false)
@@ -47,16 +50,17 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
   }, [isOpen])
 
   useEffect(() => {
-    const forget = () => {
-      forgetConversation()
-      setOpen(false)
-    }
-    window.addEventListener('psico:signed-out', forget)
-    return () => window.removeEventListener('psico:signed-out', forget)
+    window.addEventListener('psico:signed-out', forgetConversation)
+    return () => window.removeEventListener('psico:signed-out', forgetConversation)
   }, [])
+  useEffect(() => {
+    if (isOpen && panel === null) load()
+  }, [isOpen, panel, load])
   useEffect(() => onFirstTouch(() => void loadPanel().catch(() => undefined)), [])
   const toggle = () => {
-    if (!isOpen) load()
+    // Once more, where it did not come before.
+    if (!isOpen && panel === 'unreachable') load()
+    setPressed(!isOpen)
     setOpen(!isOpen)
   }
 
@@ -69,6 +73,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
           hotlines={hotlines ?? null}
           timezone={timezone}
           onNavigate={onNavigate ?? null}
+          takesFocus={wasPressed}
           onClose={close}
         />
       )}
@@ -91,13 +96,20 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
 /** The line is down and Luna was never loaded: who needs help now still gets the numbers. */
 function Unreachable({ hotlines, onClose }: { hotlines: CrisisHotlines | null; onClose: () => void }) {
   const { emergency, lines } = hotlines ?? builtInNumbers
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    window.addEventListener('keydown', closeOnEscape)
+    return () => window.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
   return (
     <section className={styles.unreachable} role="alert" aria-label="Números de ayuda">
       <p>No se pudo abrir el chat: parece que no hay conexión. Si estás en peligro, llama ahora:</p>
       <ul>
         {[...emergency, ...lines].map(({ name, number }) => (
           <li key={number}>
-            <a href={`tel:${number}`}>
+            <a href={`tel:${number.replaceAll('#', '%23')}`}>
               {name}: {number}
             </a>
           </li>

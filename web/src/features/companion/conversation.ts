@@ -12,11 +12,13 @@ export interface Said {
 export interface Conversation {
   messages: readonly Said[]
   isTyping: boolean
+  /** Whether the panel is open; it stays so while pages and their frames change. */
+  isOpen: boolean
   /** The crisis card stands above the input until it is dismissed. */
   showsCrisisCard: boolean
 }
 
-const nothingSaid: Conversation = { messages: [], isTyping: false, showsCrisisCard: false }
+const nothingSaid: Conversation = { messages: [], isTyping: false, isOpen: false, showsCrisisCard: false }
 
 let current = nothingSaid
 let nextId = 1
@@ -44,6 +46,10 @@ export function addMessage(said: Omit<Said, 'id'>): void {
 
 export function setTyping(isTyping: boolean): void {
   change({ isTyping })
+}
+
+export function setOpen(isOpen: boolean): void {
+  change({ isOpen })
 }
 
 export function setCrisisCard(showsCrisisCard: boolean): void {

@@ -1,10 +1,12 @@
-import { evidenceIn } from './evidence.ts'
-import { isAboutOthersStories, isSaidLightly, isUndone, type CrisisPattern } from './frames.ts'
-import { patternTable, readPattern } from './reading/pattern.ts'
+import { isAboutOthersStories, isSaidLightly, isUndone, type CrisisPattern, type Hit } from './frames.ts'
+import { reaches } from './negation.ts'
+import { has, patternTable, readPattern } from './reading/pattern.ts'
 import type { Sentence } from './reading/sentences.ts'
 import { suicidePatterns } from './rules/crisis-patterns.ts'
+import { dangerPatterns } from './rules/danger-patterns.ts'
 import { deathWishPatterns } from './rules/death-wish-patterns.ts'
 import { despairPatterns } from './rules/despair-patterns.ts'
+import { foreignPatterns } from './rules/foreign-patterns.ts'
 import { harmPatterns } from './rules/harm-patterns.ts'
 import { indirectPatterns } from './rules/indirect-patterns.ts'
 import { lexicon } from './rules/lexicon.ts'
@@ -15,9 +17,20 @@ export interface Sign {
   points: number
 }
 
+export interface Reading {
+  /** What holds after negation, fiction, idiom, recovery and similar frames are taken off. */
+  signs: readonly Sign[]
+  /** Names for the learned part: the rules that hold, those that a frame undid, and the frames of the whole message. */
+  clues: ReadonlySet<string>
+  /** One of the rules that decide alone holds, and nothing in the message takes the edge off it. */
+  isCertain: boolean
+}
+
 const enough = 4
 const enoughToLookBack = 2
 const pointsPerWeight = 2
+
+const negation = [lexicon.idOf('<not>')]
 
 const allRules = [
   ...suicidePatterns,
@@ -25,6 +38,8 @@ const allRules = [
   ...harmPatterns,
   ...indirectPatterns,
   ...despairPatterns,
+  ...dangerPatterns,
+  ...foreignPatterns,
 ]
 const findPatterns = patternTable<CrisisPattern>(
   allRules.flatMap((rule) =>
@@ -36,19 +51,37 @@ const findPatterns = patternTable<CrisisPattern>(
   ),
 )
 
-/** The signs of crisis in a message, after negation, fiction, idiom, recovery and similar frames are taken off. */
-export function crisisSigns(message: readonly Sentence[]): Sign[] {
+/** The signs of crisis in a message. */
+export function crisisSigns(message: readonly Sentence[]): Reading {
   const found = message.flatMap((sentence, index) =>
     findPatterns(sentence).map((hit) => ({ hit, sentence, index })),
   )
-  const standing = found.filter(({ hit, sentence }) => !isUndone(hit, sentence, message))
+  const clues = new Set<string>()
+  const standing = found.filter(({ hit, sentence }) => {
+    const undone = isUndone(hit, sentence, message)
+    if (undone) clues.add(`undone ${hit.pattern.rule.name}`)
+    return !undone
+  })
   const isGrave = standing.some(({ hit }) => !hit.pattern.rule.soft)
-  const isLight = !isGrave && isSaidLightly(message)
+  const isLight = isSaidLightly(message)
   const signs = standing
-    .filter(({ hit }) => !(isLight && hit.pattern.rule.soft))
+    .filter(({ hit }) => isGrave || !isLight || !hit.pattern.rule.soft)
     .map(({ hit }) => ({ rule: hit.pattern.rule.name, points: hit.pattern.rule.weight * pointsPerWeight }))
-  if (signs.some((sign) => sign.points >= enough) || isAboutOthersStories(message)) return signs
-  return [...signs, ...evidenceIn(message).map(({ name, points }) => ({ rule: name, points }))]
+  if (isLight) clues.add('said lightly')
+  if (isAboutOthersStories(message)) clues.add('stories of others')
+  for (const sign of signs) clues.add(sign.rule)
+  if (isCrisisOf(signs)) clues.add('enough signs')
+  const isSoftened = isLight || standing.length < found.length || clues.has('stories of others')
+  return { signs, clues, isCertain: !isSoftened && standing.some(isSaidOutright) }
+}
+
+/** By a rule that decides alone, with no negation since the last pause that reaches it. */
+function isSaidOutright({ hit, sentence }: { hit: Hit; sentence: Sentence }): boolean {
+  if (hit.pattern.rule.certain !== true) return false
+  for (let at = hit.from - 1; at >= 0 && sentence[at]?.stop !== true; at--) {
+    if (has(sentence, at, negation)) return !reaches(sentence, at, hit.from)
+  }
+  return true
 }
 
 /** Whether signs, gathered from this message and those before it, amount to a crisis. */

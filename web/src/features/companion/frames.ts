@@ -1,3 +1,4 @@
+import { reaches } from './negation.ts'
 import { contains, has, isWord, type Found, type Pattern } from './reading/pattern.ts'
 import type { Sentence } from './reading/sentences.ts'
 import type { CrisisRule } from './rules/crisis-patterns.ts'
@@ -42,7 +43,6 @@ const leavable = new Set([
 const mine = ids('mi', 'mis', 'nuestro', 'nuestra', 'nuestros')
 const selfSaid = ids('me', 'mi', 'yo', 'quiero', 'quisiera', 'tengo', 'voy', 'estoy', 'pienso')
 const someones = ids('mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'un', 'una', 'su')
-const asking = ids('que', 'como', 'si', 'donde', 'cuando', 'porque', 'por', 'quien', 'a', 'cual', 'con')
 const first = ids('tengo', 'mi', 'me', 'mis', 'estoy')
 const generic = ids('<generic>')
 const informs = ids('<informs>')
@@ -95,7 +95,7 @@ function isNegated({ pattern, from, to }: Hit, sentence: Sentence): boolean {
     for (let at = from + 1; at < to; at++) if (has(sentence, at, not)) return true
   }
   for (let at = from - 1; at >= Math.max(0, from - 8); at--) {
-    if (has(sentence, at, not)) return !isNotKnowing(sentence, at) && !isWord(sentence, at - 1, 'si')
+    if (has(sentence, at, not)) return reaches(sentence, at, from)
     if (!has(sentence, at, carriesNot) && !has(sentence, at, kin)) return false
   }
   return false
@@ -163,11 +163,6 @@ function isSaying({ from, to }: Hit, sentence: Sentence): boolean {
 
 function subjectIs({ from }: Hit, sentence: Sentence, classes: readonly number[]): boolean {
   return contains(sentence.slice(Math.max(0, from - 2), from + 1), classes)
-}
-
-/** "no sé qué hacer" says nothing about what follows. */
-function isNotKnowing(sentence: Sentence, at: number): boolean {
-  return sentence[at + 1]?.key === 'se' && has(sentence, at + 2, asking)
 }
 
 /** A film, a book, homework, a talk: undoes what is said of others, and of oneself when it is being quoted. */

@@ -21,6 +21,12 @@ describe('a crisis', () => {
     'voy a hacerlo esta noche, ya lo decidí',
     'adiós a todos, gracias por todo, ya no estaré',
     'jaja no es broma, quiero morirme de verdad',
+    'no aguanto más quiero morirme',
+    'no hay salida kiero morirme',
+    'no puedo parar de cortarme',
+    'no tengo a nadie y me quiero matar',
+    'no quiero internación, quiero morirme tranquila',
+    'tengo de todo y sin embargo pienso en matarme',
   ])('is seen in: %s', (text) => {
     expect(match(text)).toMatchObject({ category: 'crisis', crisis: true })
   })
@@ -43,7 +49,42 @@ describe('a crisis', () => {
     'superé los pensamientos suicidas gracias a la terapia',
     'antes quería morirme pero ahora estoy mucho mejor',
     'siento que me voy a morir cuando me da el ataque de pánico',
+    'no es que me quiera morir, es cansancio',
+    'no pienso en hacerme daño, solo estoy triste',
+    'no aguanto más, quiero vacaciones',
+    'mañana voy a estar muerta de cansancio',
+    'me corté con el cuchillo picando cebolla',
   ])('is not seen in: %s', (text) => {
+    expect(isCrisis(text)).toBe(false)
+  })
+
+  it.each([
+    'I want to kill myself',
+    "I don't want to live anymore",
+    'i took all my pills',
+    'my son says he wants to die',
+    'quero morrer',
+    'não quero mais viver',
+    'hola, quiero una cita, i want to die',
+    'las voces me dicen que me corte',
+    'una voz me ordena matarme',
+    'tomé todas las pastillas del frasco',
+    'mi marido me está pegando',
+    'mi padrastro me toca',
+    'mi ex me amenaza con un cuchillo',
+    'me violaron',
+  ])('is seen in another language, in danger from others or in commands of voices: %s', (text) => {
+    expect(isCrisis(text)).toBe(true)
+  })
+
+  it.each([
+    'im not suicidal, just tired',
+    "I don't want to die, I want to feel better",
+    'não quero morrer, só quero ficar bem',
+    'mi jefe me pega unos gritos',
+    'fui víctima de violencia hace años y ya lo superé',
+    'escucho voces en el pasillo de la clínica',
+  ])('is not seen in their harmless neighbours: %s', (text) => {
     expect(isCrisis(text)).toBe(false)
   })
 
@@ -68,8 +109,8 @@ describe('the other subjects', () => {
     expect(match(text).category).toBe(category)
   })
 
-  it('gives ten points per pattern, and none when nothing matches', () => {
-    expect(match('hola').score % 10).toBe(0)
+  it('gives points, and none when nothing matches', () => {
+    expect(match('hola').score).toBeGreaterThanOrEqual(10)
     expect(match('zzz qqq')).toEqual({ category: null, score: 0, crisis: false })
     expect(match('   ')).toEqual({ category: null, score: 0, crisis: false })
   })
@@ -88,7 +129,8 @@ describe('any input', () => {
       { numRuns: 60 },
     )
     expect(match('a'.repeat(200_000)).category).toBeNull()
-    expect(match('no quiero '.repeat(500)).crisis).toBe(false)
+    expect(match('una cita por favor '.repeat(500))).toMatchObject({ category: 'appointment', crisis: false })
+    expect(match('Me duele la cabeza. '.repeat(500)).crisis).toBe(false)
   })
 
   it('reads the beginning and the end of a long text, and words run together without limit', () => {
@@ -96,6 +138,28 @@ describe('any input', () => {
     const start = process.cpuUsage().user
     for (const joined of ['yamequetenada', 'nonono', 'meyoquete']) match(joined.repeat(700))
     expect((process.cpuUsage().user - start) / 1000).toBeLessThan(500)
+  })
+
+  it.each([
+    ['digits as letters', 'm3 qu13r0 m4t4r'],
+    ['one word in digits', 'su1c1d10'],
+    ['letters set apart', 's u i c i d i o'],
+    ['letters set apart, words too', 'q u i e r o  m o r i r'],
+    ['dots between letters', 'q.u.i.e.r.o m.o.r.i.r'],
+    ['no spaces', 'mevoyamatar'],
+    ['no spaces, long', 'yanoquierovivirmas'],
+    ['repeated letters', 'quierooo moriiiir'],
+    ['wide letters', 'ｑｕｉｅｒｏ　ｍｏｒｉｒ'],
+    ['ornamental letters', '𝐪𝐮𝐢𝐞𝐫𝐨 𝐦𝐨𝐫𝐢𝐫'],
+    [
+      'marks heaped on letters',
+      Array.from('quiero morir', (letter) => `${letter}\u0301\u0336\u0489`).join(''),
+    ],
+    ['marks that are not seen', 'qui\u200bero mo\u00adrir\u202e'],
+    ['look-alike letters', 'quier\u043e m\u043erir'],
+    ['a NUL and half letters', '\ud800quiero\0morir\udfff'],
+  ])('is read in spite of %s', (_, text) => {
+    expect(isCrisis(text)).toBe(true)
   })
 
   it('reads the same with capitals, without accents and with letters repeated', () => {

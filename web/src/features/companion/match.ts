@@ -1,5 +1,6 @@
-import { crisisSigns, isCrisisOf, type Sign } from './crisis.ts'
-import { sentencesOf } from './reading/sentences.ts'
+import { crisisSigns, isCrisisOf } from './crisis.ts'
+import { learnedScore } from './learned.ts'
+import { sentencesOf, type Sentence } from './reading/sentences.ts'
 import type { Category } from './rules/categories.ts'
 import { lexicon } from './rules/lexicon.ts'
 import { bestIntent } from './scorer.ts'
@@ -12,7 +13,7 @@ export interface SaidBefore {
   message: string
 }
 
-/** `category` is null when nothing matches; `score` is ten points per pattern found (100 for a crisis). */
+/** `category` is null when nothing matches; `score` is ten points per pattern found and a few learned ones (100 for a crisis). */
 export interface Match {
   category: Category | null
   score: number
@@ -30,10 +31,7 @@ const longestFollowUp = 4
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
   const message = sentencesOf(lexicon, text)
   const said = context.slice(-messagesRemembered).filter((before) => before.role === 'user')
-  const signs = crisisSigns(message)
-  if (isCrisisOf(signs, signs.length > 0 ? said.flatMap(signsOf) : [])) {
-    return { category: 'crisis', score: crisisScore, crisis: true }
-  }
+  if (tellsOfCrisis(message, said)) return { category: 'crisis', score: crisisScore, crisis: true }
   const found = bestIntent(message)
   if (found.category !== null) return { ...found, crisis: false }
   const words = message.reduce((count, sentence) => count + sentence.length, 0)
@@ -42,11 +40,19 @@ export function match(text: string, context: readonly SaidBefore[] = []): Match 
   return { ...bestIntent(sentencesOf(lexicon, last.message)), crisis: false }
 }
 
+/**
+ * Some rules decide alone, whatever was learned; otherwise what was learned decides, with the rules as clues. Weaker
+ * signs count together with those of earlier messages.
+ */
+function tellsOfCrisis(message: readonly Sentence[], said: readonly SaidBefore[]): boolean {
+  const { signs, clues, isCertain } = crisisSigns(message)
+  if (isCertain || learnedScore(message, clues) > 0) return true
+  if (signs.length === 0 || isCrisisOf(signs)) return false
+  const earlier = said.flatMap((before) => crisisSigns(sentencesOf(lexicon, before.message)).signs)
+  return isCrisisOf(signs, earlier)
+}
+
 /** Whether a message tells of a crisis: the writer's own, or that of somebody they worry about. */
 export function isCrisis(text: string, context: readonly SaidBefore[] = []): boolean {
   return match(text, context).crisis
-}
-
-function signsOf(before: SaidBefore): Sign[] {
-  return crisisSigns(sentencesOf(lexicon, before.message))
 }

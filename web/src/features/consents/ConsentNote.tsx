@@ -6,8 +6,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { myConsents } from './queries.ts'
 
-/** Beside the pay button: paying accepts the consent; opens its text, and says when it is a new one. */
-export function ConsentNote() {
+interface Props {
+  /** What accepts it: the button beside which this stands. */
+  by?: 'pagar' | 'confirmar'
+}
+
+/** Beside the pay or confirm button: that accepts the consent; opens its text, and says when it is a new one. */
+export function ConsentNote({ by = 'pagar' }: Props) {
   const [open, setOpen] = useState(false)
   const mine = useQuery(myConsents)
   const [last] = mine.data?.accepted ?? []
@@ -16,15 +21,15 @@ export function ConsentNote() {
     <>
       {isNew && (
         <Notice tone="warning" title="El consentimiento informado cambió">
-          Desde tu última reserva hay una versión nueva. Léela antes de pagar.
+          Desde tu última reserva hay una versión nueva. Léela antes de {by}.
         </Notice>
       )}
       <p className="small">
-        Al pagar aceptas el consentimiento informado de {tenant.name}: cómo es la atención, cómo se cuidan tus
+        Al {by} aceptas el consentimiento informado de {tenant.name}: cómo es la atención, cómo se cuidan tus
         datos y que puedes retirarlo cuando quieras.
       </p>
       <div>
-        <Button look="quiet" size="small" icon="document" onClick={() => setOpen(true)}>
+        <Button look="secondary" size="small" wide onClick={() => setOpen(true)}>
           Leer el consentimiento informado
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function MyConsents() {
       <Awaited query={mine} failed={texts.mineFailed} skeleton={<SkeletonText lines={2} />}>
         {({ accepted, current_version: current }) =>
           accepted.length === 0 ? (
-            <p className="dim">Todavía no aceptaste ninguno: se acepta al pagar una reserva.</p>
+            <p className="dim">Todavía no aceptaste ninguno: se acepta al pagar o confirmar una cita.</p>
           ) : (
             <ul className="stack">
               {accepted.map((it) => (

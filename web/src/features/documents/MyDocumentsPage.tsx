@@ -28,6 +28,7 @@ export default function MyDocumentsPage() {
             />
           ) : (
             <>
+              <h2 className="visually-hidden">Documentos compartidos contigo</h2>
               <DocumentList documents={results} named="uploader" />
               <Pagination page={page} count={count} pageSize={documentsPerPage} onPage={setPage} />
             </>

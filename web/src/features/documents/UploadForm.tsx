@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { maxDescriptionLength, uploadTexts } from '@psico/contract/documents'
+import { documentExtensions, maxDescriptionLength, uploadTexts } from '@psico/contract/documents'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FileDrop } from './FileDrop.tsx'
 import { documentsKey } from './queries.ts'
 import { sendDocument } from './send-document.ts'
 import { texts } from './texts.ts'
@@ -61,6 +61,9 @@ export function UploadForm({ patient, select, onSent }: Props) {
           onChange={(event) => setDescription(event.target.value)}
         />
         <FileDrop
+          label="Archivo"
+          hint="PDF, DOC, DOCX, TXT, JPG o PNG, hasta 10 MB."
+          accept={documentExtensions.map((it) => `.${it}`).join(',')}
           file={file}
           error={isMissing && !file ? 'Elige un archivo.' : undefined}
           disabled={sending.isPending}

@@ -28,7 +28,7 @@ export function MailCard({ mail }: { mail: KeptMail }) {
         )}
       </p>
       <p>
-        <a href={previewOf(mail.id)} target="_blank" rel="noreferrer">
+        <a className="link-alone" href={previewOf(mail.id)} target="_blank" rel="noreferrer">
           Ver con su diseño
         </a>
       </p>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { noteOf, save } from './queries.ts'
 import { texts } from './texts.ts'
@@ -41,7 +42,8 @@ export function NoteEditor({ appointment, note }: { appointment: string; note: N
     event.preventDefault()
     if (content.trim() === '') {
       toast.warning(emptyNote)
-      return setComplaint(emptyNote)
+      setComplaint('La nota está vacía.')
+      return focusFirstInvalid()
     }
     saving.mutate({ appointment, note, content })
   }

@@ -74,7 +74,8 @@ export function CardForm({ sessionId, session }: Props) {
       <div className={styles['hint']}>
         <p>
           Simulador de pagos: no se mueve dinero real. <code>4242 4242 4242 4242</code> paga y{' '}
-          <code>4000 0000 0000 0002</code> es rechazada, con cualquier fecha futura y CVC.
+          <code>4000 0000 0000 0002</code> es rechazada, con cualquier fecha futura y CVC. La devolución de{' '}
+          <code>4000 0000 0000 5126</code> falla más tarde.
         </p>
       </div>
     </>

@@ -40,7 +40,7 @@ export default function PaymentCancelPage() {
             El pago ya se había hecho y tu cita está confirmada: mírala en Mis Citas.
           </Notice>
         )}
-        <div className={styles['ways']}>
+        <div className="cluster is-centered is-ways">
           <Button icon="back" onClick={back}>
             Volver
           </Button>

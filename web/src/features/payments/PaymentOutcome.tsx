@@ -15,7 +15,7 @@ interface Said {
   icon: IconName
 }
 
-const said: Record<PaymentSession['status'], Said> = {
+const said: Record<'paid' | 'open' | 'expired', Said> = {
   paid: {
     title: '¡Pago exitoso!',
     text: 'Tu cita ha sido confirmada. En 3 segundos te llevamos a tu panel.',
@@ -27,12 +27,6 @@ const said: Record<PaymentSession['status'], Said> = {
     text: 'El servicio de pago todavía no nos avisa. Suele tardar unos segundos; no hace falta pagar otra vez.',
     tone: 'info',
     icon: 'clock',
-  },
-  refunded: {
-    title: 'Te devolvimos el pago',
-    text: 'Cuando llegó el pago, el horario ya no estaba disponible. Te devolvimos el importe completo a tu tarjeta; puede tardar unos días en verse.',
-    tone: 'warning',
-    icon: 'refresh',
   },
   expired: {
     title: 'La sesión de pago venció',
@@ -69,8 +63,11 @@ export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
           <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
           <Line name="Hora" value={shortTime(start_time)} />
           <Line name={amountNames[session.status]} value={money(session.amount)} />
+          {session.refund && (
+            <Line name={refundNames[session.refund.state]} value={money(session.refund.amount)} />
+          )}
         </dl>
-        <div className={styles['ways']}>
+        <div className="cluster is-centered is-ways">
           {onLookAgain && (
             <Button icon="refresh" onClick={onLookAgain}>
               Consultar otra vez
@@ -83,23 +80,65 @@ export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
   )
 }
 
-/** A paid session whose appointment was cancelled since is no longer good news. */
-function outcomeOf({ status, appointment }: PaymentSession): Said {
-  return status === 'paid' && appointment.status === 'cancelled'
-    ? {
-        title: 'Esta cita fue cancelada',
-        text: 'El pago se hizo, pero la cita se canceló después.',
+function outcomeOf({ status, refund, appointment }: PaymentSession): Said {
+  if (refund) return refundSaid(refund)
+  if (status !== 'paid' || appointment.status !== 'cancelled')
+    return said[status === 'refunded' ? 'paid' : status]
+  // A paid session whose appointment was cancelled since is no longer good news.
+  return {
+    title: 'Esta cita fue cancelada',
+    text: 'El pago se hizo, pero la cita se canceló después, sin devolución según lo acordado al reservar.',
+    tone: 'warning',
+    icon: 'info',
+  }
+}
+
+type Refund = NonNullable<PaymentSession['refund']>
+
+const reasons: Record<Refund['reason'], string> = {
+  cancelled: 'Esta cita fue cancelada.',
+  slot_taken: 'Cuando llegó el pago, el horario ya no estaba disponible.',
+  duplicate: 'Esta cita ya estaba pagada.',
+}
+
+function refundSaid({ state, amount, reason }: Refund): Said {
+  const why = reasons[reason]
+  switch (state) {
+    case 'under_way':
+      return {
+        title: 'Te estamos devolviendo el pago',
+        text: `${why} Pedimos que ${money(amount)} vuelvan a tu tarjeta; puede tardar unos días en verse.`,
+        tone: 'warning',
+        icon: 'refresh',
+      }
+    case 'done':
+      return {
+        title: 'Te devolvimos el pago',
+        text: `${why} Devolvimos ${money(amount)} a tu tarjeta; puede tardar unos días en verse.`,
+        tone: 'warning',
+        icon: 'refresh',
+      }
+    case 'failed':
+      return {
+        title: 'No pudimos devolverte el pago',
+        text: `${why} La devolución de ${money(amount)} a tu tarjeta fue rechazada varias veces. La clínica ya lo sabe y tiene que devolvértelos de otra forma.`,
         tone: 'warning',
         icon: 'info',
       }
-    : said[status]
+  }
 }
 
 const amountNames: Record<PaymentSession['status'], string> = {
   paid: 'Importe pagado',
   open: 'Importe',
-  refunded: 'Importe devuelto',
+  refunded: 'Importe pagado',
   expired: 'Importe no cobrado',
+}
+
+const refundNames: Record<Refund['state'], string> = {
+  under_way: 'Devolución en camino',
+  done: 'Importe devuelto',
+  failed: 'Devolución pendiente',
 }
 
 function Line({ name, value }: { name: string; value: string }) {

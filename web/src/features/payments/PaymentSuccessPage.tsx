@@ -42,7 +42,8 @@ export default function PaymentSuccessPage() {
 
 function Outcome({ sessionId }: { sessionId: string }) {
   const session = useQuery(paymentSession(sessionId))
-  const isPaid = session.data?.status === 'paid' && session.data.appointment.status !== 'cancelled'
+  const isPaid =
+    session.data?.status === 'paid' && !session.data.refund && session.data.appointment.status !== 'cancelled'
   const isLate = useLate()
   useGoOn(isPaid, session.data)
   if (session.data) {
@@ -66,7 +67,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
         <ErrorState
           title={sentenceOf(session.error, texts.readFailed)}
           onRetry={() => void session.refetch()}
-          action={<Ways />}
+          action={<Ways isSecond />}
         />
       )}
     </Page>
@@ -98,10 +99,11 @@ function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
   }, [isPaid, appointment, navigate, queries])
 }
 
-function Ways() {
+/** Where to go from here; the second choice where something can be tried again. */
+function Ways({ isSecond }: { isSecond?: boolean }) {
   return (
     <>
-      <ButtonLink to={paths.myAppointments} icon="calendar">
+      <ButtonLink to={paths.myAppointments} icon="calendar" look={isSecond ? 'secondary' : 'primary'}>
         Ver mi cita
       </ButtonLink>
       <ButtonLink to={paths.dashboard} look="secondary">

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readSimulatedSession } from '@psico/contract/payments'
+import { paths } from '../../app/paths.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { CardForm } from './CardForm.tsx'
 import { simulatedSession } from './queries.ts'
 import styles from './SimulatedCheckoutPage.module.css'
@@ -27,11 +30,19 @@ export default function SimulatedCheckoutPage() {
   return (
     <Frame order={<h1>Pago con tarjeta</h1>}>
       {session.isPending ? (
-        <p className={styles['dim']}>Cargando…</p>
+        <Loading>
+          <SkeletonText lines={6} />
+        </Loading>
       ) : (
-        <p role="alert" className={styles['alert']}>
-          {sentenceOf(session.error, texts.checkoutFailed)}
-        </p>
+        <div role="alert" className="stack">
+          <p className={styles['alert']}>{sentenceOf(session.error, texts.checkoutFailed)}</p>
+          <Button className={styles['payButton']} onClick={() => void session.refetch()}>
+            Reintentar
+          </Button>
+          <a className={styles['link']} href={paths.myAppointments}>
+            Volver a la clínica
+          </a>
+        </div>
       )}
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import { firstSpecialties, priceSlider } from '@psico/contract/professionals'
 import { money } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -77,6 +77,9 @@ function PriceSlider({ value, onChange }: { value: number; onChange: (value: num
         max={priceSlider.max}
         step={priceSlider.step}
         value={value}
+        style={
+          { '--filled': (value - priceSlider.min) / (priceSlider.max - priceSlider.min) } as CSSProperties
+        }
         aria-valuetext={money(value)}
         onChange={(event) => onChange(Number(event.target.value))}
       />

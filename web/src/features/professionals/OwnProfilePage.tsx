@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnProfessionalProfile } from '@psico/contract/professionals'
 import { paths } from '../../app/paths.ts'
-import { counted, money } from '../../lib/money.ts'
+import { money } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { DeviceSessions } from '../accounts/DeviceSessions.tsx'
 import { CalendarFeed } from '../appointments/CalendarFeed.tsx'
+import { PictureCard } from '../pictures/PictureCard.tsx'
 import { ownProfile } from './own-profile.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 import { texts } from './texts.ts'
@@ -43,13 +45,16 @@ export default function OwnProfilePage() {
       }
     >
       <Awaited query={profile} failed={texts.ownLoadFailed}>
-        {(data) =>
-          isEditing ? (
-            <OwnProfileForm profile={data} onCancel={reload} onSaved={() => setEditing(false)} />
-          ) : (
-            <Facts profile={data} />
-          )
-        }
+        {(data) => (
+          <div className="stack is-loose">
+            <Photo profile={data} />
+            {isEditing ? (
+              <OwnProfileForm profile={data} onCancel={reload} onSaved={() => setEditing(false)} />
+            ) : (
+              <Facts profile={data} />
+            )}
+          </div>
+        )}
       </Awaited>
       {!isEditing && (
         <>
@@ -61,28 +66,44 @@ export default function OwnProfilePage() {
   )
 }
 
+function Photo({ profile: it }: { profile: OwnProfessionalProfile }) {
+  const queries = useQueryClient()
+  const show = (photo_url: string | null) => {
+    queries.setQueryData(ownProfile.queryKey, { ...it, photo_url })
+    for (const queryKey of [['professional'], ['professionals']]) void queries.invalidateQueries({ queryKey })
+  }
+  return (
+    <PictureCard
+      title="Foto de perfil"
+      lead="JPG, PNG o WebP de hasta 5 MB. La recortamos en cuadrado y quitamos los datos de la cámara, como el lugar."
+      shape="photo"
+      isSet={it.photo_url !== null}
+      onChange={show}
+    >
+      {(preview) => <Avatar name={it.full_name} photo={preview ?? it.photo_url} size={112} />}
+    </PictureCard>
+  )
+}
+
 const missing = <span className="dim">Sin completar</span>
 
 function Facts({ profile: it }: { profile: OwnProfessionalProfile }) {
   return (
     <div className="stack is-loose">
       <Card as="section" className="stack" aria-label="Quién eres">
-        <div className="media">
-          <Avatar name={it.full_name} size={64} />
-          <div className="stack is-tight">
-            <h2>{it.full_name}</h2>
-            <p className="dim">{it.email}</p>
-            <div className="cluster">
-              <Stars value={it.average_rating} count={it.total_reviews} />
-              <Badge tone={it.is_verified ? 'success' : 'neutral'}>
-                {it.is_verified ? 'Verificado' : 'Sin verificar'}
-              </Badge>
-              {it.accepts_online_sessions && <Badge tone="brand">Online</Badge>}
-              {it.accepts_in_person_sessions && <Badge tone="accent">Presencial</Badge>}
-            </div>
-          </div>
+        <div>
+          <h2>{it.full_name}</h2>
+          <Stars value={it.average_rating} count={it.total_reviews} />
+        </div>
+        <div className="cluster">
+          <Badge tone={it.is_verified ? 'success' : 'neutral'}>
+            {it.is_verified ? 'Verificado' : 'Sin verificar'}
+          </Badge>
+          {it.accepts_online_sessions && <Badge tone="brand">Online</Badge>}
+          {it.accepts_in_person_sessions && <Badge tone="accent">Presencial</Badge>}
         </div>
         <dl className="facts">
+          <Fact name="Email">{it.email}</Fact>
           <Fact name="Número de matrícula">{it.license_number}</Fact>
           <Fact name="Ciudad">{it.city}</Fact>
           <Fact name="Años de experiencia">{counted(it.experience_years, 'año', 'años')}</Fact>

@@ -28,7 +28,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
   return (
     <Card as="li" lifts className={styles['card']} onPointerEnter={ahead} onTouchStart={ahead}>
       <div className={styles['head']}>
-        <Avatar name={full_name} size={56} />
+        <Avatar name={full_name} photo={professional.photo_url} size={56} />
         <div>
           <h2 id={nameId} className={styles['name']}>
             {full_name}

@@ -12,10 +12,10 @@ import { texts } from './texts.ts'
 /** Who this is, where, when next, and for how much. `today` is the clinic's date. */
 export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; today: string }) {
   return (
-    <Card className={styles['header']}>
-      <Avatar name={it.full_name} size={88} />
-      <div className={styles['who']}>
-        <h1 className={styles['name']}>{it.full_name}</h1>
+    <Card className="profile-head">
+      <Avatar name={it.full_name} photo={it.photo_url} size={88} />
+      <div className="profile-who">
+        <h1>{it.full_name}</h1>
         {it.specializations.length > 0 && (
           <p className="strong">{it.specializations.map((one) => one.name).join(' · ')}</p>
         )}

@@ -39,14 +39,22 @@ export default function ProfessionalPage() {
       ) : profile.isPending ? (
         <Waiting />
       ) : (
-        <ErrorState
-          title={isRefusal(profile.error, 404) ? texts.noData : texts.profileFailed}
-          {...(isRefusal(profile.error, 404)
-            ? { action: <ButtonLink to={results}>Ver profesionales</ButtonLink> }
-            : { onRetry: () => void profile.refetch() })}
-        />
+        <NoProfile error={profile.error} results={results} onRetry={() => void profile.refetch()} />
       )}
     </div>
+  )
+}
+
+/** In place of a profile: one that does not exist, an empty answer, or a failure that may pass. */
+function NoProfile({ error, results, onRetry }: { error: unknown; results: string; onRetry: () => void }) {
+  const isGone = !error || isRefusal(error, 404)
+  return (
+    <ErrorState
+      isScreen
+      title={error ? texts.profileFailed : texts.noData}
+      detail={error && isGone ? texts.noData : undefined}
+      {...(isGone ? { action: <ButtonLink to={results}>Ver profesionales</ButtonLink> } : { onRetry })}
+    />
   )
 }
 
@@ -71,7 +79,7 @@ function Profile({
 }) {
   const today = dateIn(tenant.timezone)
   return (
-    <div className={styles['columns']}>
+    <div className="profile-columns">
       <ProfessionalHeader of={professional} today={today} />
       <aside className="stack" aria-label="Reserva">
         <BookingPanel professional={professional} consent={<ConsentNote />} onPriceChanged={onPriceChanged} />
@@ -136,10 +144,11 @@ function PaymentInformation() {
 function Waiting() {
   return (
     <Loading>
-      <div className={styles['columns']}>
-        <Card className={styles['header']}>
+      <h1 className="visually-hidden">Profesional</h1>
+      <div className="profile-columns">
+        <Card className="profile-head">
           <div className="skeleton is-round" />
-          <div className={styles['who']}>
+          <div className="profile-who">
             <SkeletonText lines={4} />
           </div>
         </Card>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { searchWords } from '@psico/contract/first-words'
 import type { Filters } from './filters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,11 +17,7 @@ import { useFilters } from './use-filters.ts'
 export default function ProfessionalsPage() {
   const { shown, asked, change, clear } = useFilters()
   return (
-    <Page
-      title="Encuentra tu Psicólogo"
-      lead="Elige con quién hablar, la hora que te venga bien y confirma tu cita al instante."
-      width="wide"
-    >
+    <Page {...searchWords} width="wide">
       <FilterBar filters={shown} onChange={change} onClear={clear} />
       <Results asked={asked} onClear={clear} />
     </Page>

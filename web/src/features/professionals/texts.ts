@@ -1,4 +1,4 @@
-import { counted } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
 
 export const texts = {
   listFailed: 'No se pudieron cargar los profesionales.',
@@ -7,7 +7,7 @@ export const texts = {
   noData: 'No hay datos para mostrar.',
   noCity: 'Sin ciudad',
   noPlace: 'Ubicación no especificada',
-  noBio: 'Este profesional todavía no ha escrito su presentación.',
+  noBio: 'Todavía no hay una presentación.',
   noEducation: 'Todavía no hay información sobre su formación.',
   noSpecialties: 'Todavía no hay especialidades registradas.',
   found: (count: number) => counted(count, 'profesional encontrado', 'profesionales encontrados'),

@@ -64,7 +64,7 @@ export function RatingModal({ appointment, onClose, onRated }: Props) {
           setRating(value)
           setWarned(false)
         }}
-        error={warned ? texts.chooseFirst : undefined}
+        error={warned ? 'Elige de 1 a 5 estrellas.' : undefined}
       />
       <TextArea
         label="Comentario"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review, Reviews } from '@psico/contract/reviews'
 import { dateIn, longDate } from '../../lib/dates.ts'
-import { counted } from '../../lib/money.ts'
+import { counted, oneDecimal, whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -49,15 +49,13 @@ export function ReviewsPanel({ professional }: { professional: string }) {
   )
 }
 
-const oneDecimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const percent = new Intl.NumberFormat('es', { maximumFractionDigits: 0 })
 const starCounts = [5, 4, 3, 2, 1] as const
 
 function Figures({ of: it }: { of: Reviews }) {
   return (
     <div className={styles['summary']}>
       <div className={styles['average']}>
-        <strong className="numbers">{oneDecimal.format(it.average_rating)}</strong>
+        <strong className="numbers">{oneDecimal(it.average_rating)}</strong>
         <Stars value={it.average_rating} />
         <span className="dim">{counted(it.total_reviews, 'calificación', 'calificaciones')}</span>
       </div>
@@ -70,7 +68,7 @@ function Figures({ of: it }: { of: Reviews }) {
               <div className={styles['track']} aria-hidden="true">
                 <div className={styles['bar']} style={{ width: `${share}%` }} />
               </div>
-              <span className={`${styles['share']} numbers`}>{percent.format(share)} %</span>
+              <span className={`${styles['share']} numbers`}>{whole(share)} %</span>
             </li>
           )
         })}

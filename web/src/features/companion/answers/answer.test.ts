@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { categories } from '../rules/categories.ts'
-import { answerFor } from './answer.ts'
-import { supportivePrompts } from './guiding.ts'
+import { answerFor, answersOf } from './answer.ts'
+import { greeting, supportivePrompts } from './guiding.ts'
+import { companionRoles, guiding } from './links.ts'
 
-const roles = ['visitor', 'patient', 'professional', 'admin', 'superuser'] as const
 const asked = { role: 'patient', chance: 0, last: '', firstNumber: '110' } as const
+const table = categories.flatMap((category) =>
+  companionRoles.map((role) => ({ category, role, answers: answersOf(category, role, '110') })),
+)
+const everything = [greeting, ...supportivePrompts, ...table.flatMap(({ answers }) => answers)]
 
 describe('answers', () => {
-  it('exist for every category and role, whatever the chance', () => {
-    for (const category of categories) {
-      for (const role of roles) {
-        for (const chance of [0, 0.5, 0.999, 1]) {
-          expect(answerFor(category, { ...asked, role, chance }).text.length).toBeGreaterThan(20)
-        }
-      }
+  it('are those of the eighteen categories of the specification', () => {
+    expect(categories).toEqual(
+      (
+        'greeting emotional_support positive_emotions loneliness stress support gratitude appointment casual ' +
+        'crisis about_bot payment documents professionals history profile help farewell'
+      ).split(' '),
+    )
+  })
+
+  it.each(table)('are at least three different ones: $category for $role', ({ answers }) => {
+    expect(new Set(answers).size).toBeGreaterThanOrEqual(3)
+    for (const text of answers) expect(text).toMatch(/^[¡¿A-ZÁÉÍÓÚ].{25,}[.?!»]$/s)
+  })
+
+  it('can all be given, whatever the chance', () => {
+    for (const { category, role, answers } of table) {
+      const given = Array.from({ length: 40 }, (_, n) =>
+        answerFor(category, { ...asked, role, chance: n / 39 }),
+      )
+      expect(new Set(given.map(({ text }) => text))).toEqual(new Set(answers))
     }
   })
 
@@ -23,21 +40,44 @@ describe('answers', () => {
   })
 
   it('are one of five supportive prompts when nothing matches', () => {
-    expect(supportivePrompts).toHaveLength(5)
+    expect(new Set(supportivePrompts).size).toBe(5)
     expect(supportivePrompts).toContain(answerFor(null, asked).text)
   })
 
-  it('name the number to call in a crisis and promise no watcher', () => {
-    const { text } = answerFor('crisis', asked)
-    expect(text).toContain('110')
-    expect(text).toContain('Nadie de la clínica lee este chat')
+  it('name the number to call in a crisis, send to emergencies, say they are no professional, and promise no watcher', () => {
+    for (const text of answersOf('crisis', 'visitor', '800 11 3040')) {
+      expect(text).toContain('800 11 3040')
+      expect(text).toContain('llama a emergencias')
+      expect(text.toLowerCase()).toContain('nadie de la clínica lee este chat')
+      expect(text).toMatch(/soy un programa, no (soy )?(una profesional|reemplazo a un profesional)/i)
+    }
   })
 
-  it('keep to one form of address', () => {
-    const everything = categories
-      .flatMap((category) => roles.map((role) => answerFor(category, { ...asked, role }).text))
-      .join(' ')
-    expect(everything).not.toMatch(/\b(usted|ustedes|vos|sos|tenés|podés)\b/i)
+  it.each([
+    ['another form of address', /(?<!\p{L})(usted|ustedes|vos|sos|tenés|podés|querés)(?!\p{L})/iu],
+    ['a diagnosis', /(?<!\p{L})(tienes|sufres|padeces) (de )?(una )?(depresión|ansiedad|trastorno|trauma)/iu],
+    [
+      'somebody who watches',
+      /te (vigil|monitore|cuidamos)|estamos (pendientes|atentos)|siempre (estaré|estaremos)|avisaremos|alguien (te )?está leyendo/iu,
+    ],
+    ['a promise', /todo (va a estar|estará|saldrá) bien|te prometo|seguro que mejora/iu],
+  ])('never hold %s', (_, pattern) => {
+    for (const text of everything) expect(text).not.toMatch(pattern)
+  })
+
+  it('say that she is a program and no psychologist', () => {
+    for (const text of answersOf('about_bot', 'patient', ''))
+      expect(text).toMatch(/programa|compañera virtual/)
+    expect(greeting).toContain('No soy psicóloga ni reemplazo a un profesional')
+  })
+
+  it('tell the way to book, to pay and to the documents', () => {
+    const [book, pay, documents] = (['appointment', 'payment', 'documents'] as const).map((category) =>
+      answersOf(category, 'patient', '').join(' '),
+    )
+    expect(book).toMatch(/Profesionales, elige un psicólogo, escoge fecha y hora/)
+    expect(pay).toMatch(/tarjeta.*El precio depende de cada profesional/)
+    expect(documents).toMatch(/Mis Documentos.*Descargar/)
   })
 
   it.each([
@@ -45,11 +85,19 @@ describe('answers', () => {
     ['documents', 'professional', '/psychologist-documents'],
     ['documents', 'visitor', '/login'],
     ['appointment', 'visitor', '/professionals'],
+    ['appointment', 'newcomer', '/'],
     ['appointment', 'patient', '/dashboard'],
     ['profile', 'patient', '/profile'],
-    ['help', 'admin', '/admin-dashboard'],
-    ['payment', 'superuser', '/global-admin'],
+    ['history', 'admin', '/admin-dashboard/audit-log'],
+    ['help', 'superuser', '/global-admin'],
   ] as const)('%s leads a %s to %s', (category, role, path) => {
     expect(answerFor(category, { ...asked, role }).link?.path).toBe(path)
+  })
+
+  it('that guide end with a link for everybody; a crisis leads nowhere but to the phone', () => {
+    for (const role of companionRoles) {
+      for (const category of guiding) expect(answerFor(category, { ...asked, role }).link).not.toBeNull()
+      expect(answerFor('crisis', { ...asked, role }).link).toBeNull()
+    }
   })
 })

@@ -1,9 +1,10 @@
 import type { Category } from '../rules/categories.ts'
 import { clinicAnswers } from './clinic.ts'
 import { feelingAnswers } from './feelings.ts'
-import { crisisAnswer, supportivePrompts } from './guiding.ts'
+import { crisisAnswers, supportivePrompts } from './guiding.ts'
 import { linkFor, type CompanionRole, type ScreenLink } from './links.ts'
-import { adminAnswers, professionalAnswers } from './staff.ts'
+import { globalAnswers, newcomerAnswers } from './root.ts'
+import { adminAnswers, professionalAnswers, type Answers } from './staff.ts'
 
 export interface Answer {
   text: string
@@ -23,16 +24,27 @@ export function answerFor(
     firstNumber,
   }: { role: CompanionRole; chance: number; last: string; firstNumber: string },
 ): Answer {
-  if (category === 'crisis') return { text: crisisAnswer(firstNumber), link: null }
-  const all = category === null ? supportivePrompts : answersOf(category, role)
+  const all = answersOf(category, role, firstNumber)
   const fresh = all.filter((text) => text !== last)
   const choice = fresh.length > 0 ? fresh : all
   const text = choice[Math.min(choice.length - 1, Math.floor(chance * choice.length))] ?? ''
   return { text, link: linkFor(category, role) }
 }
 
-function answersOf(category: Exclude<Category, 'crisis'>, role: CompanionRole): readonly string[] {
-  if (role === 'professional' && professionalAnswers[category]) return professionalAnswers[category]
-  if ((role === 'admin' || role === 'superuser') && adminAnswers[category]) return adminAnswers[category]
-  return { ...feelingAnswers, ...clinicAnswers }[category]
+const special: Partial<Record<CompanionRole, Answers>> = {
+  newcomer: newcomerAnswers,
+  professional: professionalAnswers,
+  admin: adminAnswers,
+  superuser: globalAnswers,
+}
+
+/** All that may be answered to a person of this role; the supportive prompts where there is no category. */
+export function answersOf(
+  category: Category | null,
+  role: CompanionRole,
+  firstNumber: string,
+): readonly string[] {
+  if (category === null) return supportivePrompts
+  if (category === 'crisis') return crisisAnswers(firstNumber)
+  return special[role]?.[category] ?? { ...feelingAnswers, ...clinicAnswers }[category]
 }

@@ -11,7 +11,7 @@ export const clinicAnswers: Readonly<Record<Extract<Category, Matter>, readonly 
     'Los horarios libres se ven en la página de cada psicólogo. Después de reservar, tu cita aparece en Mis Citas, con el enlace de la videollamada cuando está confirmada.',
   ],
   payment: [
-    'El pago se hace con tarjeta al reservar, en una página de pago segura, y la cita queda confirmada automáticamente. El precio depende de cada profesional y está en su perfil, en Bs. por consulta.',
+    'Después de elegir fecha y hora se paga con tarjeta, en la página segura de un proveedor de pagos, y la cita queda confirmada automáticamente. El precio depende de cada profesional y está en su perfil.',
     'Cada profesional fija su tarifa; la verás en su página antes de reservar y otra vez en el resumen. Se paga con Visa, Mastercard o American Express después de elegir fecha y hora.',
     'Si cancelas, el aviso te dice antes de confirmar si corresponde devolución. Si un pago salió mal, revisa primero el estado de tu cita en Mis Citas: una cita confirmada ya está pagada.',
   ],
@@ -31,7 +31,7 @@ export const clinicAnswers: Readonly<Record<Extract<Category, Matter>, readonly 
     'Si quieres saber qué contiene tu historia o necesitas una copia, pídelo a tu psicólogo en la sesión o por el chat de tu cita. En Mi Perfil verás quién accedió a ella.',
   ],
   profile: [
-    'En Mi Perfil puedes cambiar tu nombre, teléfono, dirección y contacto de emergencia. El correo y la cédula no se editan. Si olvidaste tu contraseña, puedes restablecerla desde la pantalla de inicio de sesión.',
+    'En Mi Perfil puedes cambiar tu nombre, teléfono, dirección y contacto de emergencia. El correo y el carnet de identidad no se editan. Si olvidaste tu contraseña, puedes restablecerla desde la pantalla de inicio de sesión.',
     'Tus datos están en Mi Perfil: entra, pulsa editar, cambia lo que necesites y guarda. Para una contraseña olvidada, usa el enlace de la pantalla de inicio de sesión.',
     'Abre Mi Perfil para revisar y actualizar tus datos. Vale la pena tener al día el teléfono y el contacto de emergencia.',
   ],

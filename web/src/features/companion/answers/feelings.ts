@@ -23,7 +23,7 @@ export const feelingAnswers: Readonly<Record<Extract<Category, Feeling>, readonl
     'Siento que estés pasando por esto. Lo que sientes tiene sentido y no hace falta que lo ordenes antes de contarlo. ¿Qué es lo que más te pesa ahora?',
     'Gracias por decirlo; ponerle palabras a lo que duele cuesta. No tienes que resolverlo todo hoy. Si quieres, empieza por lo que pasó en el último rato.',
     'Suena a que llevas algo difícil. Prueba a soltar el aire despacio, un poco más largo de lo que entró, un par de veces. Después, si te nace, sigue contándome.',
-    'Que te sientas así no es debilidad: es una señal de que algo te importa o te ha superado. Hablarlo con un psicólogo puede darte un lugar seguro para ordenarlo.',
+    'Que te sientas así no es debilidad: muchas veces es la señal de que llevas demasiado tiempo cargando con algo. Hablarlo con un psicólogo puede darte un lugar seguro para ordenarlo.',
     'Te leo. A veces ayuda ponerle nombre: ¿se parece más a tristeza, a miedo, a enojo o a cansancio? No hay una respuesta correcta.',
   ],
   positive_emotions: [
@@ -35,7 +35,7 @@ export const feelingAnswers: Readonly<Record<Extract<Category, Feeling>, readonl
   loneliness: [
     'Sentirse así pesa, y es más frecuente de lo que parece, aunque casi nadie lo diga. Gracias por contármelo. ¿Desde cuándo te sientes así?',
     'La soledad duele incluso cuando hay gente alrededor. ¿Hay una persona, aunque sea lejana, a la que podrías mandarle hoy un mensaje corto?',
-    'Me importa lo que cuentas. Soy un programa y no puedo reemplazar una compañía de verdad, pero sí ayudarte a encontrar con quién hablar.',
+    'Lo que cuentas importa. Soy un programa y no puedo reemplazar una compañía de verdad, pero sí ayudarte a encontrar con quién hablar.',
     'Que te sientas así no significa que haya algo malo en ti. A veces un paso pequeño, como saludar a alguien o salir a caminar donde haya gente, abre una rendija.',
   ],
   stress: [
@@ -54,6 +54,7 @@ export const feelingAnswers: Readonly<Record<Extract<Category, Feeling>, readonl
     'Con mucho gusto. Me alegra haberte servido de algo.',
     'Gracias a ti por la confianza. Vuelve cuando quieras.',
     'De nada. Espero que el resto de tu día sea amable contigo.',
+    'Qué lindo leerlo, gracias. Si surge otra duda, escríbeme con confianza.',
   ],
   casual: [
     'Por aquí todo tranquilo, gracias por preguntar. ¿Y tú, cómo vienes hoy?',
@@ -64,6 +65,7 @@ export const feelingAnswers: Readonly<Record<Extract<Category, Feeling>, readonl
   farewell: [
     'Hasta pronto. Cuídate, y vuelve cuando lo necesites.',
     'Me alegró conversar contigo. Que descanses.',
+    'Nos leemos otro día. Ojalá lo que sigue de tu día te trate bien.',
     'Hasta luego. Trátate hoy con la misma paciencia que tendrías con alguien a quien quieres.',
   ],
 }

@@ -1,9 +1,20 @@
+/** Letters of other alphabets that look like these. */
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  Array.from('аеорсухіѕјԁѵαορνικτυ', (letter, at) => [letter, 'aeopcyxisjdvaopviktu'[at] ?? letter]),
+)
+
 /** Lower case, without accents; ñ becomes n. */
 export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Wide, ornamental and look-alike letters become plain ones; what is not seen (marks of width or direction) goes away. */
+export function plain(text: string): string {
+  if (/^[\n -~¡-¬®-ÿ]*$/.test(text)) return text
   return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[а-ѵԁα-υ]/giu, (letter) => lookAlikes[letter.toLowerCase()] ?? letter)
 }
 
 const digitAsLetter: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }

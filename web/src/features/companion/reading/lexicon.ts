@@ -23,6 +23,8 @@ export interface Spelling {
   shortForms: Readonly<Record<string, string>>
   /** Words that people run together with the next one. */
   joiners: string
+  /** The same, but only after another of them. */
+  joinersInside: string
   /** Ordinary words that must not be taken for a mistyped word of the lexicon. */
   ordinary: string
   /** Words that only accompany: they end a thought as a comma does. */
@@ -64,6 +66,7 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
   const memory = new Map<string, readonly Word[]>()
   const ordinary = new Set(soundsOf(spelling.ordinary))
   const joiners = soundsOf(spelling.joiners)
+  const joinersInside = [...joiners, ...soundsOf(spelling.joinersInside)]
   const fillers = new Set(soundsOf(spelling.fillers))
   let nearest: ((key: string) => string | null) | null = null
 
@@ -72,12 +75,13 @@ function tokenReader(exact: Map<string, number[]>, beginnings: Map<string, numbe
     for (let end = 3; end <= key.length; end++) found.push(...(beginnings.get(key.slice(0, end)) ?? []))
     return found
   }
-  const split = (key: string): string[] | null => {
-    for (const first of joiners) {
-      if (!key.startsWith(first)) continue
+  const split = (key: string, isInside = false): string[] | null => {
+    for (const first of isInside ? joinersInside : joiners) {
+      // "voy" sounds "boi", but "voya…" sounds "boya…".
+      if (!key.startsWith(first) && !key.startsWith(first.replace(/i$/, 'y'))) continue
       const rest = key.slice(first.length)
       if (rest.length >= 2 && (exact.has(rest) || classesOf(rest).length > 0)) return [first, rest]
-      const more = rest.length > 4 ? split(rest) : null
+      const more = rest.length > 4 ? split(rest, true) : null
       if (more) return [first, ...more]
     }
     return null

@@ -8,6 +8,8 @@ export interface CrisisRule {
   weight: 1 | 2
   about: 'self' | 'other' | 'any'
   soft?: true
+  /** Decides alone, whatever was learned from examples. */
+  certain?: true
   /** Counts only in a message that speaks of somebody who died. */
   needsDead?: true
   /** Counts only in a sentence that speaks of oneself. */
@@ -21,6 +23,7 @@ export const suicidePatterns: readonly CrisisRule[] = [
   {
     name: 'killing oneself',
     weight: 2,
+    certain: true,
     about: 'self',
     patterns: [
       'un paso/minuto de lanzarme/tirarme/saltar/aventarme',
@@ -37,8 +40,6 @@ export const suicidePatterns: readonly CrisisRule[] = [
       'como puedo/podria/hago/logro _2 <dieMe>/matarme/suicidarme',
       'se me _2 cruza/pasa/viene/ocurre/mete _4 <dieMe>/<killMe>/muerte',
       'ganas/gustaria/provoca/mejor de? matarme/morirme',
-      'want to die',
-      'kill myself',
     ],
   },
   {
@@ -60,6 +61,7 @@ export const suicidePatterns: readonly CrisisRule[] = [
   {
     name: 'killing oneself, said of another',
     weight: 2,
+    certain: true,
     about: 'other',
     patterns: [
       'se <wantOther> _3 <killPlainSure>',
@@ -85,6 +87,7 @@ export const suicidePatterns: readonly CrisisRule[] = [
       'pienso/pensando/pensado/pense/piensa/penso/considero/considerando/considerado/planeo/planeando/contemplo/fantaseo en/con? _2 <suicidal>/muerte !1de !1del',
       'suicidio _2 es/seria/como _2 unica/mejor salida/solucion/opcion/descanso/alivio',
       'cometer/cometere/cometa suicidio',
+      '^ suicidio/suicidarme/suicide $',
       'que me mate/lance/tire/ahorque/suicide/corte !3<ownHabit> !3<idiomCause>',
       'matate/suicidate/lanzate/tirate !2<idiomCause>',
       'quitarme/sacarme de/del en? medio',
@@ -100,6 +103,7 @@ export const suicidePatterns: readonly CrisisRule[] = [
   {
     name: 'taking one’s life',
     weight: 2,
+    certain: true,
     about: 'any',
     patterns: [
       'quitarme/quitarse/quitarnos _1 vida',
@@ -116,6 +120,7 @@ export const suicidePatterns: readonly CrisisRule[] = [
   {
     name: 'an overdose',
     weight: 2,
+    certain: true,
     about: 'any',
     patterns: [
       '<swallow> _3 <manyPills> _5 <pills>',

@@ -20,6 +20,7 @@ export const deathWishPatterns: readonly CrisisRule[] = [
   {
     name: 'wishing to be dead',
     weight: 2,
+    certain: true,
     about: 'self',
     patterns: [
       'si muero/muriera/muriese se/nadie/todos/ya/al',
@@ -52,7 +53,7 @@ export const deathWishPatterns: readonly CrisisRule[] = [
       'y/que me muriera rapido/pronto/ya/hoy/mismo/sin',
       'me atropellara/atropelle/atropellase/aplastara/atropellaran',
       'me/les da/daria lo mismo/igual _2 morir/morirme/muero/vivir/muera/muriera/vivo',
-      '<wantSelf>/mejor/estaria/ojala/preferible/valdria _3 estar/estaria/estuviera/seria/quedarme _1 <dead>',
+      '<wantSelf>/mejor/estaria/ojala/preferible/valdria _3 estar/estaria/estuviera/seria/quedarme _1 <dead> !2<idiomCause>',
       '<dead> estaria/estaríamos/estarian _1 mejor',
       'mejor/preferible/facil _2 muerto/muerta/morirme/morir/muriera/matarme',
       'por/porque que? no me muero/mori/muera/mato/suicido/tiro/lanzo',
@@ -164,6 +165,7 @@ export const deathWishPatterns: readonly CrisisRule[] = [
   {
     name: 'sorry to have survived',
     weight: 2,
+    certain: true,
     about: 'self',
     negative: true,
     patterns: [

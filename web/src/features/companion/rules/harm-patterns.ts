@@ -89,6 +89,7 @@ export const harmPatterns: readonly CrisisRule[] = [
   {
     name: 'another who threatens',
     weight: 2,
+    certain: true,
     about: 'other',
     negative: true,
     patterns: ['<wantOther>/amenaza/<kin> _8 se mata/suicida/ahorca $'],

@@ -62,6 +62,7 @@ export const indirectPatterns: readonly CrisisRule[] = [
   {
     name: 'joining the dead',
     weight: 2,
+    certain: true,
     about: 'self',
     needsDead: true,
     patterns: [

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { isSeen, line } from './fields.ts'
+
+test.each([
+  ['José María', true],
+  ['😀', true],
+  ['👩\u200d⚕️', true],
+  ['', false],
+  [' \u00a0\n\t', false],
+  ['\u200b\u200b', false],
+  ['\u2066\u2069', false],
+])('%j is seen: %s', (text, seen) => {
+  expect(isSeen(text)).toBe(seen)
+})
+
+describe('one line of text', () => {
+  test('has something to see, unless it may be empty', () => {
+    expect(line(80).safeParse('\u200b').error?.issues[0]?.message).toBe('Este campo es requerido.')
+    expect(line(80, 0).safeParse('').success).toBe(true)
+  })
+  test('does not turn the direction of what stands beside it', () => {
+    expect(line(80).safeParse('Ana \u202esajoR').success).toBe(false)
+    expect(line(80).safeParse('محمد').success).toBe(true)
+  })
+})

@@ -1,0 +1,30 @@
+import type { CurrentTenant } from './clinics.ts'
+
+/** What a screen says before its code has come: the server writes it into the page, the screen then says the same. */
+export interface FirstWords {
+  title: string
+  lead: string
+}
+
+export const searchWords: FirstWords = {
+  title: 'Encuentra tu Psicólogo',
+  lead: 'Elige con quién hablar, la hora que te venga bien y confirma tu cita al instante.',
+}
+
+export const ownAppointmentsWords: FirstWords = {
+  title: 'Mis Citas',
+  lead: 'Tus próximas sesiones y las que ya pasaron: aquí las confirmas, las mueves o las cancelas.',
+}
+
+/** The login, and whose address it is. */
+export const loginWords = ({ mode, host }: CurrentTenant): FirstWords => ({
+  title: 'Iniciar Sesión',
+  lead:
+    mode === 'clinic'
+      ? `Aquí entran pacientes, profesionales y administración de ${host}.`
+      : 'Esta es la dirección principal: aquí entra la administración de la plataforma. Si eres parte de una clínica, usa su dirección.',
+})
+
+/** The letter that stands for a clinic without a logo. */
+export const initialOf = (name: string): string =>
+  (/[\p{L}\p{N}]/u.exec(name.replace(/^cl[ií]nica\s+/i, ''))?.[0] ?? 'P').toLocaleUpperCase('es')

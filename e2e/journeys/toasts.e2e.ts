@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newPatient } from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+
+test('news stands at the top right for five seconds, and waits under the pointer', async () => {
+  const page = await arrive({ width: 1280, height: 800 })
+  const patient = await newPatient('serena', 'Noticia')
+  await page.clock.install()
+  await signInAs(page, 'serena', patient.email, '/profile', patient.password)
+  const news = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
+  const change = async (occupation: string) => {
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
+    await page.getByLabel('Ocupación').fill(occupation)
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await news.getByText('¡Perfil actualizado con éxito!').waitFor()
+  }
+
+  await change('Maestra')
+  const box = await news.boundingBox()
+  if (!box) throw new Error('the news has no place')
+  expect(box.x + box.width).toBeGreaterThan(1280 - 32)
+  expect(box.x).toBeGreaterThan(1280 / 2)
+  expect(box.y + box.height).toBeLessThan(800 / 2)
+  await page.clock.fastForward(2500)
+  expect(await news.count()).toBe(1)
+  await page.clock.fastForward(2600)
+  await news.waitFor({ state: 'detached' })
+
+  await change('Enfermera')
+  await news.hover()
+  await page.clock.fastForward(60_000)
+  expect(await news.count()).toBe(1)
+  await page.mouse.move(10, 700)
+  await page.clock.fastForward(5000)
+  await news.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** The four states of a screen: on its way, nothing there, failed, and as it is meant to be. */
+export const states = ['loading', 'empty', 'error', 'full'] as const
+export type State = (typeof states)[number]
+
+/** Whose eyes a screen is seen with. `nobody` comes to an address that is no clinic's; `paused` to a suspended one. */
+export const people = {
+  visitor: { subdomain: 'bienestar', email: null },
+  patient: { subdomain: 'bienestar', email: 'paciente@bienestar.example' },
+  /** A new patient who has paid one session and not yet the other. */
+  payer: { subdomain: 'bienestar', email: null },
+  professional: { subdomain: 'bienestar', email: 'ana.rojas@bienestar.example' },
+  admin: { subdomain: 'bienestar', email: 'admin@bienestar.example' },
+  rootVisitor: { subdomain: null, email: null },
+  globalAdmin: { subdomain: null, email: 'admin@psico.example' },
+  nobody: { subdomain: 'nadie', email: null },
+  paused: { subdomain: 'en-pausa', email: null },
+} as const satisfies Record<string, { subdomain: string | null; email: string | null }>
+export type Person = keyof typeof people
+
+/** What addresses of the demo data need to be known. */
+export interface Places {
+  /** The profile of the professional, and one with an hour that can be booked. */
+  professional: string
+  /** Appointments of the demo patient with the demo professional. */
+  confirmed: string
+  completed: string
+  patient: string
+  /** User ids, as the administration names them. */
+  patientUser: string
+  professionalUser: string
+  /** A checkout that waits for its payment, and one that was paid. */
+  openSession: string
+  paidSession: string
+  /** The paid appointment, about which nobody has written yet. */
+  paid: string
+  payer: { email: string; password: string }
+}
+
+export interface Screen {
+  /** Names its pictures. */
+  name: string
+  person: Person
+  path: string | ((places: Places) => string)
+  /** All four unless told: a form that reads nothing is only ever full. */
+  states?: readonly State[]
+  /** Brings the full screen to where it is looked at: opens a dialog, chooses an hour. */
+  open?: (page: Page) => Promise<unknown>
+  /** The full screen says that something is wrong, and means it. */
+  isTrouble?: true
+  /** Nothing to be read here is a list: without entries it looks as it does with them. */
+  hasNoList?: true
+  /** Fills the window and scrolls inside: seen in one window, not as a long page. */
+  isWindow?: true
+}
+
+/** Screens of one person, each a line of a table. */
+export const seenBy =
+  (person: Person) =>
+  (name: string, path: Screen['path'], more: Omit<Screen, 'name' | 'person' | 'path'> = {}): Screen => ({
+    name,
+    person,
+    path,
+    ...more,
+  })

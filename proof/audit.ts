@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { layGround, masterKey } from '../bench/ground.ts'
+import { openDatabases } from '../server/src/platform/clinic.ts'
+import { kinds, tryForgery } from '../server/test/audit/forgeries.ts'
+import { layLog } from '../server/test/audit/log.ts'
+
+/**
+ * The audit chain at full size: 10,000 entries in a real database, whose owner alters, deletes, inserts, reorders and
+ * truncates at a place by chance, 1,000 times each. After each the operator's verification has to name that place.
+ * Other sizes: `npm run proof:audit -- ENTRIES TRIALS`.
+ */
+const [size = 10_000, trials = 1000] = process.argv.slice(2).map(Number)
+const folder = await mkdtemp(join(tmpdir(), 'psico-proof-audit-'))
+const ground = await layGround(folder, 0)
+const databases = openDatabases(ground.ownerUrl, masterKey, () => undefined)
+const owner = new pg.Client({ connectionString: ground.ownerUrl })
+try {
+  await owner.connect()
+  const clinic = await databases.clinicById(ground.clinic)
+  if (!clinic) throw new Error('the proof has no clinic')
+  const log = await layLog(owner, clinic, folder, size)
+  console.log(`${size} entries, untouched: ${(await log.verify()).length} findings`)
+  for (const kind of kinds) {
+    const start = performance.now()
+    let found = 0
+    for (let turn = 0; turn < trials; turn += 1) {
+      const trial = await tryForgery(log, kind, turn)
+      if (trial.isFound) found += 1
+      else console.log(`NOT FOUND: ${trial.facts}`)
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(0)
+    console.log(`${kind}: ${found} of ${trials} found at their place (${seconds} s)`)
+    if (found < trials) process.exitCode = 1
+  }
+  const left = (await log.verify()).length
+  console.log(`put back, untouched again: ${left} findings`)
+  if (left > 0) process.exitCode = 1
+} finally {
+  await owner.end()
+  await databases.close()
+  await ground.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest first: begun last, one of them would keep a single core busy while the others have nothing left to do. */
+const slow = [
+  'invariant',
+  'embedded-database',
+  'demo',
+  'clinical-privacy',
+  'hostile-input',
+  'processes',
+  'restore',
+  'backups',
+  'forgeries',
+  'every-screen',
+  'book-and-pay',
+  'accounts',
+  'chat-long',
+  'luna',
+]
+
+/** Test files in their usual order, but for the known slow ones, which begin first. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = slow.findIndex(
+        (name) => moduleId.includes(`/${name}.test.`) || moduleId.includes(`/${name}.e2e.`),
+      )
+      return at === -1 ? slow.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clinic, ClinicDb } from '#platform/clinic'
+import type { SealedPlace, Vault } from '#platform/vault'
+import * as store from './health-store.ts'
+
+const placeOf = (patient: string): SealedPlace => ({
+  table: 'patient_health',
+  column: 'medical_history',
+  row: patient,
+})
+
+/** What the patient wrote of their medical history; `plain` is what stood unsealed before, and counts where nothing is sealed. */
+export async function medicalHistoryOf(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  patient: string,
+  plain: string,
+): Promise<string> {
+  const sealed = await store.sealedMedicalHistory(db, patient)
+  return sealed ? vault.openText(db, clinic, sealed, placeOf(patient)) : plain
+}
+
+/** Seals it, and leaves nothing of it in the open. Left out it stays as it is; null empties it. */
+export async function keepMedicalHistory(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  patient: string,
+  text: string | null | undefined,
+): Promise<void> {
+  if (text === undefined) return
+  const sealed = await vault.sealText(db, clinic, text ?? '', placeOf(patient))
+  await store.setMedicalHistory(db, patient, sealed)
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds, tryForgery } from '../../../test/audit/forgeries.ts'
+import { layLog, type ForgedLog } from '../../../test/audit/log.ts'
+import { openHouse, type TestHouse } from '../../../test/harness.ts'
+
+// The full measure, 10,000 entries and 1,000 trials of each kind, is `npm run proof:audit`.
+const size = 500
+const trials = 26
+
+let house: TestHouse
+let owner: pg.Client
+let dataDir: string
+let log: ForgedLog
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'psico-forgeries-'))
+  house = await openHouse()
+  owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  log = await layLog(owner, house.norte, dataDir, size)
+})
+afterAll(async () => {
+  await owner.end()
+  await house.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a log that nobody touched has nothing to find', async () => {
+  expect(await log.verify()).toEqual([])
+})
+
+test.each(kinds)('what the owner of the database does is found at its place: %s', async (kind) => {
+  for (let turn = 0; turn < trials; turn += 1) {
+    const { isFound, facts } = await tryForgery(log, kind, turn)
+    expect(isFound, facts).toBe(true)
+  }
+  expect(await log.verify()).toEqual([])
+})
+
+test('a forger who cuts the log and lets it grow again is found where the old hash outside was', async () => {
+  const cut = size - 4
+  for (const table of ['audit_chain', 'audit_listed'])
+    await log.run(`delete from ${table} where clinic_id = $1 and seq > $2`, cut)
+  await log.run(
+    'delete from audit_entries where clinic_id = $1 and id > $2',
+    '0199'.padEnd(28, '0') + cut.toString(16).padStart(4, '0'),
+  )
+  const added = `insert into audit_entries (clinic_id, id, level, action)
+    select $1, gen_random_uuid(), 'INFO', 'Después.' from generate_series(1, 10)`
+  await log.asServer(added)
+  const findings = await log.verify()
+  expect(findings.map((it) => [it.kind, it.seq])).toEqual([['rewritten', size]])
+  await log.putBack()
+})

@@ -1,0 +1,79 @@
+import type { ClinicDb } from '#platform/clinic'
+import { rows } from '#platform/sql'
+import { termsOf, type Terms } from './rules.ts'
+
+/** Where a text was found: the phrases that hold it, or too many of them to name. */
+export interface Found {
+  terms: Terms
+  what: number[]
+  who: number[]
+  isBroad: boolean
+}
+
+/** The keys of this many phrases are named in a statement; of more it asks the phrases themselves. */
+const mostKeys = 20_000
+
+/** Looks a text up; undefined when every linked entry has it, as with none. */
+export async function find(db: ClinicDb, search: string, most = mostKeys): Promise<Found | undefined> {
+  if (search === '') return undefined
+  const terms = termsOf(search)
+  if (terms.text === '') return { terms, what: [], who: [], isBroad: false }
+  const holds = 'strpos(text, folded($1)) > 0'
+  const counted = await rows<{ kind: string; total: number; found: number }>(
+    db,
+    `select kind, count(*) as total, count(*) filter (where ${holds}) as found from audit_phrases group by kind`,
+    [terms.text],
+  )
+  const some = counted.filter((it) => it.found > 0 && (it.kind === 'what' || terms.id === null))
+  if (terms.id === null && some.some((it) => it.found === it.total)) return undefined
+  const isBroad = some.some((it) => it.found > most)
+  if (some.length === 0 || isBroad) return { terms, what: [], who: [], isBroad }
+  const found = await rows<{ id: number; kind: string }>(
+    db,
+    `select id, kind from audit_phrases where ${holds}`,
+    [terms.text],
+  )
+  const of = (kind: string) => found.filter((it) => it.kind === kind).map((it) => it.id)
+  return { terms, what: of('what'), who: of('who'), isBroad }
+}
+
+/** Collects the values of a statement as it is written. */
+export function statement() {
+  const values: unknown[] = []
+  return { values, $: (value: unknown, type: string) => `$${values.push(value)}::${type}` }
+}
+export type Giving = ReturnType<typeof statement>['$']
+
+/** Conditions on listed rows of which at most one is true of a row, so that each can use its own index. */
+export function partsOf($: Giving, found: Found | undefined): string[] {
+  if (!found) return ['true']
+  const { terms, what, who, isBroad } = found
+  const among = (column: 'what' | 'who', keys: number[]) =>
+    isBroad
+      ? `l.${column} in (select id from audit_phrases where kind = '${column}' and strpos(text, folded(${$(terms.text, 'text')})) > 0)`
+      : `l.${column} = any(${$(keys, 'int[]')})`
+  if (terms.id !== null) {
+    const named = `l.about = ${$(terms.id, 'uuid')}`
+    return [terms.text === '' ? named : `${named} and ${among('what', what)}`]
+  }
+  const parts: string[] = []
+  const add = (isThere: boolean, condition: () => string) => {
+    if (isThere) parts.push([condition(), ...parts.map((it) => `(${it}) is not true`)].join(' and '))
+  }
+  add(isBroad || what.length > 0, () => among('what', what))
+  add(isBroad || who.length > 0, () => among('who', who))
+  const { idFrom, idTo } = terms
+  add(idFrom !== null, () => `l.about between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`)
+  return parts.length > 0 ? parts : ['false']
+}
+
+/** Whether an entry itself says what is looked for, as `partsOf` finds it in the list. */
+export function saysOf($: Giving, search: string): string {
+  if (search === '') return 'true'
+  const { text, id, idFrom, idTo } = termsOf(search)
+  const holds = (where: string) => `strpos(${where}, folded(${$(text, 'text')})) > 0`
+  const what = holds('audit_shape(e.action)')
+  if (id !== null) return `${what} and audit_about(e.action) = ${$(id, 'uuid')}`
+  const about = idFrom && ` or audit_about(e.action) between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`
+  return `(${what} or ${holds(`folded(e.user_email || ' ' || e.ip_address)`)}${about ?? ''})`
+}

@@ -1,0 +1,36 @@
+import type { Clinic } from '#platform/clinic'
+import type { Platform } from '#platform/platform'
+import { keepCopy, nameOf, storedCopies, sweepLeftovers } from './stored.ts'
+
+/** From this hour (UTC) a new copy is due: deep night from Mexico to Spain. */
+const nightHour = 7
+
+/**
+ * Keeps a copy of every clinic that has none since the last night. Asked every hour, so that a night which the server
+ * slept through, or a copy that failed, is made up for; one that fails does not keep the others from theirs.
+ */
+export async function backUpDue(house: Platform): Promise<void> {
+  await sweepLeftovers(house)
+  const nowMs = house.clock()
+  for (const id of await house.databases.clinicIds()) {
+    const clinic = await house.databases.clinicById(id)
+    if (!clinic) continue
+    try {
+      if (await isDue(house, clinic, nowMs)) await keepCopy(house, clinic, 'nightly', nowMs)
+    } catch (error) {
+      house.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
+    }
+  }
+}
+
+async function isDue(house: Platform, clinic: Clinic, nowMs: number): Promise<boolean> {
+  const since = nameOf(clinic, lastNight(nowMs))
+  const copies = await storedCopies(house, clinic)
+  return !copies.some((it) => it.kind === 'nightly' && it.name >= since)
+}
+
+/** The last time, in epoch milliseconds, that the hour of the night struck. */
+function lastNight(nowMs: number): number {
+  const tonight = new Date(nowMs).setUTCHours(nightHour, 0, 0, 0)
+  return tonight <= nowMs ? tonight : tonight - 86_400_000
+}

@@ -1,0 +1,92 @@
+import type { ClinicDb } from '#platform/clinic'
+import { row, rows } from '#platform/sql'
+
+export interface StoredAppointment {
+  id: string
+  sequence: number
+  starts_at: string
+  ends_at: string
+  psychologist: string
+  patient: string
+  psychologist_name: string
+  psychologist_email: string
+  patient_name: string
+  patient_email: string
+  appointment_date: string
+  start_time: string
+  end_time: string
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
+  refund_until: string
+  refund_percent: number
+  /** Paid by card, in minor units, and what the clinic gave back of it at the provider itself. */
+  paid_minor: number
+  back_minor: number
+}
+
+/** An appointment with its two people, as it stands now. */
+export async function appointment(db: ClinicDb, id: string): Promise<StoredAppointment | undefined> {
+  return row<StoredAppointment>(
+    db,
+    {
+      name: 'mail-appointment',
+      text: `select a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date, a.start_time, a.end_time, a.status,
+          a.cancelled_by, a.refund_until, a.refund_percent, a.psychologist, a.patient,
+          coalesce(m.amount_minor, 0) as paid_minor,
+          coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
+            and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
+          s.full_name as psychologist_name, s.email as psychologist_email,
+          p.full_name as patient_name, p.email as patient_email
+        from appointments a
+        join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
+        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        left join payments m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.status = 'paid'
+        where a.id = $1 limit 1`,
+    },
+    [id],
+  )
+}
+
+/** Whether a mail about a later state of the appointment waits for the same person or reached them. */
+export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
+  const later = await row(
+    db,
+    `select 1 from mails where about = $1 and recipient = $2
+       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_cancelled')
+       and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
+    [appointmentId, recipient, sequence],
+  )
+  return later !== undefined
+}
+
+export interface Upcoming {
+  id: string
+  sequence: number
+  starts_at: string
+  patient_email: string
+  /** The latest of the booking and of the mails that told the patient the hour. */
+  told_at: string
+  /** Reminders of this very hour that wait or went out. */
+  reminded: string[]
+}
+
+/** Confirmed appointments that start between two instants (epoch ms). */
+export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Promise<Upcoming[]> {
+  return rows<Upcoming>(
+    db,
+    {
+      name: 'mail-upcoming',
+      text: `select a.id, a.sequence, a.starts_at, p.email as patient_email,
+          greatest(a.created_at, max(m.created_at) filter (
+            where m.kind in ('appointment_confirmed', 'appointment_moved'))) as told_at,
+          coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
+            and (m.payload ->> 'starts_at')::timestamptz = a.starts_at), '{}') as reminded
+        from appointments a
+        join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
+        where a.status = 'confirmed' and a.starts_at > $1 and a.starts_at <= $2 and p.is_active
+        group by a.clinic_id, a.id, p.email`,
+    },
+    [new Date(fromMs).toISOString(), new Date(toMs).toISOString()],
+  )
+}

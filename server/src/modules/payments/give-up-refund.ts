@@ -1,0 +1,44 @@
+import { payable } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#platform/clinic'
+import * as store from './store.ts'
+
+/** Every try failed: people have to find another way, so the clinic's admins hear of it, and the patient the truth. */
+export async function giveUpRefund(db: ClinicDb, refund: store.Refund): Promise<void> {
+  await store.setStatus(db, refund.payment_id, 'refund_failed')
+  await record(db, {
+    actor: null,
+    level: 'CRITICAL',
+    action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
+  })
+  for (const recipient of await store.adminAddresses(db))
+    await queueMail(db, {
+      cause: `refund_given_up:${refund.id}:${refund.attempts}:${recipient}`,
+      kind: 'refund_given_up',
+      recipient,
+      payload: { ...moneyOf(refund), payment_intent: refund.payment_intent },
+    })
+  await tellPatient(db, refund, 'refund_failed')
+}
+
+/** `refund_done` is told once a try that held; the others once a try that failed. */
+export async function tellPatient(
+  db: ClinicDb,
+  refund: store.Refund,
+  kind: 'refund_done' | 'refund_delayed' | 'refund_failed',
+): Promise<void> {
+  const nth = refund.attempts > 0 ? `:${refund.attempts}` : ''
+  await queueMail(db, {
+    cause: `${kind}:${refund.id}${nth}`,
+    kind,
+    recipient: (await payable(db, refund.appointment_id)).patientEmail,
+    payload: moneyOf(refund),
+  })
+}
+
+const moneyOf = (it: store.Refund) => ({
+  appointment: it.appointment_id,
+  amount_minor: it.amount_minor,
+  currency: it.currency,
+})

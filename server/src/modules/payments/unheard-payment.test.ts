@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardProvider } from '#platform/card-provider'
+import { rows } from '#platform/sql'
+import { openHouse, testNow, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
+
+let house: TestHouse
+let ana: { user: string }
+let patientId: string
+let patient: Caller
+let professional: Caller
+let cards: CardProvider
+
+beforeAll(async () => {
+  house = await openHouse()
+  cards = house.platform.cards
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.now.ms = testNow
+  house.platform.cards = cards
+  ana = await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))
+  patientId = await house.work(house.norte, (db) => makeUser(db))
+  patient = await house.as(house.norte, patientId)
+  professional = await house.as(house.norte, ana.user)
+})
+
+async function hold(date = '2026-03-04', time = '09:00'): Promise<{ at: string; session: string }> {
+  const held = await patient.post('/payments/create-checkout-session/', {
+    psychologist: ana.user,
+    appointment_date: date,
+    start_time: time,
+    price: 200,
+  })
+  const at = `/appointments/appointments/${String(held.json['appointment'])}/`
+  return { at, session: String(held.json['session_id']) }
+}
+/** The provider has the money; its event is on its way. */
+async function paidUnheard(date?: string, time?: string): Promise<{ at: string; session: string }> {
+  const held = await hold(date, time)
+  await house.platform.simulator?.pay(house.norte, held.session, false)
+  expect((await patient.get(held.at)).json['status']).toBe('pending')
+  return held
+}
+const arrives = () => house.platform.simulator?.deliverWaiting(house.norte)
+const silent = () => {
+  const nothing = () => Promise.reject(new Error('silence'))
+  house.platform.cards = { ...cards, readCheckout: nothing, expireCheckout: nothing, openCheckout: nothing }
+}
+const ledger = async (at: string) =>
+  house.work(house.norte, (db) =>
+    rows<{ kind: string; amount_minor: number }>(
+      db,
+      'select kind, amount_minor from ledger where appointment_id = $1 order by at, id',
+      [at.split('/')[3]],
+    ),
+  )
+async function mailed(): Promise<string> {
+  const [own] = await house.work(house.norte, (db) =>
+    rows<{ email: string }>(db, 'select email from users where id = $1', [patientId]),
+  )
+  return (await mailsTo(house, house.norte, own?.email ?? ''))[0]?.text ?? ''
+}
+const agreement = async (at: string) => (await patient.get(at)).json['agreement'] as Record<string, unknown>
+const move = (who: Caller, at: string, date: string, time = '09:00') =>
+  who.patch(at, { appointment_date: date, start_time: time })
+const charged = [{ kind: 'charge', amount_minor: 20_000 }]
+
+describe('a hold that is paid before the house hears of it', () => {
+  test('and confirmed by the patient is confirmed, and not to be paid again', async () => {
+    const { at } = await paidUnheard()
+    const confirmed = await patient.patch(at, { status: 'confirmed' })
+    expect([confirmed.status, confirmed.json['status']]).toEqual([200, 'confirmed'])
+    await arrives()
+    expect(await ledger(at)).toEqual(charged)
+    expect((await patient.patch(at, { status: 'confirmed' })).status).toBe(409)
+  })
+
+  test('and confirmed by the professional keeps what was paid by card', async () => {
+    const { at } = await paidUnheard()
+    const confirmed = await professional.patch(at, { status: 'confirmed' })
+    expect([confirmed.status, confirmed.json['status']]).toEqual([200, 'confirmed'])
+    await arrives()
+    expect(await ledger(at)).toEqual(charged)
+    expect(await agreement(at)).toMatchObject({ payment_status: 'paid', paid_in_person: false })
+  })
+
+  test('and cancelled by the patient goes back as was agreed: in time, all of it', async () => {
+    const { at } = await paidUnheard()
+    expect((await patient.patch(at, { status: 'cancelled' })).json['cancelled_by']).toBe('patient')
+    expect(await agreement(at)).toMatchObject({ payment_status: 'refunding', refund_amount: 200 })
+  })
+
+  test('and cancelled when the time for it was over is not sent back', async () => {
+    const { at } = await paidUnheard('2026-03-02', '11:00')
+    expect((await patient.patch(at, { status: 'cancelled' })).json['cancelled_by']).toBe('patient')
+    await arrives()
+    expect(await agreement(at)).toMatchObject({ payment_status: 'paid', refund_amount: 0 })
+    expect(await ledger(at)).toEqual(charged)
+  })
+
+  test('and moved by the patient has been paid under the terms of its first hour', async () => {
+    const { at } = await paidUnheard()
+    const moved = await move(patient, at, '2026-03-11')
+    expect([moved.status, moved.json['status']]).toEqual([200, 'confirmed'])
+    expect(await agreement(at)).toMatchObject({ refund_until: '2026-03-03T13:00:00.000Z' })
+  })
+
+  test('and moved by the professional gets the whole time again', async () => {
+    const { at } = await paidUnheard()
+    expect((await move(professional, at, '2026-03-11')).status).toBe(200)
+    await arrives()
+    expect(await agreement(at)).toMatchObject({ refund_until: '2026-03-10T13:00:00.000Z' })
+  })
+
+  test('is not asked about for strangers, nor for who moves it to where it is', async () => {
+    const { at } = await paidUnheard()
+    const stranger = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    for (const body of [{ status: 'confirmed' }, { status: 'cancelled' }])
+      expect((await stranger.patch(at, body)).status).toBe(403)
+    expect((await move(stranger, at, '2026-03-11')).status).toBe(403)
+    expect((await move(patient, at, '2026-03-04')).json['status']).toBe('pending')
+  })
+})
+
+describe('while the provider does not answer', () => {
+  test('a hold is moved like an unpaid one', async () => {
+    const { at } = await hold()
+    silent()
+    expect((await move(patient, at, '2026-03-11')).status).toBe(200)
+    expect(await agreement(at)).toMatchObject({ refund_until: '2026-03-10T13:00:00.000Z' })
+  })
+
+  test('a hold that ran out is neither paid nor moved', async () => {
+    const { at } = await hold()
+    silent()
+    house.now.ms += 31 * 60_000
+    for (const tried of [
+      await patient.patch(at, { status: 'confirmed' }),
+      await move(patient, at, '2026-03-11'),
+    ])
+      expect([tried.status, tried.json['code'], tried.json['detail']]).toEqual([
+        409,
+        'hold_over',
+        'El tiempo para pagar esta reserva terminó. Elige otra vez una hora libre.',
+      ])
+  })
+
+  test('money that comes after the professional took it in person goes back, and the mail says why', async () => {
+    const { at, session } = await paidUnheard()
+    silent()
+    expect((await professional.patch(at, { status: 'confirmed' })).status).toBe(200)
+    house.platform.cards = cards
+    await arrives()
+    expect((await patient.get(at)).json['status']).toBe('confirmed')
+    expect(await mailed()).toContain('La cita sigue en pie.')
+    expect((await patient.get(`/payments/sessions/${session}/`)).json['refund']).toMatchObject({
+      reason: 'duplicate',
+      amount: 200,
+    })
+  })
+
+  test('so does what comes after a cancellation, whole', async () => {
+    const { at, session } = await paidUnheard()
+    silent()
+    expect((await professional.patch(at, { status: 'cancelled' })).status).toBe(200)
+    house.platform.cards = cards
+    await arrives()
+    expect(await mailed()).toContain('Tu pago llegó cuando esta cita ya estaba cancelada.')
+    expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({
+      status: 'refunded',
+      refund: { reason: 'cancelled', amount: 200 },
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@psico/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** A call of the contract, whatever it takes and answers. */
+export type AnyEndpoint = Endpoint<
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined,
+  z.ZodType | undefined
+>
+/** A call that is served, and to whom. */
+export interface Served {
+  endpoint: AnyEndpoint
+  who: readonly string[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that is served, for the API document and the test that each endpoint is served once. */
+    served: Served[]
+  }
+}
+
+/** Status of the successful answer. */
+export const statusOf = ({ status, answer, file }: AnyEndpoint): number =>
+  status ?? (answer || file ? 200 : 204)
+
+/**
+ * Notes a call that is about to be served; answers what its route needs so that the answer goes out as agreed: the schema
+ * that serializes it also drops every field that the contract does not name. Plain routes spread it too.
+ */
+export function announced(
+  http: FastifyInstance,
+  endpoint: AnyEndpoint,
+  who: readonly string[],
+): { schema: { response?: Record<number, unknown> } } {
+  http.served.push({ endpoint, who })
+  if (!endpoint.answer) return { schema: {} }
+  return { schema: { response: { [statusOf(endpoint)]: answerSchema(endpoint.answer) } } }
+}
+
+function answerSchema(answer: z.ZodType): unknown {
+  const schema = z.toJSONSchema(answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return stripFormats(schema)
+}
+
+/**
+ * Formats and patterns would only be checked again on the way out. Fields that a schema does not name are dropped
+ * anyway; said aloud, it would make the serializer refuse a nullable object that has one.
+ */
+function stripFormats(it: unknown): unknown {
+  if (Array.isArray(it)) return it.map(stripFormats)
+  if (typeof it !== 'object' || it === null) return it
+  const kept = Object.entries(it).filter(
+    ([key, value]) =>
+      key !== 'format' &&
+      key !== 'pattern' &&
+      key !== '$schema' &&
+      !(key === 'additionalProperties' && value === false),
+  )
+  return Object.fromEntries(kept.map(([key, value]) => [key, stripFormats(value)]))
+}

@@ -1,0 +1,77 @@
+import type { CurrentTenant } from '@psico/contract/clinics'
+import {
+  initialOf,
+  loginWords,
+  ownAppointmentsWords,
+  searchWords,
+  type FirstWords,
+} from '@psico/contract/first-words'
+import { escaped } from './page-text.ts'
+
+/** What of a professional's public profile stands first on their page. */
+export interface FirstProfile {
+  name: string
+  specialties: string
+}
+
+/**
+ * How the most visited screens begin, to be seen while their code is on its way: the same classes at the same places as
+ * in the screens (web/src/app/layouts, ui/Page, features/accounts/AuthCard, features/professionals), and nothing to be
+ * pressed or read out, since the app replaces all of it. Null for every other screen.
+ */
+export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
+  const screen = (path.split(/[?#]/)[0] ?? '').replace(/\/$/, '')
+  const body = bodyOf(screen, tenant, profile)
+  if (body === null) return null
+  const isOwn = screen === '/dashboard' || screen === '/my-appointments'
+  return (
+    `<div class="layout is-arriving${isOwn ? ' has-bottom-bar' : ''}" aria-hidden="true">` +
+    (isOwn ? '' : banner(tenant)) +
+    `<div class="top-bar"><div class="top-bar-inner">${brand(tenant)}</div></div>` +
+    `<div class="content">${body}</div></div>`
+  )
+}
+
+function bodyOf(screen: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
+  if (screen === '/login')
+    return login(loginWords(tenant), tenant.mode === 'clinic' ? tenant.name : 'Administración global')
+  if (tenant.mode !== 'clinic') return null
+  if (screen === '/professionals' || screen === '/dashboard') return page(searchWords)
+  if (screen === '/my-appointments') return page(ownAppointmentsWords)
+  return profile && professional(profile)
+}
+
+const banner = ({ mode, name, host }: CurrentTenant): string =>
+  `<div class="tenant-banner"><strong>${mode === 'clinic' ? escaped(name) : 'Modo administración global'}</strong>` +
+  `<span>${escaped(host)}</span></div>`
+
+function brand({ mode, name, logo_url }: CurrentTenant): string {
+  const shown = mode === 'clinic' ? name : 'Psico SAS'
+  const mark = logo_url
+    ? `<img class="brand-logo" src="${escaped(logo_url)}" alt="">`
+    : `<span class="brand-mark">${escaped(initialOf(shown))}</span>`
+  return `<span class="brand">${mark}<span class="brand-name">${escaped(shown)}</span></span>`
+}
+
+const line = '<div class="skeleton"></div>'
+const card =
+  '<div class="card stack"><div class="cluster"><div class="skeleton is-round"></div><div class="skeleton is-short"></div>' +
+  `</div><div class="stack is-tight">${line.repeat(3)}</div></div>`
+
+const page = ({ title, lead }: FirstWords): string =>
+  `<div class="page is-wide"><div class="page-head"><div><h1>${title}</h1><p class="lead">${lead}</p></div></div>` +
+  `<div class="loading"><div class="card-grid">${card.repeat(3)}</div></div></div>`
+
+const field = (label: string): string =>
+  `<div class="field"><span class="field-label">${label}</span><span class="input"></span></div>`
+
+const login = ({ title, lead }: FirstWords, where: string): string =>
+  `<div class="page auth-page"><div class="card auth-card"><div class="auth-head"><h1>${title}</h1></div>` +
+  `<div class="stack">${field('Email')}${field('Contraseña')}` +
+  `<span class="button is-primary is-large is-wide">${title}</span></div>` +
+  `<div class="notice tone-info"><div class="first-sign"></div><div><p class="notice-title">${escaped(where)}</p><div>${escaped(lead)}</div></div></div></div></div>`
+
+const professional = ({ name, specialties }: FirstProfile): string =>
+  '<div class="page is-wide"><span class="back-link"><span class="first-sign"></span>Volver a resultados</span>' +
+  '<div class="profile-columns"><div class="card profile-head"><div class="skeleton is-round is-face"></div>' +
+  `<div class="profile-who"><h1>${escaped(name)}</h1><p class="strong">${escaped(specialties)}</p></div></div></div></div>`

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+
+const routerFile = new URL('../src/app/router.tsx', import.meta.url)
+/** `page('login', () => import('../features/accounts/LoginPage.tsx'))`, on one line or several. */
+const lines = /page\(\s*'([^']+)',\s*\(\) => import\('\.{1,2}\/([^']+)'\),?\s*\)/g
+
+/**
+ * Names in the page the files of the app, and writes down which each screen needs beyond them, so that the server can
+ * name those with the page: the browser then fetches app and screen together instead of one after the other.
+ */
+export function screenFiles(): Plugin {
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+      const always = new Set(appFiles(bundle))
+      const screens: Record<string, string[]> = {}
+      for (const [, path = '', file = ''] of (await readFile(routerFile, 'utf8')).matchAll(lines)) {
+        const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
+        if (!chunk) this.error(`no file was built for the screen of ${path}`)
+        screens[path] = allOf(chunk, bundle).filter((it) => !always.has(it))
+      }
+      const source = JSON.stringify(screens)
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        appFiles(bundle)
+          .filter((name) => !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { ...laterThanStyles, href: `/${name}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+/** The first words need the style sheet alone: early.ts, which runs when it is there, makes these `modulepreload`. */
+const laterThanStyles = { rel: 'app', crossorigin: true }
+
+/** What early.ts begins when the first words are seen, and itself. */
+export function appFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+  return chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/main.tsx'))
+    .flatMap((it) => allOf(it, bundle))
+}
+
+/** A file and all that it imports at once. */
+export function allOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const it = bundle[name]
+    if (found.has(name) || it?.type !== 'chunk') return
+    found.add(name)
+    it.imports.forEach(add)
+  }
+  add(chunk.fileName)
+  return [...found]
+}

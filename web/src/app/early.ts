@@ -1,0 +1,78 @@
+/**
+ * Runs before everything else and imports nothing at once: asks the server for what the first screen will ask for, while
+ * the app is still on its way, and begins the app when what the server wrote into the page has been seen. `lib/call.ts` takes these answers instead of asking again. The addresses are those of the
+ * screens' own queries; a journey fails when they no longer are.
+ */
+const asked: [screen: RegExp, addresses: (id: string) => string[]][] = [
+  [
+    /^\/(professionals|dashboard)$/,
+    () => [
+      '/professionals/?specialty=all&max_fee=1000&page=1&page_size=24',
+      '/professionals/specializations/',
+    ],
+  ],
+  [/^\/professional\/([\w-]+)$/, (id) => [`/professionals/${id}/`]],
+  [
+    /^\/my-appointments$/,
+    () => [
+      '/appointments/appointments/?when=upcoming&page=1&page_size=12',
+      '/appointments/appointments/?when=past&page=1&page_size=12',
+    ],
+  ],
+]
+
+export type EarlyAnswer = { token: string | null; answer: Promise<Response> }
+
+declare global {
+  /** What is being asked already: address below the API base to the token it was asked with and its answer. */
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined
+}
+
+/** As long as any other call may take. */
+const limitMs = 10_000
+/** What nobody has taken by then is not the first screen's, and would only be old. */
+const keptMs = 5000
+
+const token = localStorage.getItem('authToken')
+const headers: HeadersInit = token ? { authorization: `Token ${token}` } : {}
+// Filters in the address change what is asked for.
+const screen = location.search ? undefined : asked.find(([path]) => path.test(location.pathname))
+const isPatients = /^\/(dashboard|my-appointments)$/.test(location.pathname)
+const mayAsk = !isPatients || (token !== null && localStorage.getItem('userType') === 'patient')
+globalThis.earlyAnswers = new Map()
+if (screen && mayAsk)
+  for (const address of screen[1](screen[0].exec(location.pathname)?.[1] ?? '')) {
+    const answer = fetch(`/api${address}`, {
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(limitMs),
+    })
+    // Whoever takes it hears of a failure; if nobody does, nobody needs to.
+    answer.catch(() => undefined)
+    globalThis.earlyAnswers.set(address, { token, answer })
+  }
+setTimeout(() => globalThis.earlyAnswers?.clear(), keptMs)
+
+/** Longer than any paint takes; in a tab behind others there is none. */
+const unseenMs = 300
+/** Until the first words that the server wrote into the page are on the screen, nothing takes the processor from them. */
+const seen = new Promise<void>((resolve) => {
+  const isEmpty = !document.getElementById('root')?.firstChild
+  if (isEmpty || document.visibilityState === 'hidden') return resolve()
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(resolve, unseenMs)
+})
+
+/** Long after a first visit has all that it shows; with the first touch of the page Luna comes at once. */
+const aheadMs = 10_000
+/** The page names files that may come later: the app's once the style sheet is there, Luna's once nothing else is coming. */
+function fetchNow(later: 'app' | 'ahead', rel: 'modulepreload' | 'prefetch'): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${later}]`)) link.rel = rel
+}
+// The first frame is drawn before the line and the processor have more to do; what is behind other tabs draws none.
+if (document.visibilityState === 'hidden') fetchNow('app', 'modulepreload')
+else requestAnimationFrame(() => setTimeout(() => fetchNow('app', 'modulepreload')))
+void seen.then(() => import('./main.tsx'))
+setTimeout(() => fetchNow('ahead', 'prefetch'), aheadMs)

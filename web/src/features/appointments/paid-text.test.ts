@@ -1,0 +1,41 @@
+import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
+import { expect, test } from 'vitest'
+import { paidText } from './paid-text.ts'
+
+const said = (status: AppointmentStatus, changes: Partial<Appointment['agreement']>): string =>
+  paidText({
+    status,
+    agreement: {
+      fee: 200,
+      currency: 'BOB',
+      payment_method: 'online',
+      payment_status: 'nothing',
+      refund_hours: 24,
+      refund_until: '2026-03-03T13:00:00.000Z',
+      paid_in_person: false,
+      refund_percent: 100,
+      refund_amount: 0,
+      refund_if_cancelled: 0,
+      ...changes,
+    },
+  })
+
+test('a session paid at the clinic says so until it was paid, also once it is confirmed', () => {
+  const inPerson = { payment_method: 'in_person' } as const
+  expect(said('pending', inPerson)).toBe('se paga en la consulta')
+  expect(said('confirmed', inPerson)).toBe('se paga en la consulta')
+  expect(said('confirmed', { ...inPerson, paid_in_person: true })).toBe('pagado en persona')
+  expect(said('cancelled', inPerson)).toBe('')
+})
+
+test('a payment online is told as it stands', () => {
+  expect(said('pending', {})).toBe('sin pagar')
+  expect(said('confirmed', { payment_status: 'paid' })).toBe('pagado')
+  expect(said('cancelled', { payment_status: 'refunding', refund_amount: 50 })).toBe(
+    'devolución de Bs. 50 en camino',
+  )
+  expect(said('cancelled', { payment_status: 'refunded', refund_amount: 200 })).toBe('devuelto')
+  expect(said('cancelled', { payment_status: 'refund_failed' })).toBe(
+    'no pudimos devolverte el pago: la clínica ya lo sabe',
+  )
+})

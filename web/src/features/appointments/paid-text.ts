@@ -1,0 +1,33 @@
+import { after, type Appointment } from '@psico/contract/appointments'
+import { money } from '../../lib/money.ts'
+import { isPaymentDue } from './refund.ts'
+
+type Paid = Pick<Appointment, 'status' | 'agreement'>
+
+/** What the patient's card says beside the fee; empty when there is nothing to say. */
+export function paidText(it: Paid): string {
+  const { payment_method, payment_status, paid_in_person } = it.agreement
+  if (paid_in_person) return 'pagado en persona'
+  // Also once it is confirmed: the money changes hands at the session.
+  if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
+    return 'se paga en la consulta'
+  return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
+}
+
+/** How the payment stands; of what went back in part, how much. */
+function moneyText({ payment_status, refund_amount, fee }: Appointment['agreement']): string {
+  const part = refund_amount > 0 && refund_amount < fee ? ` ${money(refund_amount)}` : ''
+  switch (payment_status) {
+    case 'paid':
+      return 'pagado'
+    case 'refunding':
+      return `devolución${part && ` de${part}`} en camino`
+    case 'refunded':
+      return `devuelto${part}`
+    case 'refund_failed':
+      return `no pudimos devolverte${part || ' el pago'}: la clínica ya lo sabe`
+    case 'nothing':
+    case 'open':
+      return ''
+  }
+}

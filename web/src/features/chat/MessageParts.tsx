@@ -1,0 +1,83 @@
+import { Fragment, memo, useEffect, useState } from 'react'
+import { capital, dateIn, nearDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import styles from './Chat.module.css'
+import { MessageItem } from './MessageItem.tsx'
+import { fates, partsOf, type Fate, type Part, type Talk } from './talk.ts'
+
+/** The messages, a page of them at a time, with a line where a day begins. */
+export function Parts({ talk }: { talk: Talk }) {
+  const { read, delivered } = fates(talk)
+  const today = dateIn(tenant.timezone)
+  return partsOf(talk).map((part) => {
+    const placeIn = (at: number) => Math.max(-1, Math.min(at - part.start, part.messages.length - 1))
+    return (
+      <MessagePart
+        key={part.messages[0]?.id}
+        part={part}
+        me={talk.ready?.me}
+        today={today}
+        read={placeIn(read)}
+        delivered={placeIn(delivered)}
+      />
+    )
+  })
+}
+
+interface Props {
+  part: Part
+  me: string | undefined
+  today: string
+  /** Places in the part: everything of one's own up to there was read, or delivered. */
+  read: number
+  delivered: number
+}
+
+const MessagePart = memo(function MessagePart({ part, me, today, read, delivered }: Props) {
+  const isSettled = useSettled()
+  const dayOf = (it: { created_at: string }) => dateIn(tenant.timezone, it.created_at)
+  const fateOf = (at: number): Fate => (at <= read ? 'read' : at <= delivered ? 'delivered' : 'sent')
+  const days = part.messages.map(dayOf)
+  const dayBefore = part.before && dayOf(part.before)
+  return (
+    <div className={isSettled ? `${styles['part']} ${styles['settled']}` : styles['part']}>
+      {part.messages.map((it, at) => {
+        const isMine = it.sender_id === me
+        const day = days[at] ?? today
+        return (
+          <Fragment key={it.id}>
+            {day !== (at === 0 ? dayBefore : days[at - 1]) && (
+              <p className={styles['day']}>{capital(nearDate(day, today))}</p>
+            )}
+            <MessageItem message={it} isMine={isMine} fate={isMine ? fateOf(at) : null} />
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}, isSame)
+
+/** A part has the same messages when it has as many and ends with the same one. */
+function isSame(a: Props, b: Props): boolean {
+  return (
+    a.part.messages.length === b.part.messages.length &&
+    a.part.messages.at(-1) === b.part.messages.at(-1) &&
+    a.part.before?.id === b.part.before?.id &&
+    a.me === b.me &&
+    a.today === b.today &&
+    a.read === b.read &&
+    a.delivered === b.delivered
+  )
+}
+
+/** Whether it was on the screen in full once: only then is its height known, and the reader's place kept. */
+function useSettled(): boolean {
+  const [isSettled, settle] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => settle(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isSettled
+}

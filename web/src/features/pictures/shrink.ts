@@ -1,0 +1,96 @@
+import { maxChosenBytes, maxPictureBytes, pictureKindOf, pictureTexts } from '@psico/contract/pictures'
+
+/** What a picture is for; a photo is cut square around its middle, a logo keeps its shape. */
+export type Shape = 'photo' | 'logo'
+
+/** Pixels: four times what a card shows of a photo, three times a header's logo. */
+const boxes: Record<Shape, { width: number; height: number }> = {
+  photo: { width: 320, height: 320 },
+  logo: { width: 480, height: 160 },
+}
+
+interface Size {
+  width: number
+  height: number
+}
+/** The part of a picture that is taken, and the size in which it is drawn. */
+export interface Cut extends Size {
+  left: number
+  top: number
+  drawn: Size
+}
+
+/** Pure. Nothing is ever made larger than it was. */
+export function cutOf(shape: Shape, { width, height }: Size): Cut {
+  const box = boxes[shape]
+  if (shape === 'photo') {
+    const side = Math.min(width, height)
+    const drawn = Math.min(side, box.width)
+    return {
+      left: Math.round((width - side) / 2),
+      top: Math.round((height - side) / 2),
+      width: side,
+      height: side,
+      drawn: { width: drawn, height: drawn },
+    }
+  }
+  const scale = Math.min(1, box.width / width, box.height / height)
+  const drawn = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  return { left: 0, top: 0, width, height, drawn }
+}
+
+/** What is wrong with a chosen file by name and size, or null. */
+export function complaintAboutPicture({ name, size }: { name: string; size: number }): string | null {
+  if (!pictureKindOf(name)) return pictureTexts.wrongType
+  return size > maxChosenBytes ? pictureTexts.tooLarge : null
+}
+
+/**
+ * A small picture of the chosen one, as it will be shown, without anything that a camera wrote beside it.
+ * @throws when the browser cannot read it
+ */
+export async function shrink(shape: Shape, file: Blob): Promise<File> {
+  const picture = await createImageBitmap(file)
+  try {
+    const cut = cutOf(shape, picture)
+    for (const quality of [0.86, 0.7, 0.5]) {
+      const small = await encoded(shape, drawn(picture, cut), quality)
+      if (small.size <= maxPictureBytes) return asFile(small)
+    }
+    throw new Error('the picture does not get small enough')
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, { left, top, width, height, drawn: size }: Cut): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height)
+  return canvas
+}
+
+/** WebP, or what a browser that writes none can do: a logo may be see-through, a photo is not. */
+async function encoded(shape: Shape, canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const webp = await blobOf(canvas, 'image/webp', quality)
+  if (webp.type === 'image/webp') return webp
+  return shape === 'photo' ? blobOf(canvas, 'image/jpeg', quality) : webp
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave nothing'))),
+      type,
+      quality,
+    ),
+  )
+
+const asFile = (blob: Blob): File => new File([blob], `imagen.${blob.type.split('/')[1]}`, { type: blob.type })

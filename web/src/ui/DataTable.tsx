@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export interface Column<T> {
+  name: string
+  cell: (row: T) => ReactNode
+  /** Figures and dates, set so that they stand under one another. */
+  isFigure?: boolean
+}
+
+interface Props<T> {
+  /** What it lists. */
+  label: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string
+}
+
+/** A table wider than its place is moved with the arrow keys too, and for that it has to take the focus. */
+const reachable = { tabIndex: 0 }
+
+/** A table; where it does not fit it scrolls sideways, and on a phone each row is a card of its own. */
+export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
+  return (
+    <section className="table-scroll" aria-label={label} {...reachable}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, cell, isFigure }) => (
+                <td key={name} data-label={name} className={isFigure ? 'numbers' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** A stretch of the screen from top to bottom, in CSS pixels. */
+export interface Stretch {
+  top: number
+  bottom: number
+}
+
+const gapPx = 8
+
+/**
+ * The highest place for something of this height, at `from` or below, where it covers none of the `taken` stretches;
+ * `from` itself when there is none above `lowest`.
+ */
+export function freePlace(taken: readonly Stretch[], height: number, from: number, lowest: number): number {
+  let top = from
+  for (const it of taken.toSorted((one, other) => one.top - other.top)) {
+    if (it.bottom + gapPx <= top || it.top >= top + height + gapPx) continue
+    top = it.bottom + gapPx
+  }
+  return top <= lowest ? top : from
+}
+
+const pressable = 'a, button, input, select, textarea, summary, [role="tab"]'
+
+/** Where news at the top right covers nothing that can be pressed: CSS pixels from the top of the window. */
+export function placeForNews(news: HTMLElement): number {
+  const dialog = document.querySelector('dialog:modal')
+  const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
+  const { left, height } = news.getBoundingClientRect()
+  const taken = [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${pressable})`)]
+    .map((element) => element.getBoundingClientRect())
+    .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)
+  return freePlace(taken, height, Math.max(bar, 0) + gapPx, window.innerHeight / 2)
+}
