@@ -25,15 +25,20 @@ test('a professional adds and removes weekly hours, and is told what is wrong wi
   await to.fill('08:00')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByRole('alert').getByText('La hora de fin debe ser posterior a la de inicio.').waitFor()
-  await to.fill('12:00')
+  // Early: an extra day that falls on a Sunday may hold sessions later on.
+  const [early, earlyEnd] = ['05:00', '07:00']
+  await from.fill(early)
+  await to.fill(earlyEnd)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await sunday.getByText('09:00 - 12:00').waitFor()
+  await sunday.getByText(`${early} - ${earlyEnd}`).waitFor()
 
   await sunday.getByRole('button', { name: 'Añadir horario' }).click()
+  await from.fill(early)
+  await to.fill('06:00')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await dialog.getByRole('alert').getByText('Este horario se cruza con otro bloque del mismo día.').waitFor()
   await page.keyboard.press('Escape')
-  await sunday.getByRole('button', { name: 'Eliminar horario: domingo, 09:00 - 12:00' }).click()
+  await sunday.getByRole('button', { name: `Eliminar horario: domingo, ${early} - ${earlyEnd}` }).click()
   await sunday.getByText('Sin horario').waitFor()
 })
 
@@ -55,7 +60,7 @@ test('vacations say which sessions they meet, empty the preview, and touch none'
   await ranges.getByText('Vacaciones de prueba').waitFor()
   await ranges.getByText(/en ese tiempo: siguen? en pie/).waitFor()
   await page.getByText('no hay ningún horario que tus pacientes puedan reservar').waitFor()
-  await ranges.getByRole('button', { name: /^Quitar/ }).click()
+  await ranges.getByRole('button', { name: /^Quitar: Del / }).click()
   await preview.getByText('disponible').first().waitFor()
 })
 

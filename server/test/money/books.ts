@@ -26,17 +26,23 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
   const ids = appointments.map((it) => it.id)
   const payments = await rows<PaymentNow & Record<string, unknown>>(
     db,
-    `select p.id, p.appointment_id, p.status, r.id as refund_id, coalesce(r.amount_minor, 0) as refund_minor,
+    {
+      name: 'world-payments',
+      text: `select p.id, p.appointment_id, p.status, r.id as refund_id, coalesce(r.amount_minor, 0) as refund_minor,
        coalesce(r.attempts, 0) as attempts,
        (select count(*)::int from mails m where m.about = p.appointment_id and m.cause like '%' || r.id || '%'
           and m.kind in ('refund_given_up', 'refund_failed')) as told
      from payments p left join refunds r on r.clinic_id = p.clinic_id and r.payment_id = p.id
      where p.appointment_id = any($1)`,
+    },
     [ids],
   )
   const ledger = await rows<Entry & Record<string, unknown>>(
     db,
-    'select kind, amount_minor, provider_ref, appointment_id from ledger where appointment_id = any($1)',
+    {
+      name: 'world-ledger',
+      text: 'select kind, amount_minor, provider_ref, appointment_id from ledger where appointment_id = any($1)',
+    },
     [ids],
   )
   return [

@@ -43,15 +43,21 @@ export async function jobsOf(world: World): Promise<Now['jobs']> {
     refunds: (
       await rows<{ id: string }>(
         db,
-        `select r.id from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id ${ofTheseDays}
+        {
+          name: 'world-refunds',
+          text: `select r.id from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id ${ofTheseDays}
          where r.status = 'asked'`,
+        },
         which,
       )
     ).map((it) => it.id),
     checkouts: (
       await rows<{ id: string }>(
         db,
-        `select p.id from payments p ${ofTheseDays} where p.status = 'open' and a.status <> 'pending'`,
+        {
+          name: 'world-checkouts',
+          text: `select p.id from payments p ${ofTheseDays} where p.status = 'open' and a.status <> 'pending'`,
+        },
         which,
       )
     ).map((it) => it.id),

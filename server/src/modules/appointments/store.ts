@@ -32,7 +32,11 @@ const lockColumns = `id, psychologist, patient, status, (extract(epoch from star
 
 /** Locks the appointment until the transaction ends; undefined when this clinic has none with that id. */
 export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
-  row<LockedAppointment>(db, `select ${lockColumns} from appointments where id = $1 for update`, [id])
+  row<LockedAppointment>(
+    db,
+    { name: 'appointment-lock', text: `select ${lockColumns} from appointments where id = $1 for update` },
+    [id],
+  )
 
 /**
  * The same for whoever may take or release an hour on the way: first the queue of the appointment's two people, then
@@ -41,7 +45,7 @@ export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | unde
 export async function lockInQueue(db: ClinicDb, id: string): Promise<LockedAppointment | undefined> {
   const people = await row<{ psychologist: string; patient: string }>(
     db,
-    'select psychologist, patient from appointments where id = $1',
+    { name: 'appointment-people', text: 'select psychologist, patient from appointments where id = $1' },
     [id],
   )
   if (people) await queueUp(db, people.psychologist, people.patient)
@@ -56,9 +60,12 @@ export const setStatus = (
 ) =>
   run(
     db,
-    `update appointments set status = $2, cancelled_by = $3, sequence = sequence + 1, updated_at = now(),
+    {
+      name: 'appointment-set-status',
+      text: `update appointments set status = $2, cancelled_by = $3, sequence = sequence + 1, updated_at = now(),
        hold_expires_at = case when $2 = 'pending' then hold_expires_at end
      where id = $1`,
+    },
     [id, status, cancelledBy],
   )
 
@@ -79,10 +86,11 @@ export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
 
 /** The two people of an appointment with their addresses. */
 export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
-  rows<{ id: string; email: string }>(db, 'select id, email from users where id in ($1, $2)', [
-    appointment.patient,
-    appointment.psychologist,
-  ])
+  rows<{ id: string; email: string }>(
+    db,
+    { name: 'appointment-addresses', text: 'select id, email from users where id in ($1, $2)' },
+    [appointment.patient, appointment.psychologist],
+  )
 
 /** What a checkout says of an appointment. */
 export interface PayableRow {
@@ -110,9 +118,12 @@ export const payable = (db: ClinicDb, id: string) =>
 export const freeStaleHoldsOf = (db: ClinicDb, nowMs: number) =>
   run(
     db,
-    `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+    {
+      name: 'appointments-free-stale',
+      text: `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
      where status = 'pending' and hold_expires_at <= $1
        and not exists (select 1 from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id and p.status = 'open')`,
+    },
     [iso(nowMs)],
   )
 

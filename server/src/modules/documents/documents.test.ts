@@ -62,6 +62,10 @@ const download = (id: unknown, caller = patient) =>
   caller.get(`/clinical-history/documents/${String(id)}/download/`)
 const stored = async () => {
   const folder = join(house.platform.env.DATA_DIR, 'files')
+  // A refusal does not wait until what was written of its file is gone.
+  await expect
+    .poll(() => readdir(join(folder, '.unfinished')).catch(() => []), { timeout: 10_000 })
+    .toEqual([])
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = names.map((it) => join(folder, it))
   const kinds = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? it : null)))

@@ -48,7 +48,7 @@ export async function insert(db: Db, box: Box, it: NewMail): Promise<string | nu
 
 /** The clinic of this transaction. */
 export async function clinicId(db: ClinicDb): Promise<string> {
-  return (await row<{ id: string }>(db, 'select app_clinic() as id'))?.id ?? ''
+  return (await row<{ id: string }>(db, { name: 'clinic-id', text: 'select app_clinic() as id' }))?.id ?? ''
 }
 
 /** What the outbox adds to a mail. */

@@ -16,6 +16,8 @@ import { takeEvent } from './take-event.ts'
 /** Random schedules in all; they run beside each other, each in a week of its own. */
 const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 10_000)
 const lanes = 3 * availableParallelism()
+/** A clinic is used for so long; nobody has the sessions of thousands of weeks. */
+const weeksOfClinic = 50
 
 let house: TestHouse
 let databases: Databases
@@ -74,6 +76,12 @@ const schedule = fc.record({
   jobsLost: fc.boolean(),
   death,
 })
+
+async function openScene(lane: number, week: number): Promise<{ clinic: Clinic; cast: Cast }> {
+  const name = { subdomain: `carril${lane}-${week}`, name: `Carril ${lane}` }
+  const clinic = await makeClinic(databases, name)
+  return { clinic, cast: await makeCast(clinic) }
+}
 
 /** Two patients and two doctors who know each other, so that these may book for those. */
 async function makeCast(clinic: Clinic): Promise<Cast> {
@@ -147,11 +155,12 @@ async function settleAll(world: World, end: Ending): Promise<string[]> {
 test(`${schedules} random schedules: each charge ends in one appointment or goes back, and nothing stays held`, async () => {
   const runs = Math.ceil(schedules / lanes)
   const lane = async (number: number) => {
-    const clinic = await makeClinic(databases, { subdomain: `carril${number}`, name: `Carril ${number}` })
-    const cast = await makeCast(clinic)
     let week = 0
+    let scene = await openScene(number, week)
     const property = fc.asyncProperty(schedule, async ({ opening, turns, refundPercent, ...end }) => {
       week += 1
+      if (week % weeksOfClinic === 0) scene = await openScene(number, week)
+      const { clinic, cast } = scene
       const world = openWorld(platform, clinic, cast, week, refundPercent)
       await play(world, [...opening, ...turns])
       expect(await settleAll(world, end)).toEqual([])

@@ -119,7 +119,10 @@ export const checkRefundAt = (db: ClinicDb, id: string, nextMs: number | null) =
 export const lateRefunds = (db: ClinicDb, nowMs: number) =>
   rows<{ id: string }>(
     db,
-    `select id from refunds where status = 'asked' and due_at <= $1 order by due_at limit 100`,
+    {
+      name: 'refunds-late',
+      text: `select id from refunds where status = 'asked' and due_at <= $1 order by due_at limit 100`,
+    },
     [iso(nowMs - minuteMs)],
   )
 
@@ -127,8 +130,11 @@ export const lateRefunds = (db: ClinicDb, nowMs: number) =>
 export const refundsToCheck = (db: ClinicDb, nowMs: number) =>
   rows<{ id: string; provider_ref: string; done_ms: number }>(
     db,
-    `select id, provider_ref, (extract(epoch from done_at) * 1000)::float8 as done_ms
+    {
+      name: 'refunds-to-check',
+      text: `select id, provider_ref, (extract(epoch from done_at) * 1000)::float8 as done_ms
      from refunds where status = 'done' and due_at <= $1 order by due_at limit 50`,
+    },
     [iso(nowMs)],
   )
 

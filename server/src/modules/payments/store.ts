@@ -63,25 +63,38 @@ export const openOf = (db: ClinicDb, appointment: string) =>
   )
 
 export const byId = (db: ClinicDb, id: string) =>
-  row<Payment>(db, `select ${columns} from payments where id = $1`, [id])
+  row<Payment>(db, { name: 'payment-by-id', text: `select ${columns} from payments where id = $1` }, [id])
 
 export const bySession = (db: ClinicDb, sessionId: string) =>
-  row<Payment>(db, `select ${columns} from payments where session_id = $1`, [sessionId])
+  row<Payment>(
+    db,
+    { name: 'payment-by-session', text: `select ${columns} from payments where session_id = $1` },
+    [sessionId],
+  )
 
 export const byIntent = (db: ClinicDb, intent: string) =>
   row<Payment>(db, `select ${columns} from payments where payment_intent = $1`, [intent])
 
 export const lock = (db: ClinicDb, id: string) =>
-  row<Payment>(db, `select ${columns} from payments where id = $1 for update`, [id])
+  row<Payment>(
+    db,
+    { name: 'payment-lock', text: `select ${columns} from payments where id = $1 for update` },
+    [id],
+  )
 
 /** All checkouts of an appointment, locked, oldest first. Call with the appointment locked. */
 export const lockAllOf = (db: ClinicDb, appointment: string) =>
-  rows<Payment>(db, `select ${columns} from payments where appointment_id = $1 order by id for update`, [
-    appointment,
-  ])
+  rows<Payment>(
+    db,
+    {
+      name: 'payment-lock-all-of',
+      text: `select ${columns} from payments where appointment_id = $1 order by id for update`,
+    },
+    [appointment],
+  )
 
 export const setStatus = (db: ClinicDb, id: string, status: PaymentStatus) =>
-  run(db, 'update payments set status = $2 where id = $1', [id, status])
+  run(db, { name: 'payment-set-status', text: 'update payments set status = $2 where id = $1' }, [id, status])
 
 export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number) =>
   run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3 where id = $1`, [
@@ -92,10 +105,14 @@ export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number)
 
 /** Whether this event is new; a repeat answers false. */
 export const takeEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
-  (await run(db, 'insert into payment_events (event_id, kind) values ($1, $2) on conflict do nothing', [
-    eventId,
-    kind,
-  ])) > 0
+  (await run(
+    db,
+    {
+      name: 'payment-event',
+      text: 'insert into payment_events (event_id, kind) values ($1, $2) on conflict do nothing',
+    },
+    [eventId, kind],
+  )) > 0
 
 interface Entry {
   id: string
@@ -111,8 +128,11 @@ interface Entry {
 export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
   (await run(
     db,
-    `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref)
+    {
+      name: 'ledger-insert',
+      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (clinic_id, kind, provider_ref) do nothing`,
+    },
     [it.id, it.payment, it.appointment, it.kind, it.amountMinor, it.currency, it.providerRef],
   )) > 0
 
@@ -120,8 +140,11 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
   rows<Payment>(
     db,
-    `select ${columns} from payments where status = 'open' and (expires_at <= $1 or (session_id is null and created_at <= $2))
+    {
+      name: 'payments-late',
+      text: `select ${columns} from payments where status = 'open' and (expires_at <= $1 or (session_id is null and created_at <= $2))
      order by expires_at limit 100`,
+    },
     [iso(nowMs), iso(nowMs - minuteMs)],
   )
 
