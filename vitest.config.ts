@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { journeyWorkers } from './e2e/support/workers.ts'
 import { SlowFirst } from './scripts/slow-first.ts'
 
 const pure = [
@@ -37,10 +36,8 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // On a crowded machine a browser may miss a moment once; what fails twice is broken.
-          retry: 1,
           // After the others, so that the browsers have the machine to themselves.
-          maxWorkers: journeyWorkers,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,8 +1,7 @@
 /** What the test runner reports, as far as it is counted here. */
 export interface Results {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[]
+  /** `name` is the file's path. */
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 export interface Count {
@@ -16,15 +15,29 @@ export interface Count {
  * A file that could not be read, a skipped test and an error outside of any test are failures too. Only a test that needs
  * more than the machine has may be skipped: its title begins with "needs", and it is counted apart, never as passed.
  */
-export function count(results: Results, exitCode: number): Count {
-  const files = results.testResults
+export function count({ testResults: files }: Results, exitCode: number): Count {
+  const tests = files.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const without = tests.filter(
+    (test) => test.status !== 'failed' && test.status !== 'passed' && needsMore(test),
+  )
   const unread = files.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
-  const skipped = files.flatMap((file) =>
-    file.assertionResults.filter((test) => test.status !== 'passed' && test.status !== 'failed'),
-  )
-  const without = skipped.filter((test) => test.fullName.startsWith('needs ')).length
-  const failed = results.numFailedTests + (skipped.length - without) + unread.length
-  return { passed: results.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, without }
+  const failed = tests.length - passed - without.length + unread.length
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, without: without.length }
+}
+
+const needsMore = (test: { fullName: string }): boolean => test.fullName.startsWith('needs ')
+
+/** The files in which something failed. */
+export const failedFiles = (results: Results): string[] =>
+  results.testResults.filter((file) => file.status === 'failed').map((file) => file.name)
+
+/** Both results as one; what `second` says of a file counts instead of what `first` said. */
+export function overruled(first: Results, second: Results): Results {
+  const again = new Set(second.testResults.map((file) => file.name))
+  return {
+    testResults: [...first.testResults.filter((file) => !again.has(file.name)), ...second.testResults],
+  }
 }

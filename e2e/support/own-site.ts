@@ -1,9 +1,20 @@
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { copyData, makeFolder, openSite } from './product.ts'
 
-/** The product that this worker has to itself. */
-export function ownPort(): number {
-  const { ports } = inject('sites')
-  const port = ports[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % ports.length]
-  if (port === undefined) throw new Error('no product was started')
-  return port
+/**
+ * A product of its own for each file of journeys, with the demo data as a newcomer meets them: what a journey leaves
+ * behind stands in nobody's way, whatever ran before it.
+ */
+const { running, seeded } = inject('product')
+const port = running ?? (await openOwn())
+
+async function openOwn(): Promise<number> {
+  const folder = makeFolder()
+  copyData(seeded, folder)
+  const site = await openSite(folder)
+  afterAll(() => site.close())
+  return site.port
 }
+
+/** The port of this file's product. */
+export const ownPort = (): number => port

@@ -51,7 +51,7 @@ export function gatherVisitors(): Visitors {
 /** A Chromium. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: inject('sites').chromium,
+    executablePath: inject('product').chromium,
     args: [
       '--headless',
       // The browser's own words: dates, file names.
