@@ -177,7 +177,8 @@ export const findUsers = endpoint({
   method: 'GET',
   path: '/tenants/users/',
   summary: 'Accounts of all clinics by e-mail; for the global admin.',
-  query: pageQuery.extend({ email: z.string().max(254).optional() }),
+  /** `search` is what the other lists call it. */
+  query: pageQuery.extend({ email: z.string().max(254).optional(), search: z.string().max(254).optional() }),
   answer: pageOf(globalUser),
 })
 

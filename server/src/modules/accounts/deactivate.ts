@@ -1,4 +1,5 @@
 import { record } from '#modules/audit-log/public'
+import { closeCheckoutsOf } from '#modules/payments/public'
 import type { ClinicDb } from '#platform/clinic'
 import { voidLinks } from '#platform/mailed-links'
 import type { Actor } from '#platform/session'
@@ -7,7 +8,8 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /**
- * Closes an account softly and ends its sessions at once; what the person wrote keeps its author.
+ * Closes an account softly and ends its sessions at once; what the person wrote keeps its author, and nobody pays any
+ * more for an hour that was only held.
  * The admins' rows are locked first, so that two admins cannot deactivate each other.
  * @throws userNotFound, notYourself, lastAdmin
  */
@@ -17,6 +19,7 @@ export async function deactivate(
   userId: string,
   ip: string,
   now: number,
+  clinicId: string,
 ): Promise<void> {
   const admins = await store.lockActiveAdmins(db)
   const person = await store.lockPerson(db, userId)
@@ -27,6 +30,7 @@ export async function deactivate(
   await store.setActive(db, person.id, false)
   await endSessionsOf({ at: 'clinic', db }, person.id, now)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], now)
+  await closeCheckoutsOf(db, clinicId, person.id)
   await record(db, {
     action: `Usuario desactivado: ${person.email}`,
     level: 'WARNING',

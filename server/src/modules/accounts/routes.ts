@@ -99,7 +99,7 @@ function adminRoutes(http: FastifyInstance): void {
     return found
   })
   serve(http, contract.deactivateUser, ['admin'], ({ clinic, actor, params, origin, now }) =>
-    clinic.work((db) => deactivate(db, actor, params.id, origin.ip, now)),
+    clinic.work((db) => deactivate(db, actor, params.id, origin.ip, now, clinic.id)),
   )
   serve(http, contract.resendInvitation, ['admin'], ({ clinic, actor, params, origin, now }) =>
     clinic.work((db) => inviteAgain(db, actor, params.id, origin.ip, now)),

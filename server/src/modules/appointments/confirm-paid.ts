@@ -3,10 +3,18 @@ import type { ClinicDb } from '#platform/clinic'
 import { tell, tellCancelled } from './move.ts'
 import * as store from './store.ts'
 
-/** The money is there: a locked pending appointment becomes confirmed, and both people hear of it. */
-export async function confirmPaid(db: ClinicDb, appointment: store.LockedAppointment): Promise<void> {
+/**
+ * The money is there: a locked pending appointment becomes confirmed, and both people hear of it. Answers whether it
+ * did: what was booked with somebody who was deactivated meanwhile is off, and the money has to go back.
+ */
+export async function confirmPaid(db: ClinicDb, appointment: store.LockedAppointment): Promise<boolean> {
+  if (!(await store.worksHere(db, appointment.psychologist))) {
+    await store.setStatus(db, appointment.id, 'cancelled', 'clinic')
+    return false
+  }
   await store.setStatus(db, appointment.id, 'confirmed')
   await tell(db, appointment, 'appointment_confirmed')
+  return true
 }
 
 /**
@@ -19,6 +27,7 @@ export async function reviveExpired(
   nowMs: number,
 ): Promise<boolean> {
   if (appointment.cancelled_by !== 'expiry' || appointment.starts_ms <= nowMs) return false
+  if (!(await store.worksHere(db, appointment.psychologist))) return false
   const span = { startMs: appointment.starts_ms, endMs: appointment.ends_ms }
   await store.freeStaleHolds(db, appointment.psychologist, appointment.patient, span, nowMs)
   if (!(await store.revive(db, appointment.id))) return false

@@ -18,12 +18,13 @@ export const lockAppointment = store.lock
 /** The same, behind the queue of its two people: for whoever may take or release an hour on the way. */
 export const lockAppointmentInQueue = store.lockInQueue
 
-/** Locks an appointment that is still to be paid. @throws notFound, closed, holdOver */
+/** Locks an appointment that is still to be paid. @throws notFound, closed, holdOver, psychologistNotFound */
 export async function lockUnpaid(db: ClinicDb, id: string, nowMs: number): Promise<store.LockedAppointment> {
   const it = await store.lock(db, id)
   if (!it) throw problems.notFound()
   if (it.status !== 'pending') throw problems.closed(it.status)
   if (it.hold_expires_ms !== null && it.hold_expires_ms <= nowMs) throw problems.holdOver()
+  if (!(await store.worksHere(db, it.psychologist))) throw problems.psychologistNotFound()
   return it
 }
 

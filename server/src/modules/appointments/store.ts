@@ -163,6 +163,10 @@ export const patientExists = async (db: ClinicDb, id: string): Promise<boolean> 
   (await row(db, `select 1 from users where id = $1 and user_type = 'patient' and is_active`, [id])) !==
   undefined
 
+/** Whether the professional still works at the clinic: who was deactivated keeps the sessions, but attends none. */
+export const worksHere = async (db: ClinicDb, psychologist: string): Promise<boolean> =>
+  (await row(db, 'select 1 from users where id = $1 and is_active', [psychologist])) !== undefined
+
 /** Whether anybody of this clinic has that id, whatever they are. */
 export const personExists = async (db: ClinicDb, id: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1', [id])) !== undefined

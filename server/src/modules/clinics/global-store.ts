@@ -6,9 +6,9 @@ import { row, rows } from '#platform/sql'
 /** Accounts of all clinics whose address contains a text, by address. */
 export async function usersByEmail(
   db: GlobalDb,
-  { email = '', page, page_size }: QueryOf<typeof findUsers>,
+  { email, search, page, page_size }: QueryOf<typeof findUsers>,
 ): Promise<{ count: number; results: GlobalUser[] }> {
-  const wanted = email.trim().toLowerCase()
+  const wanted = (email ?? search ?? '').trim().toLowerCase()
   const matching = "($1 = '' or strpos(u.email, $1) > 0)"
   const counted = await row<{ count: number }>(
     db,

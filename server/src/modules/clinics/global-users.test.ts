@@ -20,6 +20,7 @@ test('the global admin finds accounts of all clinics by e-mail and sees counts, 
     count: 1,
     results: [{ id: person.id, subdomain: 'sur', user_type: 'patient' }],
   })
+  expect((await gala.get('/tenants/users/?search=RARA.avis')).json).toMatchObject({ count: 1 })
   const stats = (await gala.get('/tenants/stats/')).json
   expect(stats).toMatchObject({ totals: { clinics: 2, suspended: 0 } })
   expect(stats['joined']).toHaveLength(6)

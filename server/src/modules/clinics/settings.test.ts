@@ -1,7 +1,7 @@
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
-import { makeClinic, makeProfessional } from '../../../test/makers.ts'
+import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 import { rows } from '#platform/sql'
 
@@ -59,6 +59,26 @@ describe('the settings of a clinic', () => {
       ),
     )
     expect(logged).toHaveLength(1)
+  })
+
+  test('show what is booked on the clock of the new time zone, and move no session', async () => {
+    const clinic = await makeClinic(house.databases, { subdomain: 'viajera', name: 'Viajera' })
+    const boss = await signIn(house, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
+    const [psychologist, patient] = await clinic.work(async (db) => [
+      (await makeProfessional(db)).user,
+      await makeUser(db),
+    ])
+    const at = await clinic.work((db) =>
+      makeAppointment(db, clinic.timezone, { psychologist, patient, date: '2026-03-04', time: '19:00' }),
+    )
+    expect((await boss.patch(path, { timezone: 'Europe/Madrid' })).status).toBe(200)
+    const own = (await (await house.as(clinic, patient)).get(`/appointments/appointments/${at}/`)).json
+    expect(own).toMatchObject({
+      starts_at: '2026-03-04T23:00:00.000Z',
+      appointment_date: '2026-03-05',
+      start_time: '00:00',
+      end_time: '01:00',
+    })
   })
 
   test('one alone leaves the rest, and the own numbers come and go', async () => {

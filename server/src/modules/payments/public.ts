@@ -33,6 +33,12 @@ async function closeOpen(db: ClinicDb, clinic: Clinic, payments: store.Payment[]
       await enqueue(db, 'payments-close', { clinic: clinic.id, payment: payment.id }, { key: payment.id })
 }
 
+/** Ends the unpaid checkouts of somebody who leaves the clinic, and with them the hours they hold. */
+export async function closeCheckoutsOf(db: ClinicDb, clinicId: string, person: string): Promise<void> {
+  for (const payment of await store.openOfPerson(db, person))
+    await enqueue(db, 'payments-close', { clinic: clinicId, payment }, { key: payment })
+}
+
 async function takenInPerson(db: ClinicDb, clinic: Clinic, appointment: LockedAppointment): Promise<void> {
   const payments = await store.lockAllOf(db, appointment.id)
   if (payments.some((payment) => payment.status === 'paid')) return

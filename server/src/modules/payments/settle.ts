@@ -70,7 +70,7 @@ async function place(
 ): Promise<'slot_taken' | 'duplicate' | null> {
   switch (appointment.status) {
     case 'pending':
-      await confirmPaid(db, appointment)
+      if (!(await confirmPaid(db, appointment))) return 'slot_taken'
       await closeOthers(db, desk, appointment.id)
       return null
     case 'confirmed':

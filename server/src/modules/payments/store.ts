@@ -62,6 +62,17 @@ export const openOf = (db: ClinicDb, appointment: string) =>
     [appointment],
   )
 
+/** Open checkouts of appointments that this person takes part in. */
+export async function openOfPerson(db: ClinicDb, person: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select p.id from payments p join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
+     where p.status = 'open' and a.status = 'pending' and (a.psychologist = $1 or a.patient = $1)`,
+    [person],
+  )
+  return found.map((it) => it.id)
+}
+
 export const byId = (db: ClinicDb, id: string) =>
   row<Payment>(db, { name: 'payment-by-id', text: `select ${columns} from payments where id = $1` }, [id])
 

@@ -3,7 +3,9 @@ import type { CardProvider } from '#platform/card-provider'
 import { rows } from '#platform/sql'
 import { openHouse, testNow, type Caller, type TestHouse } from '../../../test/harness.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+
+const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 
 let house: TestHouse
 let ana: { user: string }
@@ -171,6 +173,52 @@ describe('while the provider does not answer', () => {
     expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({
       status: 'refunded',
       refund: { reason: 'cancelled', amount: 200 },
+    })
+  })
+})
+
+describe('a professional who is deactivated', () => {
+  const deactivate = async () => {
+    const boss = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
+    return (await (await house.as(house.norte, boss)).del(`/admin/users/${ana.user}/`)).status
+  }
+
+  test('leaves no checkout open, and what their patients ask next names no payment', async () => {
+    const { at, session } = await hold()
+    const booked = await house.work(house.norte, (db) =>
+      makeAppointment(db, house.norte.timezone, {
+        psychologist: ana.user,
+        patient: patientId,
+        date: '2026-03-05',
+        time: '09:00',
+        status: 'pending',
+        bookedBy: 'professional',
+      }),
+    )
+    expect(await deactivate()).toBe(204)
+    await house.platform.jobs.start()
+    await expect
+      .poll(async () => (await patient.get(`/payments/sessions/${session}/`)).json['status'], {
+        timeout: 15_000,
+      })
+      .toBe('expired')
+    expect((await patient.get(at)).json).toMatchObject({ status: 'cancelled', cancelled_by: 'expiry' })
+    expect((await patient.post(`/payments/simulator/${session}/pay/`, card)).status).toBe(409)
+    const due = await patient.patch(`/appointments/appointments/${booked}/`, { status: 'confirmed' })
+    expect([due.status, due.json['checkout_url']]).toEqual([404, undefined])
+  })
+
+  test.each([0, 31])('is paid for no more: the money goes back whole after %i minutes', async (minutes) => {
+    const { at, session } = await paidUnheard()
+    silent()
+    expect(await deactivate()).toBe(204)
+    house.now.ms += minutes * 60_000
+    house.platform.cards = cards
+    await arrives()
+    expect((await patient.get(at)).json['status']).toBe('cancelled')
+    expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({
+      status: 'refunded',
+      refund: { amount: 200 },
     })
   })
 })
