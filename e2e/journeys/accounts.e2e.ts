@@ -145,6 +145,7 @@ test('a patient changes the own profile, is warned before losing changes, and en
   await phone.reload()
   await phone.waitForURL('**/login')
   await phone.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
+  await phone.getByText('Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.').waitFor()
 })
 
 test('a clinic registers on the root domain and its admin comes in through the mail', async () => {
@@ -161,6 +162,8 @@ test('a clinic registers on the root domain and its admin comes in through the m
   await page.getByLabel('Email del administrador').fill(email)
   await page.getByRole('button', { name: 'Registrar clínica' }).click()
   await page.getByRole('heading', { name: '¡Clínica Alba ya está en línea!' }).waitFor()
+  const step = page.getByText('Elige tu contraseña con el enlace del correo.')
+  expect(await step.evaluate((entry) => getComputedStyle(entry).listStyleType)).toBe('decimal')
 
   const mail = await newestMail(subdomain, email, /reset-password/)
   await page.goto(addressOf(subdomain, linkIn(mail, 'reset-password')))

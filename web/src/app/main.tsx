@@ -7,16 +7,24 @@ import '../ui/surfaces.css'
 import './layouts/layouts.css'
 import { isFetchingAside } from '../lib/aside.ts'
 import { connectSession } from '../lib/call.ts'
-import { dropDrafts } from '../lib/drafts.ts'
+import { dropDrafts, setDraftsAside } from '../lib/drafts.ts'
 import { history } from '../lib/history.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
 import { queries } from './queries.ts'
 import { fetchScreen } from './router.tsx'
-import { currentSession, forgetSession, renewed, renewWhenDue, signedOutEvent } from './session.ts'
+import {
+  currentSession,
+  forgetSession,
+  renewed,
+  renewWhenDue,
+  sessionEndedEvent,
+  signedOutEvent,
+} from './session.ts'
 
 connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
 // Nothing of a person stays in memory for the next one at the same screen.
+window.addEventListener(sessionEndedEvent, setDraftsAside)
 window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
 renewWhenDue(Date.now())

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
 import { apiBase, call } from '../lib/call.ts'
+import { bringDraftsBack } from '../lib/drafts.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
 export const storageKeys = {
@@ -49,8 +50,14 @@ export function currentSession(): Session | null {
 /** The session, kept current: also when another tab signs in or out. */
 export const useSession = (): Session | null => useSyncExternalStore(listen, currentSession)
 
+let ended = false
+/** Whether the server ended the session of this tab: the login says so. */
+export const hasEnded = (): boolean => ended
+
 /** Keeps the answer of a login. */
 export function signIn(answer: SignedIn): void {
+  ended = false
+  bringDraftsBack(answer.user.id)
   keepTokens(answer.token, answer.refresh_token)
   localStorage.setItem(storageKeys.userType, answer.user.user_type)
   localStorage.setItem(storageKeys.user, JSON.stringify(answer.user))
@@ -92,6 +99,7 @@ export function signOut(area: Area): void {
 
 /** Forgets a session that the server no longer accepts. */
 export function forgetSession(): void {
+  ended = true
   const { token, access, refresh: refreshToken, userType } = storageKeys
   for (const key of [token, access, refreshToken, userType]) localStorage.removeItem(key)
   window.dispatchEvent(new Event(sessionEndedEvent))

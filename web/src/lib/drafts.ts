@@ -17,3 +17,30 @@ export const draft = {
 export function dropDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
+
+/**
+ * The server ended the session: what was typed waits in this tab alone, and goes with it. Who signs in here next gets it
+ * back if it is theirs.
+ */
+export function setDraftsAside(): void {
+  for (const key of Object.keys(localStorage)) {
+    const text = key.startsWith(prefix) ? localStorage.getItem(key) : null
+    if (text === null) continue
+    try {
+      sessionStorage.setItem(key, text)
+    } catch {
+      // A full storage: what there was room for is kept.
+    }
+    localStorage.removeItem(key)
+  }
+}
+
+/** Gives a person the drafts back that were theirs, and drops everybody else's. */
+export function bringDraftsBack(userId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith(prefix)) continue
+    const text = sessionStorage.getItem(key)
+    if (text !== null && key.split(':').includes(userId)) draft.keep(key.slice(prefix.length), text)
+    sessionStorage.removeItem(key)
+  }
+}

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loginWords } from '@psico/contract/first-words'
 import { afterSignIn, paths, returnAddress } from '../../app/paths.ts'
-import { signIn } from '../../app/session.ts'
+import { hasEnded, signIn } from '../../app/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -51,6 +51,7 @@ export default function LoginPage() {
   return (
     <AuthCard title={loginWords(tenant).title} links={<LoginLinks />}>
       <form className="stack" onSubmit={submit} noValidate>
+        {hasEnded() && login.isIdle && <Notice tone="warning">{texts.sessionOver}</Notice>}
         {login.error && !login.isPending && (
           <Notice tone={goTo ? 'warning' : 'danger'} isAlert>
             {loginFailure(login.error)}

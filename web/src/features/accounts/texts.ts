@@ -10,6 +10,7 @@ export const texts = {
   profileSaved: '¡Perfil actualizado con éxito!',
   sessionsLoad: 'No se pudieron cargar tus dispositivos.',
   sessionEnd: 'No se pudo cerrar esa sesión. Por favor, inténtalo de nuevo.',
+  sessionOver: 'Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.',
   sessionEnded: 'Sesión cerrada en ese dispositivo.',
   resetFailed: 'Ocurrió un error. Por favor, inténtalo de nuevo.',
   linkOver: 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
