@@ -142,8 +142,8 @@ export const completeProfile = endpoint({
   path: '/users/complete-profile/',
   body: z.object({
     user_data: z.object({
-      first_name: line(80),
-      last_name: line(80),
+      first_name: line(80).optional(),
+      last_name: line(80).optional(),
       phone: line(30, 0).nullish(),
       date_of_birth: localDate.or(z.literal('')).nullish(),
       address: line(200, 0).nullish(),

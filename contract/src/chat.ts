@@ -3,8 +3,10 @@ import { appointmentStatuses } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isSeen, prose } from './fields.ts'
 
-/** Longest message, in characters (UTF-16 units, as an input's `maxlength` counts). */
+/** Longest message, in characters. */
 export const maxMessageLength = 4000
+/** The characters of a message as people count them: an emoji of two UTF-16 units is one. */
+export const messageLength = (text: string): number => Array.from(text).length
 /** Messages of a page, and of the history that comes with a connection. */
 export const chatPageSize = 50
 /** How many messages one person may send in a while, over all their devices. */
@@ -94,8 +96,8 @@ export type ServerFrame = ChatMessage | ServerNote
 const text = z
   .string({ error: chatTexts.empty })
   .refine(isSeen, chatTexts.empty)
-  .refine((it) => it.length <= maxMessageLength, chatTexts.tooLong)
-  .pipe(prose(maxMessageLength))
+  .refine((it) => messageLength(it) <= maxMessageLength, chatTexts.tooLong)
+  .pipe(prose(2 * maxMessageLength))
 
 /** What a client sends: a message, "I am writing", or "I have read everything up to this message". */
 export const clientFrame = z.union([

@@ -45,6 +45,7 @@ test('another parser reads the session as it was written', () => {
   expect(event?.startDate.toJSDate().getTime()).toBe(Date.UTC(2026, 2, 4, 13, 0))
   expect(event?.endDate.toJSDate().getTime()).toBe(Date.UTC(2026, 2, 4, 14, 0))
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-03-02T12:00:00Z')
 })
 
 test('a cancellation keeps the uid and asks for removal', () => {

@@ -49,7 +49,8 @@ export function calendarFile(file: CalendarFile): string {
     timezone: { name: file.zone, generator: (zone) => zoneRules(zone, span.from, span.to) },
   })
   for (const it of file.entries) calendar.createEvent(eventOf(file, it))
-  return calendar.toString()
+  // The generator writes the stamp on the zone's clock; the standard knows it in UTC alone (RFC 5545, 3.8.7.2).
+  return calendar.toString().replaceAll(/^DTSTAMP:\S+/gm, `DTSTAMP:${utcStampOf(file.stampMs)}`)
 }
 
 function eventOf(file: CalendarFile, it: CalendarEntry) {
@@ -97,6 +98,9 @@ const rule = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: st
     `TZOFFSETTO:${to.replace(':', '')}`,
     `END:${kind}`,
   ].join('\r\n')
+
+const utcStampOf = (ms: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
 const stampOf = (it: Temporal.ZonedDateTime): string =>
   it.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')

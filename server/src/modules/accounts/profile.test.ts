@@ -25,10 +25,11 @@ test('a patient saves the own profile; what is left out stays', async () => {
     patient_profile: all.patient_data,
   })
   const part = await me.put('/users/complete-profile/', {
-    user_data: { ...names, date_of_birth: '', phone: null },
+    user_data: { date_of_birth: '', phone: null },
     patient_data: { occupation: null },
   })
   expect(part.json).toMatchObject({
+    full_name: 'Rosa Paz',
     phone: '',
     date_of_birth: null,
     address: 'Calle 1',

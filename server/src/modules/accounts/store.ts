@@ -198,12 +198,13 @@ const given = (text: string | null | undefined): string | null => (text === unde
 export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['user_data']): Promise<void> {
   await run(
     db,
-    `update users set first_name = $2, last_name = $3, phone = coalesce($4, phone), address = coalesce($5, address),
+    `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       phone = coalesce($4, phone), address = coalesce($5, address),
        date_of_birth = case when $6 then $7::date else date_of_birth end where id = $1`,
     [
       id,
-      it.first_name,
-      it.last_name,
+      it.first_name ?? null,
+      it.last_name ?? null,
       given(it.phone),
       given(it.address),
       it.date_of_birth !== undefined,
@@ -229,9 +230,9 @@ export async function savePatientData(
 }
 
 export async function saveGlobalNames(db: GlobalDb, id: string, it: ProfileBody['user_data']): Promise<void> {
-  await run(db, 'update global_admins set first_name = $2, last_name = $3 where id = $1', [
-    id,
-    it.first_name,
-    it.last_name,
-  ])
+  await run(
+    db,
+    `update global_admins set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name) where id = $1`,
+    [id, it.first_name ?? null, it.last_name ?? null],
+  )
 }

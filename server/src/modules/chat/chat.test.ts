@@ -137,6 +137,9 @@ describe('what is not taken', () => {
     expect((await line.note('error')).code).toBe('not_text')
     line.send({ message: 'ñ'.repeat(4000) })
     expect((await line.until((it) => 'message' in it))['message']).toHaveLength(4000)
+    const moons = '🌙'.repeat(4000)
+    line.send({ message: moons })
+    expect((await line.until((it) => it['message'] === moons))['message']).toBe(moons)
   })
 
   test('more than twenty in ten seconds are refused with the time to wait; later there is room again', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { chatTexts, maxMessageLength } from '@psico/contract/chat'
+import { chatTexts, maxMessageLength, messageLength } from '@psico/contract/chat'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Chat.module.css'
 import { typed } from './kept.ts'
@@ -23,7 +23,8 @@ export function Composer({ appointment, isDisabled, problem, onSend, onTyping }:
   const [text, setText] = useState(() => typed.read(appointment))
   const problemId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const isTooLong = text.length > maxMessageLength
+  const left = maxMessageLength - messageLength(text)
+  const isTooLong = left < 0
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -46,7 +47,6 @@ export function Composer({ appointment, isDisabled, problem, onSend, onTyping }:
     event.preventDefault()
     send()
   }
-  const left = maxMessageLength - text.length
   const said = isTooLong ? chatTexts.tooLong : problem
   return (
     <form
