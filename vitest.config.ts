@@ -13,6 +13,8 @@ export default defineConfig({
     // The default leaves one core idle, which on a small machine is half of it.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
+    // A second, as it is by default, may be over on a crowded machine before anything had its turn.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure } },
       {

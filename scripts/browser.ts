@@ -28,6 +28,9 @@ export function ensureBrowser(log: (line: string) => void): string {
   throw new Error('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.')
 }
 
+/** Chromium without the windows that nobody sees here: its name in Debian, which has it beside the whole one. */
+const headlessShell = 'chromium-headless-shell'
+
 function places(): string[] {
   if (process.platform === 'win32') {
     return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
@@ -44,7 +47,7 @@ function places(): string[] {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ]
   }
-  return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
+  return [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
     (name) => `/usr/bin/${name}`,
   )
 }
@@ -52,10 +55,9 @@ function places(): string[] {
 function installByApt(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  return (
-    succeeds('apt-get', ['update', '-q'], env) &&
-    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env)
-  )
+  const installs = (name: string) =>
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)
+  return succeeds('apt-get', ['update', '-q'], env) && (installs(headlessShell) || installs('chromium'))
 }
 
 function installByPlaywright(): boolean {

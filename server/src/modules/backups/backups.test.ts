@@ -188,7 +188,7 @@ test('a download that nobody reads leaves nothing in the spool', async () => {
   const content = await freshCopy(house.platform, house.norte, house.now.ms)
   expect(await readdir(spool)).toHaveLength(1)
   content.destroy()
-  await vi.waitFor(async () => expect(await readdir(spool)).toEqual([]))
+  await vi.waitFor(async () => expect(await readdir(spool)).toEqual([]), { timeout: 10_000 })
 })
 
 test('nightly copies are kept for a week', async () => {

@@ -63,9 +63,7 @@ const download = (id: unknown, caller = patient) =>
 const stored = async () => {
   const folder = join(house.platform.env.DATA_DIR, 'files')
   // A refusal does not wait until what was written of its file is gone.
-  await expect
-    .poll(() => readdir(join(folder, '.unfinished')).catch(() => []), { timeout: 10_000 })
-    .toEqual([])
+  await expect.poll(() => readdir(join(folder, '.unfinished')).catch(() => [])).toEqual([])
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const paths = names.map((it) => join(folder, it))
   const kinds = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? it : null)))
