@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+import { email, filter, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
 import { patientProfile, professionalProfile, user, userTypes } from './people.ts'
 
 export * from './people.ts'
@@ -74,7 +74,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout/',
   summary: 'Ends the session of the token.',
-  body: z.object({ refresh_token: z.string().max(200).optional() }).optional(),
+  body: z.object({ refresh_token: z.string().max(200).nullish() }).nullish(),
 })
 
 export const deviceSession = z.object({
@@ -191,8 +191,8 @@ export const listUsers = endpoint({
   path: '/admin/users/',
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
-    user_type: z.enum(['patient', 'professional', 'admin']).optional(),
-    is_active: z.enum(['true', 'false']).optional(),
+    user_type: filter(z.enum(['patient', 'professional', 'admin'])),
+    is_active: filter(z.enum(['true', 'false'])),
   }),
   answer: pageOf(adminUser).extend({
     /** Of the whole clinic, whatever is searched. */

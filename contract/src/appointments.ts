@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, localDate, localTime, pageOf, pageQuery } from './fields.ts'
+import { filter, id, instant, localDate, localTime, pageOf, pageQuery } from './fields.ts'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -85,13 +85,13 @@ export const listAppointments = endpoint({
   path: '/appointments/appointments/',
   summary: "One's own appointments; the clinic's admin sees the clinic's, without links.",
   query: pageQuery.extend({
-    status: z.enum(appointmentStatuses).optional(),
+    status: filter(z.enum(appointmentStatuses)),
     /** upcoming: not over yet, soonest first; past: over, newest first; otherwise newest first. */
-    when: z.enum(['upcoming', 'past']).optional(),
+    when: filter(z.enum(['upcoming', 'past'])),
     search: z.string().max(100).optional(),
-    from: localDate.optional(),
-    to: localDate.optional(),
-    patient: id.optional(),
+    from: filter(localDate),
+    to: filter(localDate),
+    patient: filter(id),
   }),
   answer: pageOf(appointment).extend({
     /** Over all pages of the same person, whatever the filter. */

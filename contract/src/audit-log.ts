@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, localDate, pageOf, pageQuery } from './fields.ts'
+import { filter, id, instant, localDate, pageOf, pageQuery } from './fields.ts'
 
 /** Weight of an audit entry; the error counter adds the critical ones. */
 export const auditLevels = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'] as const
@@ -16,18 +16,17 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** An empty value is none; `all` is every level. */
-const none = (text: unknown): unknown => (text === '' || text === 'all' ? undefined : text)
-
 /** What of the log is asked for. Days are the clinic's, both included. */
 export const auditFilter = z.object({
-  level: z.preprocess(
-    (text) => none(typeof text === 'string' && text !== 'all' ? text.toUpperCase() : text),
-    z.enum(auditLevels, 'El nivel debe ser INFO, WARNING, ERROR o CRITICAL.').optional(),
+  level: filter(
+    z.preprocess(
+      (text) => (typeof text === 'string' ? text.toUpperCase() : text),
+      z.enum(auditLevels, 'El nivel debe ser INFO, WARNING, ERROR o CRITICAL.'),
+    ),
   ),
   search: z.string().max(100).optional(),
-  from: z.preprocess(none, localDate.optional()),
-  to: z.preprocess(none, localDate.optional()),
+  from: filter(localDate),
+  to: filter(localDate),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
 

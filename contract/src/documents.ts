@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, pageOf, pageQuery } from './fields.ts'
+import { filter, id, instant, pageOf, pageQuery } from './fields.ts'
 
 /** 10 MB, inclusive. */
 export const maxUploadBytes = 10 * 1024 * 1024
@@ -39,7 +39,7 @@ export const listMyDocuments = endpoint({
   method: 'GET',
   path: '/clinical-history/my-documents/',
   summary: 'Patients: shared with them. Professionals: uploaded by them for their patients. Newest first.',
-  query: pageQuery.extend({ patient: id.optional() }),
+  query: pageQuery.extend({ patient: filter(id) }),
   answer: pageOf(document),
 })
 

@@ -74,6 +74,10 @@ export const pageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** A filter of a list: left empty, or 'all' as the screens call it, it filters nothing. */
+export const filter = <T extends z.ZodType>(wanted: T) =>
+  z.preprocess((text) => (text === '' || text === 'all' ? undefined : text), wanted.optional())
+
 /** A page of a list that can grow. `next` and `previous` are addresses or null. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -86,6 +86,13 @@ test('signing out ends the session on the server', async () => {
   expect((await ana.post('/auth/logout/')).status).toBe(401)
 })
 
+test('a client that kept no refresh token signs out just as well', async () => {
+  const { email } = await makeMember(house.norte)
+  const ana = await signIn(house, house.norte, email)
+  expect((await ana.post('/auth/logout/', { refresh_token: null })).status).toBe(204)
+  expect((await ana.get('/users/profile/')).status).toBe(401)
+})
+
 test('the refresh token alone is enough to sign out', async () => {
   const { email } = await makeMember(house.norte)
   const ana = await signIn(house, house.norte, email)

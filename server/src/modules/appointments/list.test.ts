@@ -58,6 +58,13 @@ describe('the agenda', () => {
     expect(await listed('', stranger)).toEqual([])
   })
 
+  test('is whole where a filter is left empty, or set to all', async () => {
+    expect(await listed('status=all')).toHaveLength(3)
+    expect(await listed('status=&when=&from=&to=&patient=&search=')).toHaveLength(3)
+    for (const wrong of ['status=open', 'when=soon', 'from=2026-02-30', 'patient=x'])
+      expect((await ana.get(`/appointments/appointments/?${wrong}`)).status).toBe(400)
+  })
+
   test.each([
     ['the name without accents', 'jose munoz', [0]],
     ['a part of the name', 'MUÑ', [0]],

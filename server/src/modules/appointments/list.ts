@@ -1,4 +1,4 @@
-import { statusNames, type Appointment } from '@psico/contract/appointments'
+import { after, statusNames, type Appointment } from '@psico/contract/appointments'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listAppointments } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/clinic'
@@ -42,7 +42,7 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
       refund_until: it.refund_until,
       refund_percent: it.refund_percent,
       refund_amount: it.refund_minor / 100,
-      refund_if_cancelled: back / 100,
+      refund_if_cancelled: after(it.status, 'cancel') ? back / 100 : 0,
     },
   }
 }

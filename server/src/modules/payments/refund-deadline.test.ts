@@ -91,6 +91,12 @@ test('a patient who moves a paid session does not reopen the time to cancel for 
   expect(gone.json).toMatchObject({ cancelled_by: 'patient', agreement: { payment_status: 'paid' } })
 })
 
+test('what can be cancelled no more names no refund', async () => {
+  const at = await booked()
+  expect((await professional.post(`${at}complete/`)).status).toBe(200)
+  expect((await terms(at))[1]).toBe(0)
+})
+
 test('an earlier hour brings an earlier deadline, which going back does not lengthen', async () => {
   const at = await booked()
   await move(patient, at, '2026-03-03', '11:00')
