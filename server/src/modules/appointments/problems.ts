@@ -15,6 +15,12 @@ export const problems = {
       'appointment_closed',
       `Esta cita está ${statusNames[status].toLowerCase()} y ya no admite ese cambio.`,
     ),
+  hasStarted: () =>
+    refusal(
+      409,
+      'session_has_started',
+      'La hora de esta sesión ya llegó. Para cambiarla, habla con tu profesional.',
+    ),
   holdOver: () =>
     refusal(409, 'hold_over', 'El tiempo para pagar esta reserva terminó. Elige otra vez una hora libre.'),
   paymentDue: (checkoutUrl: string) =>

@@ -18,7 +18,7 @@ interface Hour {
 /**
  * Moves an appointment to a free hour of the same professional. What the patient has paid keeps its terms, also when the
  * provider's word of it is still on its way: it is asked first.
- * @throws notFound, notYours, closed, holdOver, slot problems
+ * @throws notFound, notYours, closed, hasStarted, holdOver, slot problems
  */
 export async function reschedule(
   clinic: Clinic,
@@ -56,6 +56,8 @@ export async function moveHour(
     return cardOf(db, by, id)
   const isPatient = by.actor.userId !== before.psychologist
   if (isPatient && before.status === 'pending' && (await mayBePaid(id))) return null
+  // One payment is one session: who missed it, or has had it, does not move it on; the professional may.
+  if (isPatient && before.status === 'confirmed' && before.starts_ms <= by.nowMs) throw problems.hasStarted()
   const { hold_expires_ms: heldMs } = before
   if (isPatient && heldMs !== null && heldMs <= by.nowMs) throw problems.holdOver()
   const slot = await freeSlot(db, clinic, {

@@ -91,6 +91,16 @@ test('a patient who moves a paid session does not reopen the time to cancel for 
   expect(gone.json).toMatchObject({ cancelled_by: 'patient', agreement: { payment_status: 'paid' } })
 })
 
+test('a paid session whose hour has come is moved by the professional alone', async () => {
+  const at = await booked()
+  house.now.ms += 49 * hourMs
+  await signIn()
+  const refused = await move(patient, at, '2026-03-11')
+  expect([refused.status, refused.json['code']]).toEqual([409, 'session_has_started'])
+  expect((await patient.get(at)).json).toMatchObject({ appointment_date: '2026-03-04', status: 'confirmed' })
+  expect((await move(professional, at, '2026-03-11')).status).toBe(200)
+})
+
 test('what can be cancelled no more names no refund', async () => {
   const at = await booked()
   expect((await professional.post(`${at}complete/`)).status).toBe(200)
