@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { professionalNamed, newPatient, paidAppointment } from '../support/bookings.ts'
 import { callApi } from '../support/api.ts'
@@ -16,6 +17,24 @@ async function booked() {
     await professionalNamed('bienestar', 'Ana Rojas'),
   )
   return { patient, id }
+}
+
+/** The box stays in reach where a keyboard makes the page lower, where the phone is turned, and both. */
+async function writeOnPhone(page: Page) {
+  const before = page.viewportSize()
+  const box = page.getByLabel('Mensaje', { exact: true })
+  const sizes = [
+    [390, 844],
+    [390, 420],
+    [390, 844],
+    [844, 390],
+    [844, 200],
+  ] as const
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await box.click()
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 test('patient and professional write to each other, and each sees what the other has read', async () => {
@@ -43,6 +62,7 @@ test('patient and professional write to each other, and each sees what the other
   await desk.getByLabel('Mensaje', { exact: true }).fill('Hola, Nora')
   await desk.getByLabel('Mensaje', { exact: true }).press('Enter')
   await log.getByText('Hola, Nora').waitFor()
+  await writeOnPhone(page)
   await desk.getByRole('link', { name: 'Volver a mi agenda' }).click()
   await desk.waitForURL('**/psychologist-dashboard')
   await page.getByRole('link', { name: 'Volver a las citas' }).click()

@@ -16,7 +16,7 @@ export const texts = {
   rangeRemoved: 'Cambio de agenda quitado.',
   rangeAdded: (sessions: number) =>
     sessions === 0 ? 'Cambio de agenda guardado.' : `Cambio de agenda guardado. ${untouched(sessions)}`,
-  datesRequired: 'Indica el primer y el último día.',
+  datesRequired: 'Indica el primer día.',
   previewFailed: 'No se pudo cargar lo que ven tus pacientes.',
   notOffered: 'En los próximos 14 días no hay ningún horario que tus pacientes puedan reservar.',
 }
