@@ -8,28 +8,32 @@ const admin = 'admin@serena.example'
 
 test('an admin invites a professional, looks at them, and deactivates them after reading what stays', async () => {
   const page = await arrive()
+  const surname = 'W'.repeat(60)
   const email = `nora.${Date.now().toString(36)}@serena.example`
   await signInAs(page, 'serena', admin, '/admin-dashboard')
   await page.getByText('Total de usuarios').waitFor()
   await page.getByRole('button', { name: 'Invitar usuario' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invitar usuario' })
   await dialog.getByLabel('Nombre', { exact: true }).fill('Nora')
-  await dialog.getByLabel('Apellido').fill('Paz Invitada')
+  await dialog.getByLabel('Apellido').fill(surname)
   await dialog.getByLabel('Correo electrónico').fill(email)
   await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
   await page.getByText('Invitación enviada por correo.').waitFor()
   linkIn(await newestMail('serena', email, /reset-password/), 'reset-password')
 
   await page.getByLabel('Buscar').fill(email)
-  await page.getByRole('link', { name: 'Nora Paz Invitada' }).click()
+  await page.getByRole('link', { name: `Nora ${surname}` }).click()
   await page.getByText('Invitación pendiente').waitFor()
   await page.getByRole('link', { name: 'Ver perfil profesional' }).click()
-  await page.getByRole('heading', { name: 'Perfil profesional de Nora Paz Invitada' }).waitFor()
+  await page.getByRole('heading', { name: `Perfil profesional de Nora ${surname}` }).waitFor()
   await page.getByRole('link', { name: 'Volver al usuario' }).click()
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
   const question = page.getByRole('dialog')
   await question.getByText('No tiene sesiones futuras.').waitFor()
+  const beyond = (it: Element) => it.scrollWidth - it.clientWidth
+  expect(await question.evaluate(beyond)).toBe(0)
+  expect(await page.locator('html').evaluate(beyond)).toBe(0)
   await question.getByRole('button', { name: 'Desactivar' }).click()
   await page.getByText('Inactivo', { exact: true }).waitFor()
 

@@ -15,7 +15,7 @@ let patientId: string
 let appointment: string
 
 beforeAll(async () => {
-  patient = await newPatient(clinic, 'Nieves')
+  patient = await newPatient(clinic, 'Nieves', 'w'.repeat(80))
   patientId = (await tokensOf(clinic, patient.email, patient.password)).user.id
   appointment = (await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))).id
 })
@@ -66,6 +66,7 @@ test('a note warns when empty, survives a reload as a draft, is saved, and the d
   expectError(/status of 404/)
   const text = page.getByLabel('Contenido de la nota')
   await page.getByRole('button', { name: 'Guardar Nota' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByText('Por favor escribe algún contenido antes de guardar.').first().waitFor()
   await text.fill('Primera sesión: llegó tranquila.')
   await page.reload()

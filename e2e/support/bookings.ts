@@ -11,7 +11,11 @@ export interface Patient {
 let serial = 0
 
 /** A new patient of a clinic, made through the API; nobody else's appointments stand in the way. */
-export async function newPatient(subdomain: string, firstName = 'Elena'): Promise<Patient> {
+export async function newPatient(
+  subdomain: string,
+  firstName = 'Elena',
+  lastName = 'Prueba',
+): Promise<Patient> {
   serial += 1
   const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}${serial}@correo.example`
   const password = 'caballo-Grapa-9'
@@ -19,7 +23,7 @@ export async function newPatient(subdomain: string, firstName = 'Elena'): Promis
     email,
     username: email.split('@')[0],
     first_name: firstName,
-    last_name: 'Prueba',
+    last_name: lastName,
     password,
     password_confirm: password,
   }
