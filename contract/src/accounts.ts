@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, filter, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
-import { patientProfile, professionalProfile, user, userTypes } from './people.ts'
+import { patientProfile, professionalProfile, user } from './people.ts'
 
 export * from './people.ts'
 
@@ -26,12 +26,13 @@ export const registration = z
     message: 'Las contraseñas no coinciden',
   })
 
+const named = { id: true, email: true, first_name: true, last_name: true, user_type: true } as const
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register/',
   summary: 'Creates a patient of the clinic and mails a verification link.',
   body: registration,
-  answer: user.pick({ id: true, email: true, first_name: true, last_name: true, user_type: true }),
+  answer: user.pick(named),
   status: 201,
 })
 
@@ -43,14 +44,7 @@ export const credentials = z.object({
 export const signedIn = z.object({
   token: z.string(),
   refresh_token: z.string(),
-  user: z.object({
-    id,
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    full_name: z.string(),
-    user_type: z.enum(userTypes),
-  }),
+  user: user.pick({ ...named, full_name: true }),
 })
 export type SignedIn = z.infer<typeof signedIn>
 
@@ -105,6 +99,7 @@ const mailedLink = { uid: z.string().min(1).max(100), token: z.string().min(1).m
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email/',
+  summary: 'Confirms the address that the mailed link was sent to.',
   body: z.object(mailedLink),
   answer: z.object({ detail: z.string() }),
 })
@@ -120,6 +115,7 @@ export const requestPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset-confirm/',
+  summary: 'Sets a password with a mailed link, once and within the hour, and ends all sessions.',
   body: z
     .object({ ...mailedLink, new_password: password, new_password_confirm: z.string() })
     .refine((it) => it.new_password === it.new_password_confirm, {
@@ -135,11 +131,17 @@ export const ownProfile = user.extend({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-export const readOwnProfile = endpoint({ method: 'GET', path: '/users/profile/', answer: ownProfile })
+export const readOwnProfile = endpoint({
+  method: 'GET',
+  path: '/users/profile/',
+  summary: "One's own account, with the profile that belongs to its type.",
+  answer: ownProfile,
+})
 
 export const completeProfile = endpoint({
   method: 'PUT',
   path: '/users/complete-profile/',
+  summary: "Changes one's own account, but for e-mail, ci and user type.",
   body: z.object({
     user_data: z.object({
       first_name: line(80).optional(),
@@ -189,6 +191,7 @@ export type AdminUserDetail = z.infer<typeof adminUserDetail>
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/',
+  summary: "The clinic's accounts, for its admins.",
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
     user_type: filter(z.enum(['patient', 'professional', 'admin'])),
@@ -208,6 +211,7 @@ export const listUsers = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users/',
+  summary: 'Invites a professional or an admin; the mailed link sets the password.',
   body: z.object({
     email,
     first_name: line(80),
@@ -221,6 +225,7 @@ export const inviteUser = endpoint({
 export const readUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id/',
+  summary: 'One account with what a deactivation would leave behind; nothing clinical.',
   params: z.object({ id }),
   answer: adminUserDetail,
 })
@@ -228,6 +233,7 @@ export const readUser = endpoint({
 export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/',
+  summary: "Deactivates an account and ends its sessions; never one's own or the last admin's.",
   params: z.object({ id }),
 })
 

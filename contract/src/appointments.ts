@@ -108,6 +108,7 @@ export const listAppointments = endpoint({
 export const readAppointment = endpoint({
   method: 'GET',
   path: '/appointments/appointments/:id/',
+  summary: "One appointment, for its two people and the clinic's admins.",
   params: z.object({ id }),
   answer: appointment,
 })
@@ -131,6 +132,7 @@ export type AppointmentChange = z.infer<typeof appointmentChange>
 export const changeAppointment = endpoint({
   method: 'PATCH',
   path: '/appointments/appointments/:id/',
+  summary: 'Confirms, cancels or completes, sets the meeting link, or moves to another free hour.',
   params: z.object({ id }),
   body: appointmentChange,
   answer: appointment,
@@ -139,6 +141,7 @@ export const changeAppointment = endpoint({
 export const completeAppointment = endpoint({
   method: 'POST',
   path: '/appointments/appointments/:id/complete/',
+  summary: 'Declares a confirmed session as held; there is no way back.',
   params: z.object({ id }),
   answer: appointment,
 })
@@ -207,7 +210,11 @@ export const renewCalendarFeed = endpoint({
   status: 201,
 })
 
-export const revokeCalendarFeed = endpoint({ method: 'DELETE', path: '/appointments/calendar/' })
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/appointments/calendar/',
+  summary: 'Revokes the private calendar address.',
+})
 
 export const readCalendar = endpoint({
   method: 'GET',

@@ -41,6 +41,7 @@ export const listBlocks = endpoint({
 export const addBlock = endpoint({
   method: 'POST',
   path: '/appointments/availability/',
+  summary: 'Adds weekly hours; hours that overlap others of that day are refused.',
   body: z
     .object({
       weekday: z.number().int().min(0).max(6),
@@ -63,6 +64,7 @@ export const readBlock = endpoint({
 export const removeBlock = endpoint({
   method: 'DELETE',
   path: '/appointments/availability/:id/',
+  summary: 'Removes weekly hours; sessions booked in them stay.',
   params: z.object({ id }),
 })
 
@@ -93,6 +95,7 @@ export const listExceptions = endpoint({
 export const addException = endpoint({
   method: 'POST',
   path: '/appointments/availability/exceptions/',
+  summary: 'Opens or closes a range of days.',
   body: z
     .object({
       kind: z.enum(['open', 'closed']),
@@ -125,6 +128,7 @@ export const addException = endpoint({
 export const removeException = endpoint({
   method: 'DELETE',
   path: '/appointments/availability/exceptions/:id/',
+  summary: 'Takes a range of days back.',
   params: z.object({ id }),
 })
 
@@ -139,12 +143,14 @@ export type BookingRules = z.infer<typeof bookingRules>
 export const readBookingRules = endpoint({
   method: 'GET',
   path: '/appointments/availability/rules/',
+  summary: "One's own session length, pause, notice and horizon.",
   answer: bookingRules,
 })
 
 export const saveBookingRules = endpoint({
   method: 'PUT',
   path: '/appointments/availability/rules/',
+  summary: 'Changes session length, pause, notice and horizon.',
   body: bookingRules,
   answer: bookingRules,
 })

@@ -102,6 +102,7 @@ export const listHistoryVersions = endpoint({
 export const readHistoryVersion = endpoint({
   method: 'GET',
   path: '/clinical-history/patient/:patientId/versions/:version/',
+  summary: 'An earlier version of a clinical history, for the treating professional.',
   params: z.object({ patientId: id, version: z.coerce.number().int().min(1).max(2_000_000_000) }),
   answer: clinicalHistory,
 })

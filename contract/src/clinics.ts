@@ -98,6 +98,7 @@ export const subdomain = z
 export const checkSubdomain = endpoint({
   method: 'POST',
   path: '/tenants/public/check-subdomain/',
+  summary: 'Whether a subdomain is well formed and free.',
   body: z.object({ subdomain: z.string().max(100) }),
   answer: z.object({ available: z.boolean() }),
 })
@@ -105,6 +106,7 @@ export const checkSubdomain = endpoint({
 export const registerClinic = endpoint({
   method: 'POST',
   path: '/tenants/public/register/',
+  summary: 'Registers a clinic and mails its admin a link to set a password.',
   body: z.object({
     clinic_name: line(80),
     subdomain,
@@ -156,6 +158,7 @@ export const suspendTenant = endpoint({
 export const resumeTenant = endpoint({
   method: 'POST',
   path: '/tenants/:id/resume/',
+  summary: 'Lets a suspended clinic go on.',
   params: z.object({ id }),
   answer: tenant,
 })

@@ -22,6 +22,7 @@ export const readCurrentConsent = endpoint({
 export const readConsentVersion = endpoint({
   method: 'GET',
   path: '/consents/versions/:version/',
+  summary: "A version of the clinic's informed consent.",
   params: z.object({ version: z.coerce.number().int().min(1).max(2_000_000_000) }),
   answer: consentText,
 })

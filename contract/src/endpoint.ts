@@ -25,7 +25,7 @@ export interface Endpoint<
   /** The parts of a multipart body, by name; `body` is left out then. */
   form?: Readonly<Record<string, 'text' | 'file'>>
   /** One line for the API document. */
-  summary?: string
+  summary: string
 }
 
 /** Declares one call. Returns it unchanged; it exists so that the types are inferred. */

@@ -41,6 +41,7 @@ export const writeNote = endpoint({
 export const amendNote = endpoint({
   method: 'PATCH',
   path: '/appointments/appointments/:id/note/:noteId/',
+  summary: 'Changes the note, for its author only.',
   params: z.object({ id, noteId: id }),
   body: z.object({ content }),
   answer: note,

@@ -60,6 +60,7 @@ export type PaymentSession = z.infer<typeof paymentSession>
 export const readPaymentSession = endpoint({
   method: 'GET',
   path: '/payments/sessions/:session_id/',
+  summary: 'What became of a checkout, for the patient who opened it.',
   params: z.object({ session_id: z.string().min(1).max(200) }),
   answer: paymentSession,
 })
@@ -92,6 +93,7 @@ export const takeProviderEvent = endpoint({
 export const readSimulatedSession = endpoint({
   method: 'GET',
   path: '/payments/simulator/:session_id/',
+  summary: 'What the simulated checkout shows.',
   params: z.object({ session_id: z.string().min(1).max(200) }),
   answer: z.object({
     status: z.enum(['open', 'complete', 'expired']),
@@ -108,6 +110,7 @@ export const readSimulatedSession = endpoint({
 export const paySimulated = endpoint({
   method: 'POST',
   path: '/payments/simulator/:session_id/pay/',
+  summary: 'Pays at the simulated checkout; 402 for a declined card.',
   params: z.object({ session_id: z.string().min(1).max(200) }),
   body: z.object({
     card_number: z
@@ -124,6 +127,7 @@ export const paySimulated = endpoint({
 export const cancelSimulated = endpoint({
   method: 'POST',
   path: '/payments/simulator/:session_id/cancel/',
+  summary: 'Leaves the simulated checkout without paying.',
   params: z.object({ session_id: z.string().min(1).max(200) }),
   answer: z.object({ redirect_url: z.string() }),
 })

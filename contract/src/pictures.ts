@@ -44,7 +44,11 @@ export const uploadPhoto = endpoint({
   answer: z.object({ photo_url: z.string() }),
 })
 
-export const removePhoto = endpoint({ method: 'DELETE', path: '/professionals/profile/photo/' })
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/professionals/profile/photo/',
+  summary: "Removes one's own photo.",
+})
 
 export const uploadLogo = endpoint({
   method: 'POST',
@@ -54,4 +58,8 @@ export const uploadLogo = endpoint({
   answer: z.object({ logo_url: z.string() }),
 })
 
-export const removeLogo = endpoint({ method: 'DELETE', path: '/tenants/current/logo/' })
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/tenants/current/logo/',
+  summary: "Removes the clinic's logo.",
+})

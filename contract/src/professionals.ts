@@ -63,6 +63,7 @@ export const listProfessionals = endpoint({
 export const readProfessional = endpoint({
   method: 'GET',
   path: '/professionals/:id/',
+  summary: 'A public profile; readable without login.',
   params: z.object({ id }),
   answer: professionalPage,
 })
@@ -70,6 +71,7 @@ export const readProfessional = endpoint({
 export const listSpecializations = endpoint({
   method: 'GET',
   path: '/professionals/specializations/',
+  summary: "The clinic's catalogue of specialties.",
   answer: z.array(specialization),
 })
 
@@ -85,6 +87,7 @@ export type OwnProfessionalProfile = z.infer<typeof ownProfessionalProfile>
 export const readOwnProfessionalProfile = endpoint({
   method: 'GET',
   path: '/professionals/profile/',
+  summary: "A professional's own profile, with what only they see.",
   answer: ownProfessionalProfile,
 })
 
@@ -99,6 +102,7 @@ const wholeWithin = (low: number, high: number, message: string, whole = message
 export const saveOwnProfessionalProfile = endpoint({
   method: 'PUT',
   path: '/professionals/profile/',
+  summary: "Changes one's own professional profile.",
   body: z.object({
     license_number: line(60, 0).nullish(),
     city: line(80, 0).nullish(),

@@ -22,7 +22,7 @@ export function openApi(served: readonly Served[]): Json {
   for (const { endpoint, who } of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = {
-      summary: endpoint.summary ?? '',
+      summary: endpoint.summary,
       tags: [path.split('/')[1] ?? ''],
       description: `Quién: ${who.join(', ')}`,
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
