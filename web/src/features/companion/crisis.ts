@@ -1,4 +1,4 @@
-import { isAboutOthersStories, isSaidLightly, isUndone, type CrisisPattern, type Hit } from './frames.ts'
+import { isSaidLightly, isUndone, type CrisisPattern, type Hit } from './frames.ts'
 import { reaches } from './negation.ts'
 import { has, patternTable, readPattern } from './reading/pattern.ts'
 import type { Sentence } from './reading/sentences.ts'
@@ -10,6 +10,7 @@ import { foreignPatterns } from './rules/foreign-patterns.ts'
 import { harmPatterns } from './rules/harm-patterns.ts'
 import { indirectPatterns } from './rules/indirect-patterns.ts'
 import { lexicon } from './rules/lexicon.ts'
+import { isAboutOthersStories } from './stories.ts'
 
 /** A sign found and not undone by its frame. */
 export interface Sign {
@@ -24,6 +25,13 @@ export interface Reading {
   clues: ReadonlySet<string>
   /** One of the rules that decide alone holds, and nothing in the message takes the edge off it. */
   isCertain: boolean
+}
+
+/** A hit, and the sentence it was found in. */
+interface Place {
+  hit: Hit
+  sentence: Sentence
+  index: number
 }
 
 const enough = 4
@@ -57,11 +65,12 @@ export function crisisSigns(message: readonly Sentence[]): Reading {
     findPatterns(sentence).map((hit) => ({ hit, sentence, index })),
   )
   const clues = new Set<string>()
-  const standing = found.filter(({ hit, sentence }) => {
-    const undone = isUndone(hit, sentence, message)
-    if (undone) clues.add(`undone ${hit.pattern.rule.name}`)
-    return !undone
-  })
+  const standing = found.filter(({ hit, sentence }) => !isUndone(hit, sentence, message))
+  const undone =
+    standing.length === found.length
+      ? []
+      : found.filter((one) => !standing.includes(one) && !standing.some(saysTheSame(one)))
+  for (const { hit } of undone) clues.add(`undone ${hit.pattern.rule.name}`)
   const isGrave = standing.some(({ hit }) => !hit.pattern.rule.soft)
   const isLight = isSaidLightly(message)
   const signs = standing
@@ -71,12 +80,24 @@ export function crisisSigns(message: readonly Sentence[]): Reading {
   if (isAboutOthersStories(message)) clues.add('stories of others')
   for (const sign of signs) clues.add(sign.rule)
   if (isCrisisOf(signs)) clues.add('enough signs')
-  const isSoftened = isLight || standing.length < found.length || clues.has('stories of others')
+  const isSoftened = isLight || undone.length > 0 || clues.has('stories of others')
   return { signs, clues, isCertain: !isSoftened && standing.some(isSaidOutright) }
 }
 
+/**
+ * Of "no quiero nada, solo quiero morirme" the long reading is denied and the short one stands: they end together, and
+ * what stands was said.
+ */
+const saysTheSame =
+  (one: Place) =>
+  (other: Place): boolean =>
+    other.index === one.index &&
+    other.hit.to === one.hit.to &&
+    other.hit.from > one.hit.from &&
+    other.hit.pattern.rule === one.hit.pattern.rule
+
 /** By a rule that decides alone, with no negation since the last pause that reaches it. */
-function isSaidOutright({ hit, sentence }: { hit: Hit; sentence: Sentence }): boolean {
+function isSaidOutright({ hit, sentence }: Place): boolean {
   if (hit.pattern.rule.certain !== true) return false
   for (let at = hit.from - 1; at >= 0 && sentence[at]?.stop !== true; at--) {
     if (has(sentence, at, negation)) return !reaches(sentence, at, hit.from)

@@ -3,6 +3,7 @@ import { contains, has, isWord, type Found, type Pattern } from './reading/patte
 import type { Sentence } from './reading/sentences.ts'
 import type { CrisisRule } from './rules/crisis-patterns.ts'
 import { lexicon } from './rules/lexicon.ts'
+import { isTold } from './stories.ts'
 
 export interface CrisisPattern extends Pattern {
   rule: CrisisRule
@@ -175,7 +176,7 @@ function isFiction({ pattern, from, to }: Hit, sentence: Sentence, message: read
     return named >= 0 && before.some((_, at) => at > named && has(sentence, at, says))
   }
   if (told) return true
-  const framed = message.some((other) => contains(other, fiction))
+  const framed = message.some((other) => isTold(other))
   return framed && !namesKin(sentence, from, mine)
 }
 
@@ -235,11 +236,4 @@ export function isSaidLightly(message: readonly Sentence[]): boolean {
     message.some((sentence) => contains(sentence, light)) &&
     !message.some((sentence) => contains(sentence, earnest))
   )
-}
-
-/** Films, lessons, or a time that is over: words lying near each other mean nothing there. */
-export function isAboutOthersStories(message: readonly Sentence[]): boolean {
-  const told = (classes: readonly number[]) => message.some((sentence) => contains(sentence, classes))
-  if (told(fictionSure) || told(fiction) || told(informs)) return true
-  return told(recovered) && told(longAgo) && !told(again)
 }

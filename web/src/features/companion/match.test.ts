@@ -27,6 +27,11 @@ describe('a crisis', () => {
     'no tengo a nadie y me quiero matar',
     'no quiero internación, quiero morirme tranquila',
     'tengo de todo y sin embargo pienso en matarme',
+    'no kiero nada solo kiero morirme',
+    'tengo pensamientos suicdas',
+    'quiero morirme, subieron mi video a todo el curso',
+    'mi hermanito se ha querido colgar con su cinturón',
+    'mi prima se quiso ahogar en la tina',
   ])('is seen in: %s', (text) => {
     expect(match(text)).toMatchObject({ category: 'crisis', crisis: true })
   })
@@ -54,6 +59,11 @@ describe('a crisis', () => {
     'no aguanto más, quiero vacaciones',
     'mañana voy a estar muerta de cansancio',
     'me corté con el cuchillo picando cebolla',
+    'no quiero nada, solo quiero dormir',
+    'no quiero morir, solo quiero descansar',
+    'en el curso de prevención hablamos de jóvenes que se quieren matar',
+    'mi papá quiso colgar un cuadro en el patio',
+    '¿qué es la ideación suicida? es para un examen',
   ])('is not seen in: %s', (text) => {
     expect(isCrisis(text)).toBe(false)
   })
@@ -105,6 +115,10 @@ describe('the other subjects', () => {
     ['dond descargo mis dokumentos', 'documents'],
     ['sicologos en cochabamba', 'professionals'],
     ['me siento sola', 'loneliness'],
+    ['todo va bien gracias a dios', 'positive_emotions'],
+    ['¿me vas a diagnosticar?', 'about_bot'],
+    ['necesito un justificante', 'documents'],
+    ['no encuentro lo que busco', 'help'],
   ])('%s is about %s', (text, category) => {
     expect(match(text).category).toBe(category)
   })

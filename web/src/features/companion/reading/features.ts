@@ -38,6 +38,8 @@ const shortestWhole = 6
 const reach = 10
 const reachBeside = 24
 const negationReach = 4
+/** "no quiero nada, solo quiero…": what is wanted after them is no longer denied. */
+const exceptWords = new Set(['solo', 'solamente', 'unikamente', 'sino'])
 
 /** Words that share their first letters count as one: "despertar", "desperté". */
 export function stemOf(key: string): string {
@@ -79,6 +81,7 @@ export function tellFeatures(
     tellWord(facts, stemsBefore, sink)
     sink.neighbours(before, facts.stem)
     if (negationReach - negated >= facts.turnsAfter && last !== 'ke') negated = 0
+    if (facts.turnsAfter < Infinity && exceptWords.has(last)) negated = 0
     last = key
     const own = negated > 0 ? facts.meanings.map((meaning) => meaning + meanings) : facts.meanings
     negated = facts.negates ? negationReach : negated - 1

@@ -23,7 +23,7 @@ export const crisisWords: WordClasses = {
     suicidarse`,
   killPlain: `ahorcar asfixiar botar colgar degollar desvivir disparar eliminar envenenar lanzar matar suicidar tirar`,
   killPlainSure: 'ahorcar asfixiar degollar desvivir disparar envenenar matar suicidar',
-  suicidal: 'suicida suicidal suicidar suicidarse suicidas suicide suicidio suicidios',
+  suicidal: 'suicd* suisd* suiscid* suicida suicidal suicidar suicidarse suicidas suicide suicidio suicidios',
   dieMe: 'fallecer morir morirme morirnos morri',
   dieThem: 'fallecer morir morirse',
   dead: 'muerta muertas muerto muertos',

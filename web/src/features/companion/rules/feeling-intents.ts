@@ -92,6 +92,7 @@ export const feelingIntents: readonly Intent[] = [
       'de buen humor/animo',
       'que lindo/linda/bonito/alegria/emocion',
       'todo _2 bien/excelente/mejor',
+      'haciendo/hace/hizo/hacen _1 bien',
       'mejorando/mejoré/mejorado',
       'esperanz*',
       'amo mi vida',
