@@ -144,4 +144,8 @@ test('an admin keeps lines of the clinic’s own, Luna shows them beside the eme
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('Configuración guardada.').waitFor()
   expect(await shown.getByRole('listitem').allTextContents()).toEqual(before)
+
+  await page.getByLabel('Texto del consentimiento').fill('## Atención\n\nUn texto más corto.')
+  await page.getByRole('button', { name: 'Publicar nueva versión' }).click()
+  await page.getByText('Nueva versión publicada.').waitFor()
 })

@@ -114,6 +114,11 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   expect(await dialog.getByLabel('Nueva hora').inputValue()).toBe('')
   await dialog.getByLabel('Nueva fecha').fill(to.date)
   await dialog.getByLabel('Nueva hora').selectOption(to.time)
+  // A line that fails costs neither the date nor the hour that were chosen.
+  expectError(/ERR_FAILED/)
+  await page.route('**/appointments/appointments/*/', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Reprogramar' }).click()
+  await dialog.getByText('No se pudo reprogramar la cita.').waitFor()
   await dialog.getByRole('button', { name: 'Reprogramar' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await card.getByText(to.time).waitFor()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { capital, dateIn, instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,8 +37,9 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
       toast.success(texts.rescheduled)
       onClose()
     },
-    onError: () => {
-      setTime('')
+    onError: (error) => {
+      // Only an hour that is gone has to be chosen anew, not one that the line or the server failed.
+      if (error instanceof CallError && error.status === 409) setTime('')
       void queries.invalidateQueries({ queryKey: ['schedule', appointment.psychologist] })
     },
   })

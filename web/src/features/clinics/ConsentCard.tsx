@@ -15,6 +15,8 @@ import { consentInForce, usePublishConsent } from './consent-queries.ts'
 /** The informed consent that a booking accepts; a change is a new version. */
 export function ConsentCard() {
   const query = useQuery(consentInForce)
+  // Not in the editor: the new version replaces it, and with it whoever waits there to say that it went well.
+  const publish = usePublishConsent()
   return (
     <Card as="section" className="stack">
       <h2>Consentimiento informado</h2>
@@ -23,15 +25,19 @@ export function ConsentCard() {
         failed="No se pudo cargar el consentimiento informado."
         skeleton={<SkeletonText />}
       >
-        {(consent) => <ConsentEditor key={consent.version} consent={consent} />}
+        {(consent) => <ConsentEditor key={consent.version} consent={consent} publish={publish} />}
       </Awaited>
     </Card>
   )
 }
 
-function ConsentEditor({ consent }: { consent: ConsentText }) {
+interface Props {
+  consent: ConsentText
+  publish: ReturnType<typeof usePublishConsent>
+}
+
+function ConsentEditor({ consent, publish }: Props) {
   const [text, setText] = useState(consent.text)
-  const publish = usePublishConsent()
   const send = () =>
     publish.mutate(text, {
       onSuccess: () => toast.success('Nueva versión publicada.'),
