@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentSession } from '../../app/session.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { draft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, TextArea } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -20,12 +22,24 @@ interface Props {
 export function RatingModal({ appointment, onClose, onRated }: Props) {
   const queries = useQueryClient()
   const [rating, setRating] = useState(0)
-  const [comment, setComment] = useState('')
+  // Escape or a slip beside the dialog must not cost what was written.
+  const name = `rating:${currentSession()?.user?.id ?? ''}:${appointment.id}`
+  const [comment, setComment] = useState(() => draft.read(name) ?? '')
+  const write = (text: string) => {
+    setComment(text)
+    if (text === '') draft.drop(name)
+    else draft.keep(name, text)
+  }
+  const cancel = () => {
+    draft.drop(name)
+    onClose()
+  }
   const [showName, setShowName] = useState(false)
   const [warned, setWarned] = useState(false)
   const send = useMutation({
     ...rate,
     onSuccess: () => {
+      draft.drop(name)
       toast.success(texts.thanks)
       void queries.invalidateQueries({ queryKey: ['reviews', appointment.professional] })
       void queries.invalidateQueries({ queryKey: ['professional', appointment.professional] })
@@ -47,7 +61,7 @@ export function RatingModal({ appointment, onClose, onRated }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={cancel}>
             Cancelar
           </Button>
           <Button busy={send.isPending} busyText="Enviando..." onClick={submit}>
@@ -71,7 +85,7 @@ export function RatingModal({ appointment, onClose, onRated }: Props) {
         required={false}
         maxLength={2000}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <CheckField
         label="Mostrar mi nombre"
