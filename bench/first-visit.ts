@@ -10,7 +10,8 @@ interface Request {
 }
 
 /**
- * What a first visit to the search costs: every request of an empty browser, Luna included, until the line is quiet.
+ * What a first visit to the search costs: every request of an empty browser until the line is quiet. What Luna knows
+ * comes with the first touch of the page, or ten seconds after its beginning, and is not in it.
  * `node bench/first-visit.ts http://bienestar-app.localhost:8000/professionals` against a running production build.
  */
 export async function firstVisit(url: string): Promise<Request[]> {
@@ -32,7 +33,7 @@ export async function firstVisit(url: string): Promise<Request[]> {
       if (request) request.bytes = encodedDataLength
     })
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Luna comes when the page is idle.
+    // Whatever begins a little later still belongs to it.
     await page.waitForTimeout(3000)
     return [...requests.values()]
   } finally {

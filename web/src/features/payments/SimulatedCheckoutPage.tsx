@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readSimulatedSession } from '@psico/contract/payments'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
@@ -35,7 +35,9 @@ export default function SimulatedCheckoutPage() {
         </Loading>
       ) : (
         <div role="alert" className="stack">
-          <p className={styles['alert']}>{sentenceOf(session.error, texts.checkoutFailed)}</p>
+          <p className={styles['alert']}>
+            {isRefusal(session.error, 404) ? texts.noCheckout : sentenceOf(session.error, texts.readFailed)}
+          </p>
           <Button className={styles['payButton']} onClick={() => void session.refetch()}>
             Reintentar
           </Button>

@@ -3,5 +3,5 @@ export const texts = {
   paid: '¡Pago exitoso! Tu cita ha sido confirmada.',
   readFailed: 'No se pudo cargar la información del pago.',
   payFailed: 'No se pudo procesar el pago. Inténtalo de nuevo.',
-  checkoutFailed: 'No encontramos esta sesión de pago.',
+  noCheckout: 'No encontramos esta sesión de pago.',
 }
