@@ -16,7 +16,10 @@ export default defineConfig({
     // A second, as it is by default, may be over on a crowded machine before anything had its turn.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure } },
+      {
+        extends: true,
+        test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure, isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -25,6 +28,8 @@ export default defineConfig({
           globalSetup: ['server/test/set-up.ts'],
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
+          // Each file has a house and a database of its own; the code itself keeps nothing between them.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

@@ -47,10 +47,15 @@ test('a job exists if and only if its cause was committed', async () => {
 test('a waiting worker is woken by the commit', async () => {
   const { jobs, seen } = worker('wake')
   await jobs.start()
-  const added = performance.now()
-  await house.norte.work((db) => jobs.enqueue(db, 'wake', {}))
-  await vi.waitFor(() => expect(seen).toHaveLength(1), soon)
-  expect(performance.now() - added).toBeLessThan(1000)
+  const waits: number[] = []
+  // On a crowded machine one may be late for reasons of its own; asking in turns alone would make all of them late.
+  while (waits.length < 6) {
+    const added = performance.now()
+    await house.norte.work((db) => jobs.enqueue(db, 'wake', {}))
+    await vi.waitFor(() => expect(seen).toHaveLength(waits.length + 1), { ...soon, interval: 5 })
+    waits.push(performance.now() - added)
+  }
+  expect(Math.min(...waits)).toBeLessThan(400)
   await jobs.stop()
 })
 
