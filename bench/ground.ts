@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/clinic.ts'
-import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts'
-import { newSecret } from '../server/src/platform/id.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/db/clinic.ts'
+import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { newSecret } from '../server/src/platform/crypto/id.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import {
   makeAppointment,
   makeClinic,
@@ -10,7 +10,7 @@ import {
   makeUser,
   openSession,
 } from '../server/test/makers.ts'
-import { addDays, localOf, timeText } from '../server/src/platform/zone.ts'
+import { addDays, localOf, timeText } from '../server/src/platform/time/zone.ts'
 
 export const masterKey = 'bench-master-key-of-at-least-32-characters'
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '08:00', '20:00'] as const)

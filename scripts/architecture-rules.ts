@@ -40,12 +40,12 @@ export const rules: IForbiddenRuleType[] = (
     {
       name: 'modules-know-no-app',
       from: { path: module, pathNot: tests },
-      to: { path: '^server/(src/(app|main)\\.ts|seed/|bench/)' },
+      to: { path: '^server/(src/(serve-app|open-app|main)\\.ts|seed/|bench/)' },
     },
     {
       name: 'platform-knows-no-module',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/(src/(modules/|app\\.ts|main\\.ts)|seed/|bench/)' },
+      to: { path: '^server/(src/(modules/|serve-app\\.ts|open-app\\.ts|main\\.ts)|seed/|bench/)' },
     },
     {
       name: 'rules-are-pure',
@@ -55,7 +55,7 @@ export const rules: IForbiddenRuleType[] = (
     {
       name: 'only-stores-know-sql',
       from: { path: '^server/src/modules', pathNot: ['[/-]store\\.ts$', tests] },
-      to: { path: ['node_modules/(@types/)?pg/', 'node_modules/kysely/', '^server/src/platform/sql'] },
+      to: { path: ['node_modules/(@types/)?pg/', 'node_modules/kysely/', '^server/src/platform/db/sql'] },
     },
     {
       name: 'stores-only-read-and-write',
@@ -69,7 +69,7 @@ export const rules: IForbiddenRuleType[] = (
     },
     {
       name: 'only-the-app-knows-routes',
-      from: { path: '^server/src/', pathNot: ['^server/src/app\\.ts$', tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/serve-app\\.ts$', tests] },
       to: { path: '^server/src/modules/[^/]+/routes\\.ts$' },
     },
     {

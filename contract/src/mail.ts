@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 
-/** A mail that would have left the house, as the dev mailbox keeps it. */
+/** A mail that would have left the product, as the dev mailbox keeps it. */
 export const keptMail = z.object({
   id,
   to: z.string(),

@@ -1,6 +1,6 @@
-import type { Clinic } from '../src/platform/clinic.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { row } from '../src/platform/sql.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
+import type { App } from '../src/platform/start/app.ts'
+import { row } from '../src/platform/db/sql.ts'
 import { chanceOf } from './chance.ts'
 import { makeMoney } from './money.ts'
 import { makeConversations } from './conversation.ts'
@@ -23,7 +23,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
 
 /** Fills a demo clinic that is still empty: everything or nothing. */
 export async function fillClinic(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   story: ClinicStory,
   passwordHash: string,
@@ -31,8 +31,8 @@ export async function fillClinic(
   await clinic.work(async (db) => {
     await row(db, 'select from clinics for update')
     if (await row(db, 'select from users limit 1')) return
-    const nowMs = platform.clock()
-    const base = { db, clinic, platform, story, nowMs, chance: chanceOf(story.seed) }
+    const nowMs = app.clock()
+    const base = { db, clinic, app, story, nowMs, chance: chanceOf(story.seed) }
     const people = await makePeople(base, passwordHash)
     const sessions = await makeSessions({ ...base, people })
     for (const part of parts) await part({ ...base, people, sessions })

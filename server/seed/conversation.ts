@@ -1,5 +1,5 @@
-import { newId } from '../src/platform/id.ts'
-import { run } from '../src/platform/sql.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { run } from '../src/platform/db/sql.ts'
 import { placeOfMessage } from '../src/modules/chat/public.ts'
 import type { FilledScene, Session } from './scene.ts'
 
@@ -47,7 +47,7 @@ async function write(
   lines: readonly Line[],
   nowMs: number,
 ): Promise<void> {
-  const { db, clinic, platform } = scene
+  const { db, clinic, app } = scene
   const people = { patient: session.patient, psychologist: session.with.user }
   await run(db, 'insert into chat_rooms (appointment_id, last_seq) values ($1, $2)', [
     session.id,
@@ -55,7 +55,7 @@ async function write(
   ])
   for (const [at, [who, hoursAgo, text]] of lines.entries()) {
     const id = newId()
-    const sealed = await platform.vault.sealText(db, clinic, text, placeOfMessage(id))
+    const sealed = await app.vault.sealText(db, clinic, text, placeOfMessage(id))
     await run(
       db,
       `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)

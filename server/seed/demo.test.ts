@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { availabilityOf, slotsOf } from '../src/modules/availability/public.ts'
-import type { Clinic } from '../src/platform/clinic.ts'
-import { isPassword } from '../src/platform/passwords.ts'
-import { row, rows } from '../src/platform/sql.ts'
-import { addDays, dayClock, localOf, minutesOf } from '../src/platform/zone.ts'
-import { openEmptyHouse, openHouse } from '../test/harness.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
+import { isPassword } from '../src/platform/crypto/passwords.ts'
+import { row, rows } from '../src/platform/db/sql.ts'
+import { addDays, dayClock, localOf, minutesOf } from '../src/platform/time/zone.ts'
+import { startEmptyTestServer, startTestServer } from '../test/test-server.ts'
 import { demoPassword, seedDemo } from './demo.ts'
 
-type House = Awaited<ReturnType<typeof openEmptyHouse>>
+type Server = Awaited<ReturnType<typeof startEmptyTestServer>>
 const hours = (n: number): number => n * 3_600_000
 /** Monday 2026-03-02, midnight in La Paz. */
 const mondayMs = Date.UTC(2026, 2, 2, 4, 0)
 
-async function clinicOf(house: House, subdomain: string): Promise<Clinic> {
-  house.databases.forgetClinic(subdomain)
-  const clinic = await house.databases.clinicBySubdomain(subdomain)
+async function clinicOf(server: Server, subdomain: string): Promise<Clinic> {
+  server.databases.forgetClinic(subdomain)
+  const clinic = await server.databases.clinicBySubdomain(subdomain)
   if (!clinic) throw new Error(`no clinic ${subdomain}`)
   return clinic
 }
 const read = (clinic: Clinic, sql: string, values: unknown[] = []) =>
   clinic.work((db) => rows<Record<string, unknown>>(db, sql, values))
 
-let house: House
+let server: Server
 beforeAll(async () => {
-  house = await openEmptyHouse()
-  house.now.ms = mondayMs + hours(10)
-  await seedDemo(house.platform)
+  server = await startEmptyTestServer()
+  server.now.ms = mondayMs + hours(10)
+  await seedDemo(server.app)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe.each([
   ['bienestar', 'Clínica Bienestar', '#0066CC', '#00AA44', 'ana.rojas'],
@@ -35,7 +35,7 @@ describe.each([
 ])('the demo clinic %s', (subdomain, name, primary, secondary, professional) => {
   let clinic: Clinic
   beforeAll(async () => {
-    clinic = await clinicOf(house, subdomain)
+    clinic = await clinicOf(server, subdomain)
   })
 
   test('has its name, its colours and its accounts with the demo password', async () => {
@@ -57,7 +57,7 @@ describe.each([
     const [own] = await read(clinic, 'select id from users where email = $1', [
       `paciente@${subdomain}.example`,
     ])
-    const patient = await house.as(clinic, String(own?.['id']))
+    const patient = await server.as(clinic, String(own?.['id']))
     const documents = await patient.get('/clinical-history/my-documents/')
     expect(documents.json['count']).toBe(3)
     const [first] = documents.json['results'] as { id: string }[]
@@ -71,13 +71,13 @@ describe.each([
       [own?.['id']],
     )
     expect(history?.['version']).toBe(2)
-    const doctor = await house.as(clinic, String(history?.['author']))
+    const doctor = await server.as(clinic, String(history?.['author']))
     const timeline = await doctor.get(`/clinical-history/patient/${String(own?.['id'])}/timeline/`)
     const kinds = (timeline.json['results'] as { kind: string }[]).map((it) => it.kind)
     expect(new Set(kinds)).toEqual(new Set(['session', 'note', 'document']))
   })
   test('has professionals of every first specialty, with a week, differing fees, cities and lengths', async () => {
-    const found = await house.visitor(clinic).get('/professionals/')
+    const found = await server.visitor(clinic).get('/professionals/')
     const list = found.json['results'] as {
       consultation_fee: number
       city: string
@@ -145,7 +145,7 @@ describe.each([
   test('has an audit trail and nothing in the past that is still to come', async () => {
     const [trail] = await read(clinic, 'select count(*) as count from audit_entries')
     expect(trail?.['count']).toBeGreaterThan(20)
-    const now = new Date(house.now.ms).toISOString()
+    const now = new Date(server.now.ms).toISOString()
     const early = `select id from appointments where status in ('pending', 'confirmed') and starts_at < $1
       union all select id from appointments where status = 'completed' and ends_at > $1
       union all select id from reviews where created_at > $1 union all select id from ledger where at > $1`
@@ -163,12 +163,12 @@ describe('the confirmed session', () => {
   test.each(moments)(
     'is today or tomorrow, bookable and still ahead, on day $day at $hour',
     async ({ day, hour }) => {
-      const house = await openEmptyHouse()
-      house.now.ms = mondayMs + hours(day * 24 + hour)
-      await seedDemo(house.platform)
+      const server = await startEmptyTestServer()
+      server.now.ms = mondayMs + hours(day * 24 + hour)
+      await seedDemo(server.app)
       for (const subdomain of ['bienestar', 'serena']) {
-        const clinic = await clinicOf(house, subdomain)
-        const today = localOf(house.now.ms, clinic.timezone).date
+        const clinic = await clinicOf(server, subdomain)
+        const today = localOf(server.now.ms, clinic.timezone).date
         const [soon] = await read(
           clinic,
           `select a.appointment_date as date, a.start_time as time, a.starts_at, a.psychologist from appointments a
@@ -177,7 +177,7 @@ describe('the confirmed session', () => {
         )
         const date = String(soon?.['date'])
         expect([today, addDays(today, 1)]).toContain(date)
-        expect(Date.parse(String(soon?.['starts_at']))).toBeGreaterThan(house.now.ms)
+        expect(Date.parse(String(soon?.['starts_at']))).toBeGreaterThan(server.now.ms)
         const offer = await clinic.work((db) =>
           availabilityOf(db, String(soon?.['psychologist']), date, date),
         )
@@ -190,7 +190,7 @@ describe('the confirmed session', () => {
         })
         expect(slots?.starts).toContain(minutesOf(String(soon?.['time'])))
       }
-      await house.close()
+      await server.close()
     },
   )
 })
@@ -202,30 +202,30 @@ describe('a second start', () => {
     )
 
   test('adds nothing, nor do two at once', async () => {
-    const house = await openEmptyHouse()
-    await Promise.all([seedDemo(house.platform), seedDemo(house.platform)])
-    const clinic = await clinicOf(house, 'serena')
+    const server = await startEmptyTestServer()
+    await Promise.all([seedDemo(server.app), seedDemo(server.app)])
+    const clinic = await clinicOf(server, 'serena')
     const before = await counts(clinic)
-    await seedDemo(house.platform)
+    await seedDemo(server.app)
     expect(await counts(clinic)).toEqual(before)
-    expect((await house.databases.clinicIds()).length).toBe(2)
-    await house.close()
+    expect((await server.databases.clinicIds()).length).toBe(2)
+    await server.close()
   })
   test('finishes what a killed one left', async () => {
-    const full = await counts(await clinicOf(house, 'serena'))
-    const empty = await openEmptyHouse({ clock: house.platform.clock })
-    const failing = { ...empty.platform, clock: () => Number.NaN }
+    const full = await counts(await clinicOf(server, 'serena'))
+    const empty = await startEmptyTestServer({ clock: server.app.clock })
+    const failing = { ...empty.app, clock: () => Number.NaN }
     await expect(seedDemo(failing)).rejects.toThrow()
     expect(await counts(await clinicOf(empty, 'serena'))).toEqual({ users: 0, rows: 0 })
-    await seedDemo(empty.platform)
+    await seedDemo(empty.app)
     expect(await counts(await clinicOf(empty, 'serena'))).toEqual(full)
     await empty.close()
   })
-  test('leaves a house with clinics of its own alone', async () => {
-    const house = await openHouse()
-    await seedDemo(house.platform)
-    expect(await house.databases.clinicBySubdomain('serena')).toBeNull()
-    expect((await house.databases.clinicIds()).length).toBe(2)
-    await house.close()
+  test('leaves a server with clinics of its own alone', async () => {
+    const server = await startTestServer()
+    await seedDemo(server.app)
+    expect(await server.databases.clinicBySubdomain('serena')).toBeNull()
+    expect((await server.databases.clinicIds()).length).toBe(2)
+    await server.close()
   })
 })

@@ -1,8 +1,8 @@
-import type { GlobalDb } from '../src/platform/clinic.ts'
-import { newId } from '../src/platform/id.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { row, run } from '../src/platform/sql.ts'
+import type { GlobalDb } from '../src/platform/db/clinic.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { hashPassword } from '../src/platform/crypto/passwords.ts'
+import type { App } from '../src/platform/start/app.ts'
+import { row, run } from '../src/platform/db/sql.ts'
 import { insertClinic } from '../test/makers.ts'
 import { bienestar } from './bienestar.ts'
 import { fillClinic } from './clinic.ts'
@@ -18,14 +18,14 @@ const stories: readonly ClinicStory[] = [bienestar, serena]
  * The records of the clinics come in one transaction and the content of each in one more, so that a start that was
  * killed in between is finished by the next.
  */
-export async function seedDemo(platform: Platform): Promise<void> {
-  const { databases } = platform
+export async function seedDemo(app: App): Promise<void> {
+  const { databases } = app
   const passwordHash = await hashPassword(demoPassword)
   await databases.globalWork((db) => openDemoClinics(db, passwordHash))
   for (const story of stories) {
     databases.forgetClinic(story.subdomain)
     const clinic = await databases.clinicBySubdomain(story.subdomain)
-    if (clinic?.is_demo) await fillClinic(platform, clinic, story, passwordHash)
+    if (clinic?.is_demo) await fillClinic(app, clinic, story, passwordHash)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CheckoutOrder } from '../src/platform/card-provider.ts'
-import { newId } from '../src/platform/id.ts'
-import { run } from '../src/platform/sql.ts'
-import { localOf } from '../src/platform/zone.ts'
+import type { CheckoutOrder } from '../src/platform/cards/card-provider.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { run } from '../src/platform/db/sql.ts'
+import { localOf } from '../src/platform/time/zone.ts'
 import type { FilledScene, Session } from './scene.ts'
 
 const minuteMs = 60_000

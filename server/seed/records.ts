@@ -4,8 +4,8 @@ import { consentInForce, firstText } from '../src/modules/consents/public.ts'
 import { saveHistory } from '../src/modules/clinical-history/public.ts'
 import { keepDocument, takeFile } from '../src/modules/documents/public.ts'
 import { noteOf, writeNote } from '../src/modules/notes/public.ts'
-import type { Actor } from '../src/platform/session.ts'
-import { run } from '../src/platform/sql.ts'
+import type { Actor } from '../src/platform/http/session.ts'
+import { run } from '../src/platform/db/sql.ts'
 import { documentTexts, firstHistory, laterHistory, noteTexts } from './record-texts.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 
@@ -45,13 +45,13 @@ const completed = ({ sessions }: FilledScene): Session[] =>
 
 /** Notes of the demo patient's sessions and of some others of the first professional. */
 async function writeNotes(scene: FilledScene): Promise<void> {
-  const { db, clinic, platform, people } = scene
+  const { db, clinic, app, people } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   const others = completed(scene).filter(
     (it) => it.with === people.professionals[0] && it.patient !== people.patient,
   )
   for (const [index, it] of [...own, ...others.slice(-8)].entries()) {
-    const desk = { clinic, vault: platform.vault, actor: asActor(it.with), ip }
+    const desk = { clinic, vault: app.vault, actor: asActor(it.with), ip }
     await writeNote(db, desk, it.id, noteTexts[(index + 3) % noteTexts.length] ?? '')
     await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
       it.id,
@@ -62,26 +62,26 @@ async function writeNotes(scene: FilledScene): Promise<void> {
 }
 
 async function writeHistories(scene: FilledScene): Promise<void> {
-  const { db, clinic, platform, people } = scene
+  const { db, clinic, app, people } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   const doctor = (own.find((it) => it.with === people.professionals[0]) ?? own[0])?.with
   if (!doctor) return
   const theirs = completed(scene).filter((it) => it.with === doctor)
   const treated = new Set([people.patient, ...theirs.map((it) => it.patient)])
   for (const patient of [...treated].slice(0, 4)) {
-    const desk = { db, clinic, vault: platform.vault, actor: asActor(doctor), ip, patient }
+    const desk = { db, clinic, vault: app.vault, actor: asActor(doctor), ip, patient }
     await saveHistory(desk, firstHistory)
     if (patient === people.patient) await saveHistory(desk, laterHistory)
   }
 }
 
 async function shareDocuments(scene: FilledScene): Promise<void> {
-  const { db, clinic, platform, people } = scene
+  const { db, clinic, app, people } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   for (const [index, text] of documentTexts.entries()) {
     const session = own.at(-1 - (index % Math.max(1, own.length)))
     if (!session) return
-    const by = { platform, clinic, actor: asActor(session.with), ip }
+    const by = { app, clinic, actor: asActor(session.with), ip }
     const file = await takeFile(by, text.name, await pdfOf(text))
     await keepDocument(db, by, { patient: people.patient, description: text.description, file })
   }

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { Clinic, ClinicDb } from '../src/platform/clinic.ts'
-import type { Platform } from '../src/platform/platform.ts'
+import type { Clinic, ClinicDb } from '../src/platform/db/clinic.ts'
+import type { App } from '../src/platform/start/app.ts'
 import type { Chance } from './chance.ts'
 import type { ClinicStory, ProfessionalStory } from './story.ts'
 
@@ -38,7 +38,7 @@ export interface Session {
 export interface Scene {
   db: ClinicDb
   clinic: Clinic
-  platform: Platform
+  app: App
   story: ClinicStory
   chance: Chance
   /** The moment that "today" and "tomorrow" are reckoned from, epoch ms. */

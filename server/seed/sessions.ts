@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import { slotsOf, type DayRange } from '../src/modules/availability/public.ts'
-import { newId } from '../src/platform/id.ts'
-import { run } from '../src/platform/sql.ts'
-import { addDays, dayClock, instantOf, localOf, minutesOf, timeText } from '../src/platform/zone.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { run } from '../src/platform/db/sql.ts'
+import { addDays, dayClock, instantOf, localOf, minutesOf, timeText } from '../src/platform/time/zone.ts'
 import { makeAppointment } from '../test/makers.ts'
 import type { MadeProfessional, Scene, Session } from './scene.ts'
 

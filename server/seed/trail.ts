@@ -1,5 +1,5 @@
 import { record } from '../src/modules/audit-log/public.ts'
-import { localOf, slashDate } from '../src/platform/zone.ts'
+import { localOf, slashDate } from '../src/platform/time/zone.ts'
 import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'
 

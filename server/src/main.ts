@@ -1,29 +1,29 @@
-import { readEnv } from '#platform/env'
-import { startProblem } from '#platform/start-problem'
-import { buildApp } from './app.ts'
-import { openHouse } from './house.ts'
+import { readEnv } from '#platform/start/env'
+import { startProblem } from '#platform/start/start-problem'
+import { serveApp } from './serve-app.ts'
+import { openApp } from './open-app.ts'
 
 /** Starts the product and keeps it until a signal asks it to close; then everything open is finished first. */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const house = await openHouse(env)
-  const http = buildApp(house.platform)
+  const opened = await openApp(env)
+  const http = serveApp(opened.app)
   let closing = false
   const close = async (signal: string) => {
     if (closing) return
     closing = true
-    house.platform.log.info({ signal }, 'closing')
+    opened.app.log.info({ signal }, 'closing')
     await http.close()
-    await house.close()
+    await opened.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
   await http.listen({ host: env.HOST, port: env.PORT }).catch(async (error: unknown) => {
-    await house.close()
+    await opened.close()
     throw error
   })
-  await house.platform.jobs.start()
-  console.log(house.welcome())
+  await opened.app.jobs.start()
+  console.log(opened.welcome())
 }
 
 try {

@@ -4,14 +4,17 @@ import * as record from '../src/modules/backups/record-store.ts'
 import { tallyOf } from '../src/modules/backups/rows-store.ts'
 import * as store from '../src/modules/backups/store.ts'
 import { keyOfFile } from '../src/modules/documents/public.ts'
-import type { Clinic } from '../src/platform/clinic.ts'
-import { newId } from '../src/platform/id.ts'
-import { run } from '../src/platform/sql.ts'
-import type { Caller, TestHouse } from './harness.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { run } from '../src/platform/db/sql.ts'
+import type { Caller, TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 
 /** A patient with nine sessions and a document, sealed. */
-export async function fill(house: TestHouse, clinic: Clinic): Promise<{ patient: string; document: string }> {
+export async function fill(
+  server: TestServer,
+  clinic: Clinic,
+): Promise<{ patient: string; document: string }> {
   const document = newId()
   const patient = await clinic.work(async (db) => {
     const id = await makeUser(db, { first_name: 'Zoé "ñ"', last_name: "O'Hara\n" })
@@ -20,7 +23,7 @@ export async function fill(house: TestHouse, clinic: Clinic): Promise<{ patient:
     for (let n = 1; n <= 9; n += 1)
       await makeAppointment(db, clinic.timezone, { ...day, date: `2026-02-0${n}`, time: '09:00' })
     const sealed = (column: string) =>
-      house.platform.vault.sealText(db, clinic, 'secreto', { table: 'documents', column, row: document })
+      server.app.vault.sealText(db, clinic, 'secreto', { table: 'documents', column, row: document })
     await run(
       db,
       `insert into documents (id, patient, uploaded_by, description, file_name, extension, file_size, file_key)
@@ -29,7 +32,7 @@ export async function fill(house: TestHouse, clinic: Clinic): Promise<{ patient:
     )
     return id
   })
-  await house.platform.files.write(keyOfFile(clinic, document), Readable.from([Buffer.from('contenido')]))
+  await server.app.files.write(keyOfFile(clinic, document), Readable.from([Buffer.from('contenido')]))
   return { patient, document }
 }
 

@@ -1,4 +1,4 @@
-import type { Clinic } from '../src/platform/clinic.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
 import { dial, type ChatLine } from './chat-line.ts'
 
 /** Two people with an appointment, signed in. */

@@ -1,31 +1,31 @@
-import { buildApp } from '../src/app.ts'
-import { openDatabases, type Clinic } from '../src/platform/clinic.ts'
-import { newSecret } from '../src/platform/id.ts'
-import { openJobs } from '../src/platform/job-queue.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import type { Actor } from '../src/platform/session.ts'
-import { row } from '../src/platform/sql.ts'
-import { openTries } from '../src/platform/tries.ts'
+import { serveApp } from '../src/serve-app.ts'
+import { openDatabases, type Clinic } from '../src/platform/db/clinic.ts'
+import { newSecret } from '../src/platform/crypto/id.ts'
+import { openJobs } from '../src/platform/jobs/job-queue.ts'
+import type { App } from '../src/platform/start/app.ts'
+import type { Actor } from '../src/platform/http/session.ts'
+import { row } from '../src/platform/db/sql.ts'
+import { openTries } from '../src/platform/http/rate-limits.ts'
 import { listening } from './chat-line.ts'
 import { phoneAt, type Pair, type Phone } from './chat-phone.ts'
-import type { TestHouse } from './harness.ts'
+import type { TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 
 let hour = 0
 
 /** Ana Rojas and Luz Vega with an appointment of their own hour. */
 export async function makePair(
-  house: TestHouse,
+  server: TestServer,
   clinic: Clinic,
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed' = 'confirmed',
 ): Promise<Pair> {
   hour += 1
   const tokens = { patient: newSecret(), psychologist: newSecret() }
-  const people = await house.work(clinic, async (db) => {
+  const people = await server.work(clinic, async (db) => {
     const { user: psychologist } = await makeProfessional(db, { first_name: 'Ana', last_name: 'Rojas' })
     const patient = await makeUser(db, { first_name: 'Luz', last_name: 'Vega' })
-    await openSession(db, patient, tokens.patient, house.now.ms)
-    await openSession(db, psychologist, tokens.psychologist, house.now.ms)
+    await openSession(db, patient, tokens.patient, server.now.ms)
+    await openSession(db, psychologist, tokens.psychologist, server.now.ms)
     const date = `2026-03-${String((hour % 28) + 1).padStart(2, '0')}`
     const appointment = await makeAppointment(db, clinic.timezone, {
       psychologist,
@@ -47,27 +47,27 @@ export async function actorOf(clinic: Clinic, userId: string): Promise<Actor> {
 }
 
 /** Lets clients reach the app over a real port. */
-export async function phoneTo({ http, norte }: Pick<TestHouse, 'http' | 'norte'>): Promise<Phone> {
+export async function phoneTo({ http, norte }: Pick<TestServer, 'http' | 'norte'>): Promise<Phone> {
   return phoneAt(await listening(http), norte)
 }
 
-/** A second process of the same house, as far as one process can play two: all its own but the database and Redis. */
+/** A second process of the same server, as far as one process can play two: all its own but the database and Redis. */
 export async function openTwin(
-  house: TestHouse,
+  server: TestServer,
   redisUrl: string,
-  changes: Partial<Platform> = {},
-): Promise<Phone & { platform: Platform; close(): Promise<void> }> {
-  const { log } = house.platform
-  const env = { ...house.platform.env, REDIS_URL: redisUrl }
-  const databases = openDatabases(house.ownerUrl, 'test', () => undefined, 10)
-  const jobs = openJobs({ ownerUrl: house.ownerUrl, masterKey: 'test', log })
+  changes: Partial<App> = {},
+): Promise<Phone & { app: App; close(): Promise<void> }> {
+  const { log } = server.app
+  const env = { ...server.app.env, REDIS_URL: redisUrl }
+  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 10)
+  const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
   const tries = openTries(env, log)
-  const platform: Platform = { ...house.platform, env, databases, jobs, tries, ...changes }
-  const http = buildApp(platform)
-  const phone = await phoneTo({ http, norte: house.norte })
+  const app: App = { ...server.app, env, databases, jobs, tries, ...changes }
+  const http = serveApp(app)
+  const phone = await phoneTo({ http, norte: server.norte })
   return {
     ...phone,
-    platform,
+    app,
     close: async () => {
       await http.close()
       tries.close()

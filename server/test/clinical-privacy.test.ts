@@ -4,20 +4,20 @@ import { Writable } from 'node:stream'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/key-rotation.ts'
+import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/crypto/key-rotation.ts'
 import { writeBackup } from '../src/modules/backups/public.ts'
 import { placeOfMessage } from '../src/modules/chat/public.ts'
-import type { Clinic } from '../src/platform/clinic.ts'
-import { newId, newSecret } from '../src/platform/id.ts'
-import { rows, run } from '../src/platform/sql.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
+import { newId, newSecret } from '../src/platform/crypto/id.ts'
+import { rows, run } from '../src/platform/db/sql.ts'
 import { dial, listening } from './chat-line.ts'
-import { openHouse, type Caller, type TestAnswer, type TestHouse } from './harness.ts'
+import { startTestServer, type Caller, type TestAnswer, type TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 
 const canary = 'Canario 7f3a: nadie más debe leer esta frase'
 const needles = [canary, 'Canario 7f3a', Buffer.from(canary).toString('base64').slice(0, 20)]
 
-let house: TestHouse
+let server: TestServer
 let logged = ''
 let patientId: string
 let professionalId: string
@@ -39,8 +39,8 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await openHouse({ log: pino({ level: 'trace' }, lines) })
-  const people = await house.work(house.norte, async (db) => ({
+  server = await startTestServer({ log: pino({ level: 'trace' }, lines) })
+  const people = await server.work(server.norte, async (db) => ({
     ana: await makeProfessional(db),
     other: await makeProfessional(db),
     patient: await makeUser(db),
@@ -49,8 +49,8 @@ beforeAll(async () => {
   patientId = people.patient
   professionalId = people.ana.user
   const booked = (date: string) =>
-    house.work(house.norte, (db) =>
-      makeAppointment(db, house.norte.timezone, {
+    server.work(server.norte, (db) =>
+      makeAppointment(db, server.norte.timezone, {
         psychologist: people.ana.user,
         patient: people.patient,
         date,
@@ -59,13 +59,13 @@ beforeAll(async () => {
       }),
     )
   session = await booked('2026-03-03')
-  const { user: foreigner } = await house.work(house.sur, (db) => makeProfessional(db))
+  const { user: foreigner } = await server.work(server.sur, (db) => makeProfessional(db))
   ids = { admin: people.admin, colleague: people.other.user, foreign: foreigner }
-  professional = await house.as(house.norte, people.ana.user)
-  patient = await house.as(house.norte, patientId)
-  admin = await house.as(house.norte, people.admin)
-  colleague = await house.as(house.norte, people.other.user)
-  foreign = await house.as(house.sur, foreigner)
+  professional = await server.as(server.norte, people.ana.user)
+  patient = await server.as(server.norte, patientId)
+  admin = await server.as(server.norte, people.admin)
+  colleague = await server.as(server.norte, people.other.user)
+  foreign = await server.as(server.sur, foreigner)
   const written = await professional.post(notePath(), { content: canary })
   note = String(written.json['id'])
   await professional.patch(historyPath(), { diagnoses: canary, risk_assessment: canary })
@@ -78,14 +78,14 @@ beforeAll(async () => {
     patient_data: { medical_history: canary },
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A chat message as the chat stores it. */
 const message = newId()
 async function writeMessage(): Promise<void> {
-  const { vault } = house.platform
-  await house.work(house.norte, async (db) => {
-    const content = await vault.sealText(db, house.norte, canary, placeOfMessage(message))
+  const { vault } = server.app
+  await server.work(server.norte, async (db) => {
+    const content = await vault.sealText(db, server.norte, canary, placeOfMessage(message))
     await run(db, 'insert into chat_rooms (appointment_id, last_seq) values ($1, 1)', [session])
     await run(
       db,
@@ -96,12 +96,12 @@ async function writeMessage(): Promise<void> {
   })
 }
 const readMessage = () =>
-  house.work(house.norte, async (db) => {
+  server.work(server.norte, async (db) => {
     const [found] = await rows<{ content: Buffer }>(db, 'select content from chat_messages where id = $1', [
       message,
     ])
     const sealed = found?.content ?? Buffer.alloc(0)
-    return house.platform.vault.openText(db, house.norte, sealed, placeOfMessage(message))
+    return server.app.vault.openText(db, server.norte, sealed, placeOfMessage(message))
   })
 
 const uploadPath = '/clinical-history/documents/upload/'
@@ -135,8 +135,8 @@ const accesses: Access[] = [
     route: 'POST /appointments/appointments/:id/note/',
     clinical: 'note',
     call: async (by) => {
-      const id = await house.work(house.norte, (db) =>
-        makeAppointment(db, house.norte.timezone, {
+      const id = await server.work(server.norte, (db) =>
+        makeAppointment(db, server.norte.timezone, {
           psychologist: professionalId,
           patient: patientId,
           date: `2026-06-${String((written += 1)).padStart(2, '0')}`,
@@ -208,7 +208,7 @@ const accesses: Access[] = [
 let written = 0
 
 const entries = (by: string) =>
-  house.work(house.norte, (db) =>
+  server.work(server.norte, (db) =>
     rows<{ clinical: string }>(
       db,
       'select clinical from audit_entries where patient = $1 and user_id = $2 and clinical is not null order by id',
@@ -219,7 +219,7 @@ const entries = (by: string) =>
 test('no route with clinical content is missing from the list above', () => {
   /** Names of one's own patients, as the agenda shows them; what opens a socket; how many messages wait. */
   const administrative = ['GET /clinical-history/my-patients/', 'POST /chat/tickets/', 'GET /chat/unread/']
-  const clinical = house.http.served
+  const clinical = server.http.served
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter(
       (route) => /\/clinical-history\/|\/note\/|\/chat\//.test(route) && !administrative.includes(route),
@@ -239,9 +239,9 @@ describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {
     const own = await call(patient)
     expect(own.status).toBe(patientToo ? 200 : 403)
     for (const [caller, status] of [
-      [house.visitor(house.norte), 401],
+      [server.visitor(server.norte), 401],
       [admin, 403],
-      [house.visitor(null), 404],
+      [server.visitor(null), 404],
     ] as const)
       expect((await call(caller)).status).toBe(status)
     const [there, elsewhere] = [await call(colleague), await call(foreign)]
@@ -254,24 +254,24 @@ describe.each(accesses)('$route', ({ call, clinical, patientToo = false }) => {
 describe('WS /ws/chat/:id', () => {
   const tokenOf = async (clinic: Clinic, user: string) => {
     const token = newSecret()
-    await house.work(clinic, (db) => openSession(db, user, token, house.now.ms))
+    await server.work(clinic, (db) => openSession(db, user, token, server.now.ms))
     return token
   }
   const opened = async (token: string, host = 'norte-app.localhost') =>
     dial({ port, host, appointment: `${session}/`, query: `?token=${token}` })
   let port: number
   beforeAll(async () => {
-    port = await listening(house.http)
+    port = await listening(server.http)
   })
 
   test('is the only socket there is', () => {
-    const routes = house.http.printRoutes({ commonPrefix: false })
+    const routes = server.http.printRoutes({ commonPrefix: false })
     expect(routes.match(/\/ws\/\S*/g)).toEqual(['/ws/chat/:id'])
   })
 
   test('leaves one entry that names patient and kind for the history that it sends, and one for each message', async () => {
     const before = await entries(professionalId)
-    const line = await opened(await tokenOf(house.norte, professionalId))
+    const line = await opened(await tokenOf(server.norte, professionalId))
     await line.note('ready')
     expect(line.texts()).toContain(canary)
     expect((await entries(professionalId)).slice(before.length)).toEqual([{ clinical: 'chat' }])
@@ -282,16 +282,16 @@ describe('WS /ws/chat/:id', () => {
   })
 
   test('opens to nobody else', async () => {
-    const own = await opened(await tokenOf(house.norte, patientId))
+    const own = await opened(await tokenOf(server.norte, patientId))
     await own.note('ready')
     await own.close()
     const seen = await entries(professionalId)
     for (const [clinic, user, host, code] of [
-      [house.norte, ids.admin, 'norte-app.localhost', 4403],
-      [house.norte, ids.colleague, 'norte-app.localhost', 4403],
-      [house.sur, ids.foreign, 'sur-app.localhost', 4404],
-      [house.sur, ids.foreign, 'norte-app.localhost', 4401],
-      [house.norte, professionalId, 'localhost', 4404],
+      [server.norte, ids.admin, 'norte-app.localhost', 4403],
+      [server.norte, ids.colleague, 'norte-app.localhost', 4403],
+      [server.sur, ids.foreign, 'sur-app.localhost', 4404],
+      [server.sur, ids.foreign, 'norte-app.localhost', 4401],
+      [server.norte, professionalId, 'localhost', 4404],
     ] as const) {
       const line = await opened(await tokenOf(clinic, user), host)
       expect(await line.closed).toBe(code)
@@ -303,8 +303,8 @@ describe('WS /ws/chat/:id', () => {
 })
 
 test('the global admin reaches none of it, by no host', async () => {
-  for (const { call } of accesses) expect((await call(house.visitor(null))).status).toBe(404)
-  const seen = await house.databases.globalWork((db) =>
+  for (const { call } of accesses) expect((await call(server.visitor(null))).status).toBe(404)
+  const seen = await server.databases.globalWork((db) =>
     rows<{ table: string }>(
       db,
       `select c.relname as table from pg_class c
@@ -322,19 +322,19 @@ test('the patient sees who opened the record, and nobody else does', async () =>
   expect(first).toMatchObject({ who: expect.stringContaining('Prueba') as string })
   expect(JSON.stringify(list.json)).not.toContain('Canario')
   for (const [caller, status] of [
-    [house.visitor(house.norte), 401],
+    [server.visitor(server.norte), 401],
     [professional, 403],
     [admin, 403],
-    [house.visitor(null), 404],
+    [server.visitor(null), 404],
   ] as const)
     expect((await caller.get('/users/record-access/')).status).toBe(status)
-  const other = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+  const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
   expect((await other.get('/users/record-access/')).json['count']).toBe(0)
 })
 
 test('canaries stand nowhere in the open: database, files folder, logs, backup', async () => {
-  const backup = join(house.platform.env.DATA_DIR, 'copia.sql')
-  await writeBackup(house.platform, house.norte, backup, house.now.ms)
+  const backup = join(server.app.env.DATA_DIR, 'copia.sql')
+  await writeBackup(server.app, server.norte, backup, server.now.ms)
   expect(await storedFiles()).toContain(backup)
   const dump = await everything()
   expect(dump.length).toBeGreaterThan(10_000)
@@ -349,31 +349,31 @@ test('canaries stand nowhere in the open: database, files folder, logs, backup',
 })
 
 test('a clinic gets new keys: everything still opens, nothing stays under the old one, and it can be resumed', async () => {
-  const { vault } = house.platform
-  expect(await rotateKeys(vault, house.norte)).toBeGreaterThan(5)
-  expect(await house.work(house.norte, leftBehind)).toBe(0)
-  expect(await resumeRotation(vault, house.norte)).toBe(0)
+  const { vault } = server.app
+  expect(await rotateKeys(vault, server.norte)).toBeGreaterThan(5)
+  expect(await server.work(server.norte, leftBehind)).toBe(0)
+  expect(await resumeRotation(vault, server.norte)).toBe(0)
   expect((await professional.get(notePath())).json['content']).toBe(canary)
   expect((await professional.get(historyPath('versions/1/'))).json['diagnoses']).toBe(canary)
   expect((await professional.get(historyPath('person/'))).json['medical_history']).toBe(canary)
   expect((await patient.get('/users/profile/')).raw.toString()).toContain(canary)
   const file = await patient.get(`/clinical-history/documents/${document}/download/`)
   expect(file.raw.toString()).toBe(`${canary}\n`)
-  await house.work(house.norte, (db) => vault.addKey(db, house.norte))
-  expect(await house.work(house.norte, leftBehind)).toBeGreaterThan(5)
+  await server.work(server.norte, (db) => vault.addKey(db, server.norte))
+  expect(await server.work(server.norte, leftBehind)).toBeGreaterThan(5)
   const [one, two] = await Promise.all([
-    resumeRotation(vault, house.norte),
-    resumeRotation(vault, house.norte),
+    resumeRotation(vault, server.norte),
+    resumeRotation(vault, server.norte),
   ])
   expect((one ?? 0) + (two ?? 0)).toBeGreaterThan(5)
-  expect(await house.work(house.norte, leftBehind)).toBe(0)
+  expect(await server.work(server.norte, leftBehind)).toBe(0)
   expect((await professional.get(notePath())).json['content']).toBe(canary)
   expect(await readMessage()).toBe(canary)
 })
 
 /** Every row of every table, read by the owner past row-level security, as text. */
 async function everything(): Promise<string> {
-  const client = new pg.Client({ connectionString: house.ownerUrl })
+  const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
   try {
     const tables = await client.query<{ name: string }>(
@@ -392,7 +392,7 @@ async function everything(): Promise<string> {
 }
 
 async function storedFiles(): Promise<string[]> {
-  const folder = house.platform.env.DATA_DIR
+  const folder = server.app.env.DATA_DIR
   const paths = (await readdir(folder, { recursive: true })).map((it) => join(folder, it))
   const files = await Promise.all(paths.map(async (it) => ((await stat(it)).isFile() ? [it] : [])))
   return files.flat()

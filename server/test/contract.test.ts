@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '@psico/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from './harness.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Agreed calls whose module is still being written, as METHOD path. It only ever gets shorter. */
 const notYetServed: string[] = []
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const nameOf = (it: Endpoint): string => `${it.method} ${it.path}`
 const isEndpoint = (it: unknown): it is Endpoint =>
@@ -28,7 +28,7 @@ async function agreed(): Promise<Endpoint[]> {
 test('every agreed call is served exactly once, and nothing else is', async () => {
   const calls = await agreed()
   expect(calls.length).toBeGreaterThan(30)
-  const served = house.http.served.map((it) => nameOf(it.endpoint)).toSorted()
+  const served = server.http.served.map((it) => nameOf(it.endpoint)).toSorted()
   expect(served).toEqual([...new Set(served)])
   const missing = calls.map(nameOf).filter((name) => !served.includes(name))
   expect(missing.filter((name) => !notYetServed.includes(name))).toEqual([])
@@ -45,14 +45,14 @@ test('every agreed path ends in a slash, or names a file', async () => {
 })
 
 test('every call for signed-in people is 401 to a stranger on its own host', async () => {
-  for (const { endpoint, who } of house.http.served) {
+  for (const { endpoint, who } of server.http.served) {
     if (who.includes('anyone')) continue
     const url = `/api${endpoint.path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')}`
     const host = who.includes('superuser') ? 'localhost' : 'norte-app.localhost'
-    const answer = await house.http.inject({ method: endpoint.method, url, headers: { host } })
+    const answer = await server.http.inject({ method: endpoint.method, url, headers: { host } })
     expect([nameOf(endpoint), answer.statusCode]).toEqual([nameOf(endpoint), 401])
     const wrong = { host, authorization: 'Token 0000000000000000000000000000000000000000000' }
-    const forged = await house.http.inject({ method: endpoint.method, url, headers: wrong })
+    const forged = await server.http.inject({ method: endpoint.method, url, headers: wrong })
     expect([nameOf(endpoint), forged.statusCode]).toEqual([nameOf(endpoint), 401])
   }
 })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from './harness.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 
-let house: TestHouse
+let server: TestServer
 let patientId: string
 let people: Record<'admin' | 'professional' | 'patient', Caller>
 
 beforeAll(async () => {
-  house = await openHouse()
-  const ids = await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  const ids = await server.work(server.norte, async (db) => {
     const { user: professional } = await makeProfessional(db)
     const patient = await makeUser(db)
     const met = { psychologist: professional, patient, status: 'completed' as const }
-    await makeAppointment(db, house.norte.timezone, { ...met, date: '2026-02-01', time: '09:00' })
+    await makeAppointment(db, server.norte.timezone, { ...met, date: '2026-02-01', time: '09:00' })
     return { admin: await makeUser(db, { user_type: 'admin' }), professional, patient }
   })
   patientId = ids.patient
   people = {
-    admin: await house.as(house.norte, ids.admin),
-    professional: await house.as(house.norte, ids.professional),
-    patient: await house.as(house.norte, ids.patient),
+    admin: await server.as(server.norte, ids.admin),
+    professional: await server.as(server.norte, ids.professional),
+    patient: await server.as(server.norte, ids.patient),
   }
   await people.professional.patch(`/clinical-history/patient/${patientId}/`, { family_history: 'nada' })
   const form = new FormData()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   form.append('file', new Blob(['texto\n']), 'informe.txt')
   await people.professional.upload('/clinical-history/documents/upload/', form)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test.each([
   ['professional', '/professionals/'],

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Served } from '../src/platform/announce.ts'
-import { newSecret } from '../src/platform/id.ts'
-import { openHouse, type TestHouse } from './harness.ts'
+import type { Served } from '../src/platform/http/announce.ts'
+import { newSecret } from '../src/platform/crypto/id.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 import { makeProfessional, makeUser, openSession } from './makers.ts'
 
 /** Every call that is served, as everybody, with values that nobody should send: a refusal in words, never a 500. */
@@ -57,13 +57,13 @@ const strangeQueries = [
   '',
 ]
 
-let house: TestHouse
+let server: TestServer
 let tokens: (string | null)[]
 const wrong: string[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  tokens = await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  tokens = await server.work(server.norte, async (db) => {
     const people = [
       await makeUser(db),
       (await makeProfessional(db)).user,
@@ -72,14 +72,14 @@ beforeAll(async () => {
     return Promise.all(
       people.map(async (person) => {
         const token = newSecret()
-        await openSession(db, person, token, house.now.ms)
+        await openSession(db, person, token, server.now.ms)
         return token
       }),
     )
   })
   tokens.push(null)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   if (!schema) return []
@@ -111,7 +111,7 @@ async function judge(method: InjectOptions['method'], path: string, token: strin
   if (token) headers['authorization'] = `Token ${token}`
   if (payload !== undefined) headers['content-type'] = 'application/json'
   const body = payload === undefined ? {} : { payload }
-  const answer = await house.http.inject({ method, url: `/api${path}`, headers, ...body })
+  const answer = await server.http.inject({ method, url: `/api${path}`, headers, ...body })
   const asked = `${String(method)} ${path} ${payload?.slice(0, 60) ?? ''}: ${answer.statusCode}`
   if (answer.statusCode >= 500) return wrong.push(`${asked} ${answer.body.slice(0, 80)}`)
   if (answer.statusCode < 400) return
@@ -121,7 +121,7 @@ async function judge(method: InjectOptions['method'], path: string, token: strin
 
 test('no call answers a strange value with a failure or in English', { timeout: 120_000 }, async () => {
   let asked = 0
-  for (const served of house.http.served)
+  for (const served of server.http.served)
     for (const { path, payload } of requestsFor(served))
       for (const token of tokens) {
         asked += 1

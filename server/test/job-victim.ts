@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openJobs } from '../src/platform/job-queue.ts'
+import { openJobs } from '../src/platform/jobs/job-queue.ts'
 
 // Run as a process of its own by job-queue.test.ts: takes a job, says so, and never finishes it, until it is killed.
 const [ownerUrl = '', queue = ''] = process.argv.slice(2)

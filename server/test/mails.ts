@@ -1,8 +1,8 @@
-import type { Clinic } from '../src/platform/clinic.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
 import { deliver, deliverRoot } from '../src/modules/mail/deliver.ts'
-import { tablesOf, type Realm } from '../src/platform/realm.ts'
-import { rows, run } from '../src/platform/sql.ts'
-import type { TestHouse } from './harness.ts'
+import { tablesOf, type Realm } from '../src/platform/db/realm.ts'
+import { rows, run } from '../src/platform/db/sql.ts'
+import type { TestServer } from './test-server.ts'
 
 export interface TestMail {
   to: string
@@ -16,16 +16,16 @@ export interface TestMail {
  * Sends every mail of the clinic (of the root domain for null) that waits, without the queue, and answers what
  * reached the address, newest first.
  */
-export async function mailsTo(house: TestHouse, clinic: Clinic | null, to: string): Promise<TestMail[]> {
-  const post = { platform: house.platform, mailer: null }
+export async function mailsTo(server: TestServer, clinic: Clinic | null, to: string): Promise<TestMail[]> {
+  const post = { app: server.app, mailer: null }
   const box = clinic ? 'mailbox' : 'global_mailbox'
   const waiting = `select id from ${clinic ? 'mails' : 'global_mails'} where status = 'waiting' order by id`
   const read = `select recipient as "to", subject, text, html, attachments from ${box}
     where recipient = lower($1) order by id desc`
   if (!clinic) {
-    for (const { id } of await house.databases.globalWork((db) => rows<{ id: string }>(db, waiting)))
+    for (const { id } of await server.databases.globalWork((db) => rows<{ id: string }>(db, waiting)))
       await deliverRoot(post, id)
-    return house.databases.globalWork((db) => rows<TestMail>(db, read, [to]))
+    return server.databases.globalWork((db) => rows<TestMail>(db, read, [to]))
   }
   for (const { id } of await clinic.work((db) => rows<{ id: string }>(db, waiting)))
     await deliver(post, clinic.id, id)

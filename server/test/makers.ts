@@ -1,9 +1,9 @@
 import { firstSpecialties } from '@psico/contract/professionals'
-import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/platform/clinic.ts'
-import { newId } from '../src/platform/id.ts'
-import { hashOf } from '../src/platform/session.ts'
-import { run } from '../src/platform/sql.ts'
-import { dayClock, instantOf, minutesOf, timeText } from '../src/platform/zone.ts'
+import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/platform/db/clinic.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { hashOf } from '../src/platform/http/session.ts'
+import { run } from '../src/platform/db/sql.ts'
+import { dayClock, instantOf, minutesOf, timeText } from '../src/platform/time/zone.ts'
 
 interface ClinicFacts {
   subdomain: string

@@ -1,14 +1,14 @@
 import { restore } from '../src/modules/backups/public.ts'
-import { openDatabases } from '../src/platform/clinic.ts'
-import { furnished } from './furnished.ts'
+import { openDatabases } from '../src/platform/db/clinic.ts'
+import { testApp } from './test-app.ts'
 
 // Run as a process of its own by restore.test.ts: restores a clinic from a file until it is killed. With `hang` it says
 // so when the first document would be written, after all rows, and goes no further.
 const [ownerUrl = '', dataDir = '', clinicId = '', path = '', where = ''] = process.argv.slice(2)
 const databases = openDatabases(ownerUrl, 'test', () => undefined, 4)
-const house = furnished(dataDir, databases, ownerUrl, Date.now)
-const { files } = house
-house.files = {
+const app = testApp(dataDir, databases, ownerUrl, Date.now)
+const { files } = app
+app.files = {
   ...files,
   write: async (key, content) => {
     if (where !== 'hang') return files.write(key, content)
@@ -18,5 +18,5 @@ house.files = {
 }
 const clinic = await databases.clinicById(clinicId)
 if (!clinic) throw new Error('no such clinic')
-await restore(house, clinic, { actor: null, ip: '' }, path, Date.now())
+await restore(app, clinic, { actor: null, ip: '' }, path, Date.now())
 process.exit(0)

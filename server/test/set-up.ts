@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { onServer } from './database.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { newId } from '../src/platform/id.ts'
+import { newId } from '../src/platform/crypto/id.ts'
 import type { ChatLine } from './chat-line.ts'
 import type { Pair, Phone } from './chat-phone.ts'
 

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newId } from '../src/platform/id.ts'
-import { rows } from '../src/platform/sql.ts'
-import { openStripe } from '../src/platform/stripe.ts'
-import { signStripeEvent } from '../src/platform/stripe-events.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { rows } from '../src/platform/db/sql.ts'
+import { openStripe } from '../src/platform/cards/stripe.ts'
+import { signStripeEvent } from '../src/platform/cards/stripe-events.ts'
 import { reconcile } from '../src/modules/payments/reconcile.ts'
-import { openHouse, testNow, type Caller, type TestHouse } from './harness.ts'
+import { startTestServer, testNow, type Caller, type TestServer } from './test-server.ts'
 import { makeProfessional, makeUser } from './makers.ts'
 import { openStripeDouble, type DoubleSession, type StripeDouble } from './stripe-double.ts'
 
@@ -13,7 +13,7 @@ export const webhookSecret = 'whsec_of_the_double'
 
 /** The app with the real provider's client, and a double of the provider, both listening. */
 export interface StripeScene {
-  house: TestHouse
+  server: TestServer
   double: StripeDouble
   clock: { ms: number }
   /** Posts an event as the provider does: over the network, signed, to one address for all clinics. */
@@ -33,12 +33,12 @@ export async function openStripeScene(): Promise<StripeScene> {
   const double = await openStripeDouble('sk_test_double', () => clock.ms)
   const settings = { secretKey: 'sk_test_double', webhookSecret, apiBase: double.url, timeoutMs: 400 }
   const cards = openStripe(settings)
-  const house = await openHouse({ cards, simulator: null, clock: () => clock.ms })
-  await house.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.http.server.address() as AddressInfo
+  const server = await startTestServer({ cards, simulator: null, clock: () => clock.ms })
+  await server.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.http.server.address() as AddressInfo
   const post = (body: string, signature: string) => postEvent(port, body, signature)
   return {
-    house,
+    server,
     double,
     clock,
     post,
@@ -48,11 +48,11 @@ export async function openStripeScene(): Promise<StripeScene> {
     },
     later: async (minutes) => {
       clock.ms += minutes * 60_000
-      house.now.ms = clock.ms
-      await reconcile(house.platform, house.norte)
+      server.now.ms = clock.ms
+      await reconcile(server.app, server.norte)
     },
     ledgerOf: (appointment) =>
-      house.work(house.norte, (db) =>
+      server.work(server.norte, (db) =>
         rows<LedgerRow>(
           db,
           'select kind, amount_minor, provider_ref from ledger where appointment_id = $1 order by id',
@@ -60,7 +60,7 @@ export async function openStripeScene(): Promise<StripeScene> {
         ),
       ),
     close: async () => {
-      await house.close()
+      await server.close()
       await double.close()
     },
   }
@@ -90,10 +90,10 @@ export interface Visit {
 
 /** A patient's session of Wednesday 4 March, 09:00, with a professional of its own: held, and paid unless told. */
 export async function makeVisit(scene: StripeScene, isPaid = true): Promise<Visit> {
-  const { house, double } = scene
-  const { user: psychologist } = await house.work(house.norte, (db) => makeProfessional(db))
-  const patientId = await house.work(house.norte, (db) => makeUser(db))
-  const patient = await house.as(house.norte, patientId)
+  const { server, double } = scene
+  const { user: psychologist } = await server.work(server.norte, (db) => makeProfessional(db))
+  const patientId = await server.work(server.norte, (db) => makeUser(db))
+  const patient = await server.as(server.norte, patientId)
   const held = await patient.post('/payments/create-checkout-session/', {
     psychologist,
     appointment_date: '2026-03-04',
@@ -103,6 +103,6 @@ export async function makeVisit(scene: StripeScene, isPaid = true): Promise<Visi
   const session = double.sessions.find((it) => it.id === held.json['session_id'])
   if (!session) throw new Error(`no session: ${JSON.stringify(held.json)}`)
   if (isPaid) await scene.tell('checkout.session.completed', double.pay(session.id))
-  const professional = await house.as(house.norte, psychologist)
+  const professional = await server.as(server.norte, psychologist)
   return { patient, patientId, professional, appointment: String(held.json['appointment']), session }
 }

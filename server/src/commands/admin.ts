@@ -1,17 +1,17 @@
 import { findingText, record, verifyAudit } from '#modules/audit-log/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
 import { keepCopy, restore, writeBackup } from '#modules/backups/public'
-import type { Clinic } from '#platform/clinic'
-import { readEnv } from '#platform/env'
-import { rotateKeys } from '#platform/key-rotation'
-import type { Platform } from '#platform/platform'
-import { startProblem } from '#platform/start-problem'
-import { openHouse, type House } from '../house.ts'
+import type { Clinic } from '#platform/db/clinic'
+import { readEnv } from '#platform/start/env'
+import { rotateKeys } from '#platform/crypto/key-rotation'
+import type { App } from '#platform/start/app'
+import { startProblem } from '#platform/start/start-problem'
+import { openApp, type OpenApp } from '../open-app.ts'
 
 /** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
 interface Command {
   usage: string
-  run(house: Platform, args: string[]): Promise<number>
+  run(app: App, args: string[]): Promise<number>
 }
 
 // npm run admin -- COMMAND ARGUMENTS; docs/operations.md says when. They work while the product runs, too.
@@ -33,20 +33,20 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     const lines = Object.entries(commands).map(([it, { usage }]) => `  npm run admin -- ${it} ${usage}`)
     return say(['Uso:', ...lines].join('\n'), 2)
   }
-  const house = await open()
+  const opened = await open()
   try {
-    return await command.run(house.platform, args)
+    return await command.run(opened.app, args)
   } catch (error) {
     return say(`No se pudo completar: ${sentenceOf(error)}`, 1)
   } finally {
-    await house.close()
+    await opened.close()
   }
 }
 
-/** The house as the running product's settings say. Ends the process with one line where they do not lead to it. */
-async function open(): Promise<House> {
+/** The app as the running product's settings say. Ends the process with one line where they do not lead to it. */
+async function open(): Promise<OpenApp> {
   try {
-    return await openHouse(readEnv({ LOG_LEVEL: 'warn', DEMO_DATA: '0', ...process.env }), true)
+    return await openApp(readEnv({ LOG_LEVEL: 'warn', DEMO_DATA: '0', ...process.env }), true)
   } catch (error) {
     const line = startProblem(error)
     if (line === null) throw error
@@ -54,26 +54,24 @@ async function open(): Promise<House> {
   }
 }
 
-type ClinicCommand = (house: Platform, clinic: Clinic, args: string[]) => Promise<number>
+type ClinicCommand = (app: App, clinic: Clinic, args: string[]) => Promise<number>
 
 /** The first argument names a clinic. */
 function withClinic(run: ClinicCommand): Command['run'] {
-  return async (house, [subdomain = '', ...args]) => {
-    const clinic = await house.databases.clinicBySubdomain(subdomain)
-    return clinic
-      ? run(house, clinic, args)
-      : say(`No hay ninguna clínica con el subdominio ${subdomain}.`, 1)
+  return async (app, [subdomain = '', ...args]) => {
+    const clinic = await app.databases.clinicBySubdomain(subdomain)
+    return clinic ? run(app, clinic, args) : say(`No hay ninguna clínica con el subdominio ${subdomain}.`, 1)
   }
 }
 
-async function createGlobalAdmin(house: Platform, [email = '', first = '', last = '']: string[]) {
-  const password = await addGlobalAdmin(house.databases, email, first, last)
+async function createGlobalAdmin(app: App, [email = '', first = '', last = '']: string[]) {
+  const password = await addGlobalAdmin(app.databases, email, first, last)
   return password === null
     ? say(`Ya existe una cuenta global con el correo ${email}.`, 1)
     : say(`Cuenta global ${email} creada. Contraseña, que no se vuelve a mostrar: ${password}`, 0)
 }
 
-async function reactivateUser(_: Platform, clinic: Clinic, [email = '']: string[]) {
+async function reactivateUser(_: App, clinic: Clinic, [email = '']: string[]) {
   const outcome = await clinic.work((db) => reactivate(db, email))
   if (outcome === 'unknown') return say(`No hay ninguna cuenta ${email} en ${clinic.name}.`, 1)
   return say(
@@ -82,7 +80,7 @@ async function reactivateUser(_: Platform, clinic: Clinic, [email = '']: string[
   )
 }
 
-async function verifyLog({ env }: Platform, clinic: Clinic) {
+async function verifyLog({ env }: App, clinic: Clinic) {
   const { findings, head, anchors } = await verifyAudit(env.DATA_DIR, clinic)
   const facts = `${head.seq} entradas, ${anchors} huellas externas, última huella ${head.hash}`
   if (findings.length === 0) return say(`La bitácora de ${clinic.name} está íntegra: ${facts}.`, 0)
@@ -90,25 +88,19 @@ async function verifyLog({ env }: Platform, clinic: Clinic) {
   return say(`La bitácora de ${clinic.name} NO está íntegra (${facts}):\n${places.join('\n')}`, 1)
 }
 
-async function backUp(house: Platform, clinic: Clinic, [file]: string[]) {
-  if (file) await writeBackup(house, clinic, file, house.clock())
-  const path = file ?? (await keepCopy(house, clinic, 'nightly', house.clock()))
+async function backUp(app: App, clinic: Clinic, [file]: string[]) {
+  if (file) await writeBackup(app, clinic, file, app.clock())
+  const path = file ?? (await keepCopy(app, clinic, 'nightly', app.clock()))
   await note(clinic, 'Copia de seguridad creada desde el servidor.')
   return say(`Copia de ${clinic.name} guardada en ${path}`, 0)
 }
 
-async function putBack(house: Platform, clinic: Clinic, [file = '']: string[]) {
-  const { detail, rows, documents } = await restore(
-    house,
-    clinic,
-    { actor: null, ip: '' },
-    file,
-    house.clock(),
-  )
+async function putBack(app: App, clinic: Clinic, [file = '']: string[]) {
+  const { detail, rows, documents } = await restore(app, clinic, { actor: null, ip: '' }, file, app.clock())
   return say(`${detail} ${rows} registros, ${documents} documentos.`, 0)
 }
 
-async function rotate({ vault }: Platform, clinic: Clinic) {
+async function rotate({ vault }: App, clinic: Clinic) {
   const sealed = await rotateKeys(vault, clinic)
   await note(clinic, 'Clave de cifrado renovada desde el servidor.')
   return say(`Clave nueva para ${clinic.name}: ${sealed} valores cifrados de nuevo.`, 0)

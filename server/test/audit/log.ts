@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Finding } from '../../src/modules/audit-log/chain.ts'
 import { seal, verify } from '../../src/modules/audit-log/seal.ts'
-import type { Clinic } from '../../src/platform/clinic.ts'
+import type { Clinic } from '../../src/platform/db/clinic.ts'
 
 type Row = Record<string, string>
 

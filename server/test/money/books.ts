@@ -1,5 +1,5 @@
-import type { ClinicDb } from '../../src/platform/clinic.ts'
-import { rows } from '../../src/platform/sql.ts'
+import type { ClinicDb } from '../../src/platform/db/clinic.ts'
+import { rows } from '../../src/platform/db/sql.ts'
 import { backOf } from './bank-refunds.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
 

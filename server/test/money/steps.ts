@@ -14,7 +14,7 @@ import { carryOutRefund } from '../../src/modules/payments/refund.ts'
 import { lockAllOf } from '../../src/modules/payments/store.ts'
 import { takeEvent } from '../../src/modules/payments/take-event.ts'
 import type { UserType } from '@psico/contract/accounts'
-import { rows } from '../../src/platform/sql.ts'
+import { rows } from '../../src/platform/db/sql.ts'
 import type { Step } from './chance.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
 
@@ -65,8 +65,8 @@ export async function jobsOf(world: World): Promise<Now['jobs']> {
 }
 
 export async function runJobs(world: World, jobs: Now['jobs']): Promise<void> {
-  for (const id of jobs.refunds) await carryOutRefund(world.platform, world.clinic, id)
-  for (const id of jobs.checkouts) await closeCheckout(world.platform, world.clinic, id)
+  for (const id of jobs.refunds) await carryOutRefund(world.app, world.clinic, id)
+  for (const id of jobs.checkouts) await closeCheckout(world.app, world.clinic, id)
 }
 
 const by = (world: World, userId: string, type: UserType): By => ({
@@ -89,7 +89,7 @@ export async function take(world: World, it: Step, now: Now): Promise<void> {
     case 'jobs':
       return runJobs(world, now.jobs)
     case 'reconcile':
-      return reconcile(world.platform, world.clinic)
+      return reconcile(world.app, world.clinic)
     case 'book':
     case 'bookFor':
       return takeHour(world, it)
@@ -123,7 +123,7 @@ async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor'
   if (it.do === 'book') {
     const request = { psychologist, ...at, price: 200 }
     await openCheckout(
-      world.platform,
+      world.app,
       world.clinic,
       by(world, patient, 'patient'),
       'https://casa.example',
@@ -147,7 +147,7 @@ async function atTheBank(
   for (const patient of world.cast.patients) {
     const { actor } = by(world, patient, 'patient')
     const call = it.do === 'abandon' ? abandon : readSession
-    await call(world.platform, world.clinic, actor, session.id).catch((error: unknown) => {
+    await call(world.app, world.clinic, actor, session.id).catch((error: unknown) => {
       // The other patient's.
       if (!(error instanceof Error && error.message === 'not_your_payment')) throw error
     })
@@ -159,12 +159,12 @@ async function deliver(world: World, n: number, renamed: boolean): Promise<void>
   const event = among(world.bank.events, n)
   if (!event) return
   const told = renamed ? { ...event, id: `${event.id}_again` } : event
-  await takeEvent(world.platform, JSON.stringify(told), '')
+  await takeEvent(world.app, JSON.stringify(told), '')
 }
 
 /**
  * Every move of an hour, judged on its own: no patient buys back the time to cancel by moving what is paid, whether the
- * house has heard of it or not.
+ * app has heard of it or not.
  */
 function checkDeadline(before: LockedAppointment, after: LockedAppointment, isFree: boolean): void {
   const isMoved = before.starts_ms !== after.starts_ms

@@ -1,7 +1,7 @@
-import type { Clinic, ClinicDb } from '../../src/platform/clinic.ts'
-import type { Platform } from '../../src/platform/platform.ts'
-import { Problem } from '../../src/platform/problem.ts'
-import { rows } from '../../src/platform/sql.ts'
+import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
+import type { App } from '../../src/platform/start/app.ts'
+import { Problem } from '../../src/platform/http/problem.ts'
+import { rows } from '../../src/platform/db/sql.ts'
 import { openTill } from '../../src/modules/payments/public.ts'
 import type { Till } from '../../src/modules/appointments/public.ts'
 import { openBank, type Bank } from './bank.ts'
@@ -17,7 +17,7 @@ export interface Cast {
 
 /** One schedule's own days in a clinic, with a clock, a bank and a process that can die. */
 export interface World {
-  platform: Platform
+  app: App
   clinic: Clinic
   till: Till
   bank: Bank
@@ -50,7 +50,7 @@ const firstMs = Date.UTC(2026, 2, 2, 12)
 const dayAfter = (ms: number, days: number) => new Date(ms + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The world of the n-th schedule: a week of its own, so that no other stands in its way. */
-export function openWorld(base: Platform, own: Clinic, cast: Cast, n: number, refundPercent: number): World {
+export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundPercent: number): World {
   const startMs = firstMs + n * weekMs
   const now = { ms: startMs }
   let fuse: number | null = null
@@ -75,11 +75,11 @@ export function openWorld(base: Platform, own: Clinic, cast: Cast, n: number, re
   }
   const bank = openBank(() => now.ms, boundary)
   const databases = { ...base.databases, clinicById: () => Promise.resolve(clinic) }
-  const platform = { ...base, databases, cards: bank.cards, simulator: null, clock: () => now.ms }
+  const app = { ...base, databases, cards: bank.cards, simulator: null, clock: () => now.ms }
   return {
-    platform,
+    app,
     clinic,
-    till: openTill(platform),
+    till: openTill(app),
     bank,
     cast,
     days: [dayAfter(startMs, 2), dayAfter(startMs, 3)],

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roleUrl, type ServerRole } from '../../src/platform/migrate.ts'
-import { openHouse, type TestHouse } from '../harness.ts'
+import { roleUrl, type ServerRole } from '../../src/platform/db/migrate.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 import { clinicTables, dropChecks, insertFor, type ClinicTable } from './catalogue.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: pg.Client
 let app: pg.Client
 let global: pg.Client
@@ -13,7 +13,7 @@ let tables: ClinicTable[]
 const before = new Map<string, number>()
 
 const connect = async (role: ServerRole | null): Promise<pg.Client> => {
-  const url = role ? roleUrl(house.ownerUrl, 'test', role) : house.ownerUrl
+  const url = role ? roleUrl(server.ownerUrl, 'test', role) : server.ownerUrl
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
@@ -22,20 +22,20 @@ const rowsOf = async (table: string, clinicId: string): Promise<number> =>
   (await owner.query(`select 1 from ${table} where clinic_id = '${clinicId}'`)).rowCount ?? 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
   owner = await connect(null)
   await dropChecks(owner)
   tables = await clinicTables(owner)
   await owner.query('set session_replication_role = replica')
   for (const table of tables)
-    for (const { id } of [house.norte, house.sur]) await owner.query(insertFor(table, id))
-  for (const { name } of tables) before.set(name, await rowsOf(name, house.sur.id))
+    for (const { id } of [server.norte, server.sur]) await owner.query(insertFor(table, id))
+  for (const { name } of tables) before.set(name, await rowsOf(name, server.sur.id))
   app = await connect('psico_app')
   global = await connect('psico_global')
 })
 afterAll(async () => {
   await Promise.all([owner.end(), app.end(), global.end()])
-  await house.close()
+  await server.close()
 })
 
 type Outcome = number | 'refused'
@@ -70,7 +70,7 @@ const none = (outcome: Outcome): boolean => outcome === 'refused' || outcome ===
 async function breaches(role: ServerRole, table: ClinicTable, own: string | null): Promise<string[]> {
   const client = role === 'psico_app' ? app : global
   const { name } = table
-  const other = `where clinic_id = '${house.sur.id}'`
+  const other = `where clinic_id = '${server.sur.id}'`
   const found: string[] = []
   const note = (what: string, outcome: Outcome) => {
     if (!none(outcome)) found.push(`${role} ${what} ${name}: ${outcome}`)
@@ -82,8 +82,8 @@ async function breaches(role: ServerRole, table: ClinicTable, own: string | null
       `changes ${column} of`,
       await tried(client, own, `update ${name} set ${column} = ${column} ${other}`),
     )
-  note('takes over', await tried(client, own, `update ${name} set clinic_id = '${house.sur.id}'`))
-  note('inserts into', await tried(client, own, insertFor(table, house.sur.id)))
+  note('takes over', await tried(client, own, `update ${name} set clinic_id = '${server.sur.id}'`))
+  note('inserts into', await tried(client, own, insertFor(table, server.sur.id)))
   return found
 }
 
@@ -92,13 +92,13 @@ describe('another clinic', () => {
     expect(tables.length).toBeGreaterThan(20)
     for (const { name } of tables) {
       expect([name, before.get(name)]).not.toEqual([name, 0])
-      expect([name, await rowsOf(name, house.norte.id)]).not.toEqual([name, 0])
+      expect([name, await rowsOf(name, server.norte.id)]).not.toEqual([name, 0])
     }
   })
 
   test('psico_app in one clinic reaches no row of another, with any verb, in any table', async () => {
     const found: string[] = []
-    for (const table of tables) found.push(...(await breaches('psico_app', table, house.norte.id)))
+    for (const table of tables) found.push(...(await breaches('psico_app', table, server.norte.id)))
     expect(found).toEqual([])
   })
 
@@ -115,25 +115,25 @@ describe('another clinic', () => {
 
   test('in its own clinic psico_app reads its rows: the wall is a wall, not a ruin', async () => {
     for (const { name } of tables) {
-      const own = await tried(app, house.norte.id, `select 1 from ${name}`)
-      expect([name, own]).toEqual([name, own === 'refused' ? own : await rowsOf(name, house.norte.id)])
+      const own = await tried(app, server.norte.id, `select 1 from ${name}`)
+      expect([name, own]).toEqual([name, own === 'refused' ? own : await rowsOf(name, server.norte.id)])
     }
-    expect(await tried(app, house.norte.id, 'select 1 from clinics')).toBe(1)
+    expect(await tried(app, server.norte.id, 'select 1 from clinics')).toBe(1)
   })
 
   test('a clinic changes no record of another clinic, and cannot become it', async () => {
-    const other = `where id = '${house.sur.id}'`
+    const other = `where id = '${server.sur.id}'`
     for (const sql of [
       `select 1 from clinics ${other}`,
       `update clinics set name = 'x' ${other}`,
       `delete from clinics ${other}`,
     ])
-      expect(none(await tried(app, house.norte.id, sql))).toBe(true)
+      expect(none(await tried(app, server.norte.id, sql))).toBe(true)
   })
 
   test('the other clinic has every row that it had', async () => {
     for (const { name } of tables)
-      expect([name, await rowsOf(name, house.sur.id)]).toEqual([name, before.get(name)])
+      expect([name, await rowsOf(name, server.sur.id)]).toEqual([name, before.get(name)])
   })
 })
 
@@ -143,8 +143,8 @@ test('a table whose policy was forgotten shows at once, with every verb', async 
   const forgotten = (await clinicTables(owner)).find((it) => it.name === 'forgotten')
   expect(forgotten).toBeDefined()
   if (!forgotten) return
-  await owner.query(insertFor(forgotten, house.sur.id))
-  const found = await breaches('psico_app', forgotten, house.norte.id)
+  await owner.query(insertFor(forgotten, server.sur.id))
+  const found = await breaches('psico_app', forgotten, server.norte.id)
   await owner.query('drop table forgotten')
   for (const verb of ['reads', 'deletes', 'changes word of', 'takes over', 'inserts into'])
     expect(found).toContain(`psico_app ${verb} forgotten: 1`)
@@ -189,7 +189,7 @@ describe('the root domain', () => {
   test('psico_global writes nothing that is a clinic’s', async () => {
     const found: string[] = []
     for (const table of tables) {
-      for (const sql of [`delete from ${table.name}`, insertFor(table, house.sur.id)])
+      for (const sql of [`delete from ${table.name}`, insertFor(table, server.sur.id)])
         if ((await tried(global, null, sql)) !== 'refused') found.push(sql)
       if ((await writable('psico_global', table.name)).length > 0) found.push(`changes ${table.name}`)
     }

@@ -36,7 +36,7 @@ const ofTheHouse = [
   'schema_migrations',
 ]
 
-test('every table is a clinic’s, or one of the few of the house', async () => {
+test('every table is a clinic’s, or one of the few of the app', async () => {
   const loose = await names(`select relname as name from (${clinicTables}) t where clinic is null`)
   expect(loose.filter((name) => !ofTheHouse.includes(name))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callerOf, openHouse, statusesOf, type TestHouse } from '../../../test/harness.ts'
+import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { rows, run } from '../../platform/sql.ts'
+import { rows, run } from '../../platform/db/sql.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const form = (email: string) => ({
   email,
@@ -17,39 +17,39 @@ const form = (email: string) => ({
   password: 'caballo-grapa-9',
   password_confirm: 'caballo-grapa-9',
 })
-const login = (clinic: TestHouse['norte'] | null, email: string, password = testPassword) =>
-  house.visitor(clinic).post('/auth/login/', { email, password })
+const login = (clinic: TestServer['norte'] | null, email: string, password = testPassword) =>
+  server.visitor(clinic).post('/auth/login/', { email, password })
 const wrong = { non_field_errors: ['Credenciales incorrectas.'], code: 'wrong_credentials' }
 
 describe('registration', () => {
   test('makes a patient of the clinic and mails a link that login does not need', async () => {
-    const answer = await house.visitor(house.norte).post('/auth/register/', {
+    const answer = await server.visitor(server.norte).post('/auth/register/', {
       ...form('Eva.Luna@Correo.example'),
       user_type: 'admin',
       is_active: false,
       email_verified: true,
-      clinic_id: house.sur.id,
+      clinic_id: server.sur.id,
     })
     expect(answer.status).toBe(201)
     expect(answer.json).toMatchObject({ email: 'eva.luna@correo.example', user_type: 'patient' })
-    const eva = await signIn(house, house.norte, 'EVA.luna@correo.example', 'caballo-grapa-9')
+    const eva = await signIn(server, server.norte, 'EVA.luna@correo.example', 'caballo-grapa-9')
     const own = await eva.get('/users/profile/')
     expect(own.json).toMatchObject({ user_type: 'patient', email_verified: false, is_active: true })
     expect(JSON.stringify(own.json)).not.toContain('argon2')
 
-    const { kind, uid, token } = await mailedLink(house, house.norte, 'eva.luna@correo.example')
+    const { kind, uid, token } = await mailedLink(server, server.norte, 'eva.luna@correo.example')
     expect(kind).toBe('verify_email')
-    const wrongHost = await house.visitor(house.sur).post('/auth/verify-email/', { uid, token })
+    const wrongHost = await server.visitor(server.sur).post('/auth/verify-email/', { uid, token })
     expect(wrongHost.status).toBe(400)
     for (const once of ['first', 'again']) {
-      const verified = await house.visitor(house.norte).post('/auth/verify-email/', { uid, token })
+      const verified = await server.visitor(server.norte).post('/auth/verify-email/', { uid, token })
       expect(verified.status, once).toBe(200)
     }
     expect((await eva.get('/users/profile/')).json).toMatchObject({ email_verified: true })
   })
 
   test('the same e-mail is one account in a clinic, and another in the next clinic', async () => {
-    const visitor = house.visitor(house.norte)
+    const visitor = server.visitor(server.norte)
     const both = await Promise.all(
       ['dos@correo.example', 'DOS@correo.example'].map((email) =>
         visitor.post('/auth/register/', form(email)),
@@ -59,9 +59,9 @@ describe('registration', () => {
     expect(both.find((it) => it.status === 400)?.json).toMatchObject({
       email: ['Ya existe una cuenta con este correo electrónico.'],
     })
-    expect((await house.visitor(house.sur).post('/auth/register/', form('dos@correo.example'))).status).toBe(
-      201,
-    )
+    expect(
+      (await server.visitor(server.sur).post('/auth/register/', form('dos@correo.example'))).status,
+    ).toBe(201)
   })
 
   test.each([
@@ -77,41 +77,41 @@ describe('registration', () => {
     [{ password: 'corta', password_confirm: 'corta' }, { password: [expect.stringMatching('8 caracteres')] }],
     [{ email: 7 }, { email: [expect.any(String)] }],
   ])('refuses %o', async (change, refusal) => {
-    const answer = await house
-      .visitor(house.norte)
+    const answer = await server
+      .visitor(server.norte)
       .post('/auth/register/', { ...form('refused@correo.example'), ...change })
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject(refusal)
   })
 
   test('is refused on the root domain and with a password of a megabyte', async () => {
-    const root = await house.visitor(null).post('/auth/register/', form('root@correo.example'))
+    const root = await server.visitor(null).post('/auth/register/', form('root@correo.example'))
     expect(root.status).toBe(400)
     expect(root.json['non_field_errors']).toBeDefined()
     const password = 'x'.repeat(400_000)
     const huge = { ...form('huge@correo.example'), password, password_confirm: password }
-    expect((await house.visitor(house.norte).post('/auth/register/', huge)).status).toBe(400)
+    expect((await server.visitor(server.norte).post('/auth/register/', huge)).status).toBe(400)
     const huger = { ...huge, password: 'x'.repeat(1_000_000) }
-    expect((await house.visitor(house.norte).post('/auth/register/', huger)).status).toBe(413)
+    expect((await server.visitor(server.norte).post('/auth/register/', huger)).status).toBe(413)
   })
 })
 
 describe('login', () => {
   test('answers alike for a wrong password, an unknown e-mail and a deactivated account', async () => {
-    const active = await makeMember(house.norte)
-    const gone = await makeMember(house.norte, { is_active: false })
+    const active = await makeMember(server.norte)
+    const gone = await makeMember(server.norte, { is_active: false })
     const answers = [
-      await login(house.norte, active.email, 'equivocada-1'),
-      await login(house.norte, 'nadie@correo.example'),
-      await login(house.norte, gone.email),
-      await login(house.sur, active.email),
+      await login(server.norte, active.email, 'equivocada-1'),
+      await login(server.norte, 'nadie@correo.example'),
+      await login(server.norte, gone.email),
+      await login(server.sur, active.email),
       await login(null, 'nadie@correo.example'),
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(400)
       expect(answer.json).toEqual(wrong)
     }
-    const log = await house.norte.work((db) =>
+    const log = await server.norte.work((db) =>
       rows(
         db,
         `select level, user_email, ip_address from audit_entries where action like 'Intento fallido%'`,
@@ -121,17 +121,17 @@ describe('login', () => {
   })
 
   test('a password of a megabyte is refused without hashing it', async () => {
-    const { email } = await makeMember(house.norte)
-    const answer = await login(house.norte, email, 'x'.repeat(1_000_000))
+    const { email } = await makeMember(server.norte)
+    const answer = await login(server.norte, email, 'x'.repeat(1_000_000))
     expect(answer.status).toBe(400)
     expect(answer.json).toHaveProperty('password')
   })
 
   test('on the wrong host says where to go, but only to who knows the password', async () => {
-    const global = await makeGlobalAdmin(house)
-    const patient = await makeMember(house.norte)
-    const admin = await makeMember(house.norte, { user_type: 'admin' })
-    const lost = await login(house.norte, global.email)
+    const global = await makeGlobalAdmin(server)
+    const patient = await makeMember(server.norte)
+    const admin = await makeMember(server.norte, { user_type: 'admin' })
+    const lost = await login(server.norte, global.email)
     expect(lost.status).toBe(403)
     expect(lost.json).toMatchObject({ code: 'wrong_host', login_url: 'http://localhost/login' })
     for (const person of [patient, admin]) {
@@ -143,41 +143,41 @@ describe('login', () => {
         non_field_errors: [expect.stringContaining('tu clínica')],
       })
     }
-    expect((await login(house.norte, global.email, 'equivocada-1')).json).toEqual(wrong)
+    expect((await login(server.norte, global.email, 'equivocada-1')).json).toEqual(wrong)
     expect((await login(null, patient.email, 'equivocada-1')).json).toEqual(wrong)
   })
 
   test('on the root domain finds the clinic whose password it is', async () => {
     const email = 'en-dos@correo.example'
-    await house.visitor(house.norte).post('/auth/register/', form(email))
-    await makeMember(house.sur, { email })
+    await server.visitor(server.norte).post('/auth/register/', form(email))
+    await makeMember(server.sur, { email })
     expect((await login(null, email, 'caballo-grapa-9')).json['login_url']).toContain('norte-app')
     expect((await login(null, email, testPassword)).json['login_url']).toContain('sur-app')
   })
 
   test('the global admin signs in on the root domain only, with a session that no clinic knows', async () => {
-    const { email } = await makeGlobalAdmin(house)
-    const gala = await signIn(house, null, email)
+    const { email } = await makeGlobalAdmin(server)
+    const gala = await signIn(server, null, email)
     expect((await gala.get('/users/profile/')).json).toMatchObject({ user_type: 'superuser', email })
     expect((await gala.get('/auth/sessions/')).json['results']).toHaveLength(1)
-    expect((await callerOf(house.http, 'norte.localhost', gala.token).get('/users/profile/')).status).toBe(
+    expect((await callerOf(server.http, 'norte.localhost', gala.token).get('/users/profile/')).status).toBe(
       401,
     )
   })
 
   test('is refused in a suspended clinic', async () => {
-    const { email } = await makeMember(house.sur)
+    const { email } = await makeMember(server.sur)
     const suspend = (at: string | null) =>
-      house.databases.globalWork((db) =>
-        run(db, 'update clinics set suspended_at = $2 where id = $1', [house.sur.id, at]),
+      server.databases.globalWork((db) =>
+        run(db, 'update clinics set suspended_at = $2 where id = $1', [server.sur.id, at]),
       )
     await suspend('2026-01-01')
-    house.databases.forgetClinic('sur')
-    const refused = await login(house.sur, email)
+    server.databases.forgetClinic('sur')
+    const refused = await login(server.sur, email)
     const sentence = 'Esta clínica está suspendida temporalmente. Comunícate con su administración.'
     expect([refused.status, refused.json['non_field_errors']]).toEqual([403, [sentence]])
     await suspend(null)
-    house.databases.forgetClinic('sur')
-    expect((await login(house.sur, email)).status).toBe(200)
+    server.databases.forgetClinic('sur')
+    expect((await login(server.sur, email)).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import type { UserType } from '@psico/contract/accounts'
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { rows, run } from '#platform/sql'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { rows, run } from '#platform/db/sql'
 
 /** How many people the clinic has, by type. */
 export async function countsByType(db: ClinicDb) {

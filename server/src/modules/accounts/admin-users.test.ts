@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
-import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
-import { rows, run } from '../../platform/sql.ts'
+import { rows, run } from '../../platform/db/sql.ts'
 import { reactivate } from './public.ts'
 
-let house: TestHouse
+let server: TestServer
 let admin: { id: string; email: string }
 let boss: Caller
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
 beforeEach(async () => {
-  admin = await makeMember(house.norte, { user_type: 'admin' })
-  boss = await signIn(house, house.norte, admin.email)
+  admin = await makeMember(server.norte, { user_type: 'admin' })
+  boss = await signIn(server, server.norte, admin.email)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const invitation = (email: string, user_type = 'professional') => ({
   email,
@@ -26,10 +26,10 @@ const invitation = (email: string, user_type = 'professional') => ({
 
 describe('who may administer', () => {
   test('nobody but an admin of this clinic', async () => {
-    const patient = await makeMember(house.norte)
-    const professional = await makeMember(house.norte, { user_type: 'professional' })
-    const elsewhere = await makeMember(house.sur, { user_type: 'admin' })
-    const global = await makeGlobalAdmin(house)
+    const patient = await makeMember(server.norte)
+    const professional = await makeMember(server.norte, { user_type: 'professional' })
+    const elsewhere = await makeMember(server.sur, { user_type: 'admin' })
+    const global = await makeGlobalAdmin(server)
     const path = `/admin/users/${patient.id}/`
     const calls = (by: Caller) => [
       by.get('/admin/users/'),
@@ -39,19 +39,19 @@ describe('who may administer', () => {
       by.post(`${path}resend-invitation/`),
     ]
     const statuses = async (by: Caller) => (await Promise.all(calls(by))).map((it) => it.status)
-    expect(await statuses(await signIn(house, house.norte, patient.email))).toEqual(Array(5).fill(403))
-    expect(await statuses(await signIn(house, house.norte, professional.email))).toEqual(Array(5).fill(403))
-    expect(await statuses(house.visitor(house.norte))).toEqual(Array(5).fill(401))
-    const others = await statuses(await signIn(house, house.sur, elsewhere.email))
+    expect(await statuses(await signIn(server, server.norte, patient.email))).toEqual(Array(5).fill(403))
+    expect(await statuses(await signIn(server, server.norte, professional.email))).toEqual(Array(5).fill(403))
+    expect(await statuses(server.visitor(server.norte))).toEqual(Array(5).fill(401))
+    const others = await statuses(await signIn(server, server.sur, elsewhere.email))
     expect([others[1], others[2], others[4]]).toEqual([404, 404, 404])
-    expect((await (await signIn(house, null, global.email)).get('/admin/users/')).status).toBe(404)
+    expect((await (await signIn(server, null, global.email)).get('/admin/users/')).status).toBe(404)
   })
 })
 
 describe('the list and the detail', () => {
   test('finds people by name without accents, by type and by state', async () => {
-    await makeMember(house.norte, { first_name: 'Íñigo', last_name: 'Núñez' })
-    await makeMember(house.norte, { first_name: 'Inigo', last_name: 'Nunez', is_active: false })
+    await makeMember(server.norte, { first_name: 'Íñigo', last_name: 'Núñez' })
+    await makeMember(server.norte, { first_name: 'Inigo', last_name: 'Nunez', is_active: false })
     const search = async (query: string) => (await boss.get(`/admin/users/?${query}`)).json
     expect(await search('search=inigo%20nu')).toMatchObject({ count: 2 })
     expect(await search('search=inigo%20nu&is_active=true&user_type=')).toMatchObject({
@@ -65,8 +65,8 @@ describe('the list and the detail', () => {
   })
 
   test('shows a patient without the medical history, and a professional with the sessions to come', async () => {
-    const patient = await makeMember(house.norte)
-    const me = await signIn(house, house.norte, patient.email)
+    const patient = await makeMember(server.norte)
+    const me = await signIn(server, server.norte, patient.email)
     const patient_data = { occupation: 'Maestra', medical_history: 'Algo muy privado' }
     const names = { first_name: 'Rosa', last_name: 'Paz' }
     await me.put('/users/complete-profile/', { user_data: names, patient_data })
@@ -78,9 +78,9 @@ describe('the list and the detail', () => {
     })
     expect(seen.raw.toString()).not.toContain('privado')
 
-    const made = await house.norte.work((db) => makeProfessional(db, { city: 'Sucre' }))
+    const made = await server.norte.work((db) => makeProfessional(db, { city: 'Sucre' }))
     const session = { psychologist: made.user, patient: patient.id, time: '09:00' }
-    await house.norte.work(async (db) => {
+    await server.norte.work(async (db) => {
       await makeAppointment(db, 'America/La_Paz', { ...session, date: '2026-03-09' })
       await makeAppointment(db, 'America/La_Paz', { ...session, date: '2026-03-10', status: 'cancelled' })
       await makeAppointment(db, 'America/La_Paz', { ...session, date: '2026-02-10' })
@@ -110,12 +110,12 @@ describe('invitation', () => {
     expect(made.json).toMatchObject({ email, user_type: 'professional', is_active: true })
     const id = String(made.json['id'])
     expect((await boss.get(`/admin/users/${id}/`)).json).toMatchObject({ invitation_pending: true })
-    const first = await mailedLink(house, house.norte, email)
+    const first = await mailedLink(server, server.norte, email)
     expect(first.kind).toBe('invitation')
     expect((await boss.post(`/admin/users/${id}/resend-invitation/`)).status).toBe(200)
-    const second = await mailedLink(house, house.norte, email)
+    const second = await mailedLink(server, server.norte, email)
     const set = (link: { uid: string; token: string }) =>
-      house.visitor(house.norte).post('/auth/password-reset-confirm/', {
+      server.visitor(server.norte).post('/auth/password-reset-confirm/', {
         uid: link.uid,
         token: link.token,
         new_password: 'montaña-azul-3',
@@ -123,7 +123,7 @@ describe('invitation', () => {
       })
     expect((await set(first)).status).toBe(400)
     expect((await set(second)).status).toBe(200)
-    const nora = await signIn(house, house.norte, email, 'montaña-azul-3')
+    const nora = await signIn(server, server.norte, email, 'montaña-azul-3')
     expect((await nora.get('/users/profile/')).json).toMatchObject({
       email_verified: true,
       professional_profile: { consultation_fee: 200 },
@@ -132,7 +132,7 @@ describe('invitation', () => {
   })
 
   test('is refused for a known e-mail and for other types', async () => {
-    const { email } = await makeMember(house.norte)
+    const { email } = await makeMember(server.norte)
     expect((await boss.post('/admin/users/', invitation(email))).json).toHaveProperty('email')
     for (const type of ['patient', 'superuser', 7])
       expect(
@@ -143,29 +143,29 @@ describe('invitation', () => {
 
 describe('deactivation', () => {
   test('ends the sessions at once, and repeating it is fine', async () => {
-    const { id, email } = await makeMember(house.norte)
-    const person = await signIn(house, house.norte, email)
+    const { id, email } = await makeMember(server.norte)
+    const person = await signIn(server, server.norte, email)
     expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
     expect((await person.get('/users/profile/')).status).toBe(401)
-    const swapped = await house
-      .visitor(house.norte)
+    const swapped = await server
+      .visitor(server.norte)
       .post('/auth/refresh/', { refresh_token: person.refreshToken })
     expect(swapped.status).toBe(401)
     expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
-    const log = await house.norte.work((db) =>
+    const log = await server.norte.work((db) =>
       rows(db, `select user_email from audit_entries where action = $1`, [`Usuario desactivado: ${email}`]),
     )
     expect(log).toEqual([{ user_email: admin.email }])
   })
 
   test('is undone by the operator of the server alone', async () => {
-    const { id, email } = await makeMember(house.norte)
+    const { id, email } = await makeMember(server.norte)
     await boss.del(`/admin/users/${id}/`)
-    const again = (address: string) => house.norte.work((db) => reactivate(db, address))
+    const again = (address: string) => server.norte.work((db) => reactivate(db, address))
     expect(await again('nadie@correo.example')).toBe('unknown')
     expect(await again(email.toUpperCase())).toBe('reactivated')
     expect(await again(email)).toBe('was active')
-    await signIn(house, house.norte, email)
+    await signIn(server, server.norte, email)
   })
 
   test('never of oneself', async () => {
@@ -175,11 +175,11 @@ describe('deactivation', () => {
   })
 
   test('two admins who deactivate each other at once leave one', async () => {
-    await house.norte.work((db) =>
+    await server.norte.work((db) =>
       run(db, `update users set is_active = false where user_type = 'admin' and id <> $1`, [admin.id]),
     )
-    const second = await makeMember(house.norte, { user_type: 'admin' })
-    const other = await signIn(house, house.norte, second.email)
+    const second = await makeMember(server.norte, { user_type: 'admin' })
+    const other = await signIn(server, server.norte, second.email)
     const both = await Promise.all([
       boss.del(`/admin/users/${second.id}/`),
       other.del(`/admin/users/${admin.id}/`),
@@ -187,7 +187,7 @@ describe('deactivation', () => {
     const statuses = statusesOf(both)
     expect(statuses[0]).toBe(204)
     expect([401, 409]).toContain(statuses[1])
-    const left = await house.norte.work((db) =>
+    const left = await server.norte.work((db) =>
       rows(db, `select id from users where user_type = 'admin' and is_active`),
     )
     expect(left).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { record } from '#modules/audit-log/public'
 import { closeCheckoutsOf } from '#modules/payments/public'
-import type { ClinicDb } from '#platform/clinic'
-import { voidLinks } from '#platform/mailed-links'
-import type { Actor } from '#platform/session'
-import { endSessionsOf } from '#platform/session-tokens'
+import type { ClinicDb } from '#platform/db/clinic'
+import { voidLinks } from '#platform/mail/mailed-links'
+import type { Actor } from '#platform/http/session'
+import { endSessionsOf } from '#platform/http/session-tokens'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run } from '#platform/db/sql'
 
 export const sealedMedicalHistory = async (db: ClinicDb, patient: string): Promise<Buffer | undefined> =>
   (

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { login, SignedIn } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
-import { loginAddress } from '#platform/address'
-import type { Clinic } from '#platform/clinic'
-import { costFor, isPassword } from '#platform/passwords'
-import type { Platform } from '#platform/platform'
-import { homeOf, type Home } from '#platform/realm'
-import { openSession } from '#platform/session-tokens'
+import { loginAddress } from '#platform/http/address'
+import type { Clinic } from '#platform/db/clinic'
+import { costFor, isPassword } from '#platform/crypto/passwords'
+import type { App } from '#platform/start/app'
+import { homeOf, type Home } from '#platform/db/realm'
+import { openSession } from '#platform/http/session-tokens'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 import { tryLogin } from './try-limits.ts'
@@ -30,7 +30,7 @@ const rootCandidates = 4
  * @throws tooManyTries, wrongCredentials, globalAdminOnClinicHost, clinicUserOnRoot, suspended
  */
 export async function logIn(
-  house: Platform,
+  app: App,
   clinic: Clinic | null,
   body: BodyOf<typeof login>,
   from: From,
@@ -39,10 +39,10 @@ export async function logIn(
   if (clinic?.suspended_at) throw problems.suspended()
   // No account has a NUL in its e-mail, and PostgreSQL cannot even be asked about one.
   const email = body.email.trim().toLowerCase().replaceAll('\0', '\uFFFD')
-  const here = homeOf(clinic, house.databases)
+  const here = homeOf(clinic, app.databases)
   const work = clinic ? 1 : rootCandidates
-  const found = await tryLogin(house, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
-    whoseIs(body.password, await candidatesFor(house, here, email), work, costFor(house.env)),
+  const found = await tryLogin(app, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
+    whoseIs(body.password, await candidatesFor(app, here, email), work, costFor(app.env)),
   )
   if (!found) {
     await here.work((realm) =>
@@ -56,12 +56,12 @@ export async function logIn(
     )
     throw problems.wrongCredentials()
   }
-  refuseWrongHost(house, here, found, from)
+  refuseWrongHost(app, here, found, from)
   return enter(found, from, now)
 }
 
-async function candidatesFor(house: Platform, here: Home, email: string): Promise<Candidate[]> {
-  const root = homeOf(null, house.databases)
+async function candidatesFor(app: App, here: Home, email: string): Promise<Candidate[]> {
+  const root = homeOf(null, app.databases)
   const at = async (home: Home): Promise<Candidate[]> => {
     const person = await home.work((realm) => store.personByEmail(realm, email))
     return person ? [{ home, person }] : []
@@ -70,9 +70,9 @@ async function candidatesFor(house: Platform, here: Home, email: string): Promis
     const own = await at(here)
     return own.length > 0 ? own : at(root)
   }
-  const ids = await house.databases.globalWork((db) => store.clinicsOfEmail(db, email))
-  const clinics = await Promise.all(ids.map((id) => house.databases.clinicById(id)))
-  const homes = clinics.flatMap((clinic) => (clinic ? [homeOf(clinic, house.databases)] : []))
+  const ids = await app.databases.globalWork((db) => store.clinicsOfEmail(db, email))
+  const clinics = await Promise.all(ids.map((id) => app.databases.clinicById(id)))
+  const homes = clinics.flatMap((clinic) => (clinic ? [homeOf(clinic, app.databases)] : []))
   return (await Promise.all([root, ...homes].map(at))).flat().slice(0, rootCandidates)
 }
 
@@ -89,10 +89,10 @@ async function whoseIs(
   return candidates.find((it, n) => fits[n] === true && it.person.is_active) ?? null
 }
 
-function refuseWrongHost(house: Platform, here: Home, found: Candidate, from: From): void {
+function refuseWrongHost(app: App, here: Home, found: Candidate, from: From): void {
   const belongs = found.home.clinic
   if (belongs?.id === here.clinic?.id) return
-  const loginUrl = loginAddress(house.env, belongs?.subdomain ?? null, from.baseUrl)
+  const loginUrl = loginAddress(app.env, belongs?.subdomain ?? null, from.baseUrl)
   throw belongs ? problems.clinicUserOnRoot(loginUrl) : problems.globalAdminOnClinicHost(loginUrl)
 }
 

@@ -1,5 +1,5 @@
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { SealedPlace, Vault } from '#platform/vault'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { SealedPlace, Vault } from '#platform/crypto/vault'
 import * as store from './health-store.ts'
 
 const placeOf = (patient: string): SealedPlace => ({

@@ -1,4 +1,10 @@
-import { fieldRefusal, formRefusal, problems as platformProblems, Problem, refusal } from '#platform/problem'
+import {
+  fieldRefusal,
+  formRefusal,
+  problems as platformProblems,
+  Problem,
+  refusal,
+} from '#platform/http/problem'
 
 /** Every refusal of accounts. */
 export const problems = {

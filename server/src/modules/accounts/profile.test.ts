@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const names = { first_name: 'Rosa', last_name: 'Paz' }
 
 test('a patient saves the own profile; what is left out stays', async () => {
-  const { email } = await makeMember(house.norte)
-  const me = await signIn(house, house.norte, email)
+  const { email } = await makeMember(server.norte)
+  const me = await signIn(server, server.norte, email)
   const all = {
     user_data: { ...names, phone: '+591 700', date_of_birth: '1990-02-28', address: 'Calle 1' },
     patient_data: { emergency_contact_name: 'Luz', emergency_contact_phone: '711', occupation: 'Maestra' },
@@ -38,13 +38,13 @@ test('a patient saves the own profile; what is left out stays', async () => {
 })
 
 test("what is not one's own to change does not change", async () => {
-  const { id, email } = await makeMember(house.norte)
-  const me = await signIn(house, house.norte, email)
+  const { id, email } = await makeMember(server.norte)
+  const me = await signIn(server, server.norte, email)
   const forbidden = {
     email: 'otro@correo.example',
     ci: '123',
     user_type: 'admin',
-    clinic_id: house.sur.id,
+    clinic_id: server.sur.id,
     is_active: false,
     email_verified: false,
     id: '019c0000-0000-7000-8000-000000000000',
@@ -73,8 +73,8 @@ test.each([
   [{ user_data: { ...names, phone: ['1'] } }, 'phone'],
   [{}, 'user_data'],
 ])('refuses %o', async (body, field) => {
-  const { email } = await makeMember(house.norte)
-  const me = await signIn(house, house.norte, email)
+  const { email } = await makeMember(server.norte)
+  const me = await signIn(server, server.norte, email)
   const refused = await me.put('/users/complete-profile/', body)
   expect(refused.status).toBe(400)
   expect(refused.json).toHaveProperty(field)
@@ -82,16 +82,16 @@ test.each([
 
 test('professionals, admins and the global admin have a profile too; visitors do not', async () => {
   for (const user_type of ['professional', 'admin'] as const) {
-    const { email } = await makeMember(house.norte, { user_type })
-    const me = await signIn(house, house.norte, email)
+    const { email } = await makeMember(server.norte, { user_type })
+    const me = await signIn(server, server.norte, email)
     const patient_data = { occupation: 'x' }
     const saved = await me.put('/users/complete-profile/', { user_data: names, patient_data })
     expect(saved.json).toMatchObject({ full_name: 'Rosa Paz', patient_profile: null })
   }
-  const { email } = await makeGlobalAdmin(house)
-  const gala = await signIn(house, null, email)
+  const { email } = await makeGlobalAdmin(server)
+  const gala = await signIn(server, null, email)
   const saved = await gala.put('/users/complete-profile/', { user_data: names })
   expect(saved.json).toMatchObject({ full_name: 'Rosa Paz', user_type: 'superuser' })
-  expect((await house.visitor(house.norte).get('/users/profile/')).status).toBe(401)
-  expect((await house.visitor(null).put('/users/complete-profile/', { user_data: names })).status).toBe(401)
+  expect((await server.visitor(server.norte).get('/users/profile/')).status).toBe(401)
+  expect((await server.visitor(null).put('/users/complete-profile/', { user_data: names })).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import * as store from './store.ts'
 
 /** Opens a deactivated account again, as only the server's operator may. Answers what there was to do. */

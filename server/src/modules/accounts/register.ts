@@ -1,10 +1,10 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { register, User } from '@psico/contract/accounts'
 import { record } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
-import { costFor, hashPassword } from '#platform/passwords'
-import type { Platform } from '#platform/platform'
+import type { Clinic } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import { costFor, hashPassword } from '#platform/crypto/passwords'
+import type { App } from '#platform/start/app'
 import { commonPasswords } from './common-passwords.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
@@ -17,7 +17,7 @@ import { takeRegistration } from './try-limits.ts'
  * @throws registerAtClinic, tooManyTries, weakPassword, emailTaken
  */
 export async function registerPatient(
-  house: Platform,
+  app: App,
   clinic: Clinic | null,
   body: BodyOf<typeof register>,
   ip: string,
@@ -25,10 +25,10 @@ export async function registerPatient(
 ): Promise<Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>> {
   if (!clinic) throw problems.registerAtClinic()
   if (clinic.suspended_at) throw problems.suspended()
-  await takeRegistration(house, ip, now)
+  await takeRegistration(app, ip, now)
   const refusal = passwordRefusal(body.password, body, commonPasswords)
   if (refusal) throw problems.weakPassword('password', refusal)
-  const password_hash = await hashPassword(body.password, costFor(house.env))
+  const password_hash = await hashPassword(body.password, costFor(app.env))
   const { email, username, first_name, last_name } = body
   const person = { id: newId(), email, first_name, last_name, user_type: 'patient' as const }
   await clinic.work(async (db) => {

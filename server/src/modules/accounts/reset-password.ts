@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { confirmPasswordReset } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
-import { costFor, hashPassword } from '#platform/passwords'
-import type { Platform } from '#platform/platform'
-import { ownerOfLink, useLink, voidLinks } from '#platform/mailed-links'
-import type { Home } from '#platform/realm'
-import { endSessionsOf } from '#platform/session-tokens'
+import { costFor, hashPassword } from '#platform/crypto/passwords'
+import type { App } from '#platform/start/app'
+import { ownerOfLink, useLink, voidLinks } from '#platform/mail/mailed-links'
+import type { Home } from '#platform/db/realm'
+import { endSessionsOf } from '#platform/http/session-tokens'
 import { commonPasswords } from './common-passwords.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
@@ -23,13 +23,13 @@ const sameAnswer = {
 
 /** Mails a link when the account exists and is active; the answer never tells. @throws tooManyTries */
 export async function askForReset(
-  house: Platform,
+  app: App,
   home: Home,
   email: string,
   ip: string,
   now: number,
 ): Promise<typeof sameAnswer> {
-  await takeReset(house, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
+  await takeReset(app, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
   const mailed = home.work(async (realm) => {
     const person = await store.personByEmail(realm, email)
     if (!person?.is_active) return
@@ -50,13 +50,13 @@ export async function askForReset(
  * @throws tooManyTries, linkOver, weakPassword
  */
 export async function confirmReset(
-  house: Platform,
+  app: App,
   home: Home,
   body: BodyOf<typeof confirmPasswordReset>,
   ip: string,
   now: number,
 ): Promise<{ detail: string }> {
-  await takeLinkTry(house, ip, now)
+  await takeLinkTry(app, ip, now)
   const owner = await home.work(async (realm) => {
     const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
     return id ? store.activePerson(realm, id) : undefined
@@ -64,7 +64,7 @@ export async function confirmReset(
   if (!owner) throw problems.linkOver()
   const refusal = passwordRefusal(body.new_password, owner, commonPasswords)
   if (refusal) throw problems.weakPassword('new_password', refusal)
-  const hash = await hashPassword(body.new_password, costFor(house.env))
+  const hash = await hashPassword(body.new_password, costFor(app.env))
   await home.work(async (realm) => {
     // The row decides between two at once; whoever lost meets a used link.
     if (!(await useLink(realm, body, now))) throw problems.linkOver()

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, statusesOf, testNow, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { rows } from '../../platform/sql.ts'
+import { rows } from '../../platform/db/sql.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const newPassword = 'otro-Caballo-7'
-const ask = (email: string, clinic: TestHouse['norte'] | null = house.norte) =>
-  house.visitor(clinic).post('/auth/password-reset/', { email })
+const ask = (email: string, clinic: TestServer['norte'] | null = server.norte) =>
+  server.visitor(clinic).post('/auth/password-reset/', { email })
 const confirm = (
   link: { uid: string; token: string },
-  clinic: TestHouse['norte'] | null = house.norte,
+  clinic: TestServer['norte'] | null = server.norte,
   new_password = newPassword,
 ) =>
-  house.visitor(clinic).post('/auth/password-reset-confirm/', {
+  server.visitor(clinic).post('/auth/password-reset-confirm/', {
     uid: link.uid,
     token: link.token,
     new_password,
@@ -26,19 +26,19 @@ const confirm = (
 const over = 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.'
 
 test('a mailed link sets the password once and ends every session', async () => {
-  const { email } = await makeMember(house.norte)
-  const before = await signIn(house, house.norte, email)
+  const { email } = await makeMember(server.norte)
+  const before = await signIn(server, server.norte, email)
   const asked = await ask(email.toUpperCase())
   expect(asked.status).toBe(200)
-  const first = await mailedLink(house, house.norte, email)
+  const first = await mailedLink(server, server.norte, email)
   await ask(email)
-  const second = await mailedLink(house, house.norte, email)
+  const second = await mailedLink(server, server.norte, email)
   expect(first.token).not.toBe(second.token)
 
   expect((await confirm(second)).status).toBe(200)
   expect((await before.get('/users/profile/')).status).toBe(401)
-  await signIn(house, house.norte, email, newPassword)
-  const old = await house.visitor(house.norte).post('/auth/login/', { email, password: testPassword })
+  await signIn(server, server.norte, email, newPassword)
+  const old = await server.visitor(server.norte).post('/auth/login/', { email, password: testPassword })
   expect(old.status).toBe(400)
   for (const link of [second, first]) {
     const again = await confirm(link)
@@ -48,48 +48,48 @@ test('a mailed link sets the password once and ends every session', async () => 
 })
 
 test('of two uses at once one wins', async () => {
-  const { email } = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
   await ask(email)
-  const link = await mailedLink(house, house.norte, email)
+  const link = await mailedLink(server, server.norte, email)
   const both = await Promise.all([confirm(link), confirm(link)])
   expect(statusesOf(both)).toEqual([200, 400])
 })
 
 test('the answer is the same for unknown and deactivated accounts, and no mail leaves', async () => {
-  const known = await makeMember(house.norte)
-  const gone = await makeMember(house.norte, { is_active: false })
+  const known = await makeMember(server.norte)
+  const gone = await makeMember(server.norte, { is_active: false })
   const answers = [await ask(known.email), await ask('nadie@correo.example'), await ask(gone.email)]
   expect(new Set(answers.map((it) => `${it.status} ${it.raw.toString()}`)).size).toBe(1)
-  const mails = await house.norte.work((db) =>
+  const mails = await server.norte.work((db) =>
     rows(db, 'select 1 from mails where recipient = any($1)', [['nadie@correo.example', gone.email]]),
   )
   expect(mails).toHaveLength(0)
 })
 
 test('a link works for one hour, on its own host, for its own person', async () => {
-  const { email } = await makeMember(house.norte)
-  const other = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
+  const other = await makeMember(server.norte)
   await ask(email)
-  const link = await mailedLink(house, house.norte, email)
-  expect((await confirm(link, house.sur)).status).toBe(400)
+  const link = await mailedLink(server, server.norte, email)
+  expect((await confirm(link, server.sur)).status).toBe(400)
   expect((await confirm(link, null)).status).toBe(400)
   expect((await confirm({ ...link, uid: other.id })).status).toBe(400)
   expect((await confirm({ ...link, uid: 'no-uuid' })).status).toBe(400)
   expect((await confirm({ ...link, token: 'x'.repeat(43) })).status).toBe(400)
-  house.now.ms = testNow + 3_600_000
+  server.now.ms = testNow + 3_600_000
   const late = await confirm(link)
-  house.now.ms = testNow
+  server.now.ms = testNow
   expect(late.status).toBe(400)
 })
 
 test('a refused password leaves the link alive', async () => {
-  const { email } = await makeMember(house.norte, { first_name: 'Carmela', last_name: 'Quispe' })
+  const { email } = await makeMember(server.norte, { first_name: 'Carmela', last_name: 'Quispe' })
   await ask(email)
-  const link = await mailedLink(house, house.norte, email)
-  const weak = await confirm(link, house.norte, 'carmela quispe')
+  const link = await mailedLink(server, server.norte, email)
+  const weak = await confirm(link, server.norte, 'carmela quispe')
   expect(weak.status).toBe(400)
   expect(weak.json).toHaveProperty('new_password')
-  const different = await house.visitor(house.norte).post('/auth/password-reset-confirm/', {
+  const different = await server.visitor(server.norte).post('/auth/password-reset-confirm/', {
     uid: link.uid,
     token: link.token,
     new_password: newPassword,
@@ -100,18 +100,18 @@ test('a refused password leaves the link alive', async () => {
 })
 
 test('a deactivated person cannot come back through a link', async () => {
-  const admin = await makeMember(house.norte, { user_type: 'admin' })
-  const { id, email } = await makeMember(house.norte)
+  const admin = await makeMember(server.norte, { user_type: 'admin' })
+  const { id, email } = await makeMember(server.norte)
   await ask(email)
-  const link = await mailedLink(house, house.norte, email)
-  const boss = await signIn(house, house.norte, admin.email)
+  const link = await mailedLink(server, server.norte, email)
+  const boss = await signIn(server, server.norte, admin.email)
   expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
   expect((await confirm(link)).status).toBe(400)
 })
 
 test('the global admin resets on the root domain', async () => {
-  const { email } = await makeGlobalAdmin(house)
+  const { email } = await makeGlobalAdmin(server)
   await ask(email, null)
-  expect((await confirm(await mailedLink(house, null, email), null)).status).toBe(200)
-  await signIn(house, null, email, newPassword)
+  expect((await confirm(await mailedLink(server, null, email), null)).status).toBe(200)
+  await signIn(server, null, email, newPassword)
 })

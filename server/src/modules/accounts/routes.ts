@@ -1,10 +1,10 @@
 import * as contract from '@psico/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '#platform/platform'
-import { homeOf } from '#platform/realm'
-import { addressOf, page } from '#platform/page'
-import { serve, serveAnywhere } from '#platform/serve'
-import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/session-tokens'
+import type { App } from '#platform/start/app'
+import { homeOf } from '#platform/db/realm'
+import { addressOf, page } from '#platform/http/paging'
+import { serve, serveAnywhere } from '#platform/http/serve'
+import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/http/session-tokens'
 import { countsByType } from './admin-store.ts'
 import { ownProfileAt, saveOwnProfile } from './complete-profile.ts'
 import { deactivate } from './deactivate.ts'
@@ -19,38 +19,38 @@ import { sweep } from './sweep.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Sign-in, registration, one's own account, and the people of a clinic. */
-export function accountRoutes(http: FastifyInstance, house: Platform): void {
+export function accountRoutes(http: FastifyInstance, app: App): void {
   serveAnywhere(http, contract.register, 'anyone', ({ clinic, body, origin, now }) =>
-    registerPatient(house, clinic, body, origin.ip, now),
+    registerPatient(app, clinic, body, origin.ip, now),
   )
   serveAnywhere(http, contract.login, 'anyone', ({ clinic, body, origin, now }) =>
-    logIn(house, clinic, body, origin, now),
+    logIn(app, clinic, body, origin, now),
   )
   serveAnywhere(http, contract.refresh, 'anyone', ({ clinic, body, origin, now }) =>
-    refreshSession(homeOf(clinic, house.databases), body.refresh_token, origin.ip, now),
+    refreshSession(homeOf(clinic, app.databases), body.refresh_token, origin.ip, now),
   )
-  linkRoutes(http, house)
-  sessionRoutes(http, house)
-  profileRoutes(http, house)
+  linkRoutes(http, app)
+  sessionRoutes(http, app)
+  profileRoutes(http, app)
   adminRoutes(http)
-  house.jobs.every('accounts-sweep', '17 7 * * *', () => sweep(house))
+  app.jobs.every('accounts-sweep', '17 7 * * *', () => sweep(app))
 }
 
-function linkRoutes(http: FastifyInstance, house: Platform): void {
+function linkRoutes(http: FastifyInstance, app: App): void {
   serveAnywhere(http, contract.verifyEmail, 'anyone', ({ clinic, body, origin, now }) =>
-    verifyEmail(house, clinic, body, origin.ip, now),
+    verifyEmail(app, clinic, body, origin.ip, now),
   )
   serveAnywhere(http, contract.requestPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
-    askForReset(house, homeOf(clinic, house.databases), body.email, origin.ip, now),
+    askForReset(app, homeOf(clinic, app.databases), body.email, origin.ip, now),
   )
   serveAnywhere(http, contract.confirmPasswordReset, 'anyone', ({ clinic, body, origin, now }) =>
-    confirmReset(house, homeOf(clinic, house.databases), body, origin.ip, now),
+    confirmReset(app, homeOf(clinic, app.databases), body, origin.ip, now),
   )
 }
 
-function sessionRoutes(http: FastifyInstance, house: Platform): void {
+function sessionRoutes(http: FastifyInstance, app: App): void {
   serveAnywhere(http, contract.logout, 'perhaps signed in', async ({ clinic, actor, body, now }) => {
-    const ended = await homeOf(clinic, house.databases).work(async (realm) => {
+    const ended = await homeOf(clinic, app.databases).work(async (realm) => {
       // After twelve hours only the refresh token still lives; leaving must end the session then too.
       const token = body?.refresh_token
       const byRefreshToken = token ? await endSessionOfRefreshToken(realm, token, now) : false
@@ -60,25 +60,23 @@ function sessionRoutes(http: FastifyInstance, house: Platform): void {
     if (!ended) throw problems.signedOut()
   })
   serveAnywhere(http, contract.listSessions, 'signed in', async ({ clinic, actor, now }) => {
-    const open = await homeOf(clinic, house.databases).work((realm) =>
-      openSessionsOf(realm, actor.userId, now),
-    )
+    const open = await homeOf(clinic, app.databases).work((realm) => openSessionsOf(realm, actor.userId, now))
     return { results: open.map((it) => ({ ...it, is_current: it.id === actor.sessionId })) }
   })
   serveAnywhere(http, contract.endSession, 'signed in', async ({ clinic, actor, params, now }) => {
-    const ended = await homeOf(clinic, house.databases).work((realm) =>
+    const ended = await homeOf(clinic, app.databases).work((realm) =>
       endSession(realm, actor.userId, params.id, now),
     )
     if (!ended) throw problems.sessionNotFound()
   })
 }
 
-function profileRoutes(http: FastifyInstance, house: Platform): void {
+function profileRoutes(http: FastifyInstance, app: App): void {
   serveAnywhere(http, contract.readOwnProfile, 'signed in', ({ clinic, actor }) =>
-    ownProfileAt(homeOf(clinic, house.databases), house.vault, actor.userId),
+    ownProfileAt(homeOf(clinic, app.databases), app.vault, actor.userId),
   )
   serveAnywhere(http, contract.completeProfile, 'signed in', ({ clinic, actor, body, origin, now }) =>
-    saveOwnProfile(homeOf(clinic, house.databases), actor, house.vault, body, origin.ip, now),
+    saveOwnProfile(homeOf(clinic, app.databases), actor, app.vault, body, origin.ip, now),
   )
 }
 

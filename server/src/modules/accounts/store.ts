@@ -1,9 +1,9 @@
 import type { AdminUserDetail, OwnProfile, User, UserType } from '@psico/contract/accounts'
 import { sessionsLeftBehind, type completeProfile, type listUsers } from '@psico/contract/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { tablesOf, type Realm } from '#platform/realm'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { tablesOf, type Realm } from '#platform/db/realm'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { problems } from './problems.ts'
 
 /** Somebody who may sign in. */

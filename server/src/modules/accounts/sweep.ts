@@ -1,12 +1,12 @@
-import type { Platform } from '#platform/platform'
-import { homeOf } from '#platform/realm'
-import { forgetExpired } from '#platform/session-tokens'
+import type { App } from '#platform/start/app'
+import { homeOf } from '#platform/db/realm'
+import { forgetExpired } from '#platform/http/session-tokens'
 
 /** Kept a while after they ended, so that a reused token still gives itself away. */
 const keptMs = 7 * 24 * 3_600_000
 
 /** Drops the tokens and links that ended long ago, clinic by clinic and on the root domain. */
-export async function sweep({ databases, clock }: Pick<Platform, 'databases' | 'clock'>): Promise<void> {
+export async function sweep({ databases, clock }: Pick<App, 'databases' | 'clock'>): Promise<void> {
   const before = clock() - keptMs
   await homeOf(null, databases).work((realm) => forgetExpired(realm, before))
   for (const id of await databases.clinicIds()) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
-import { fullCost, hashPassword } from '../../platform/passwords.ts'
-import { readEnv } from '../../platform/env.ts'
-import { triesInMemory, type Tries } from '../../platform/tries.ts'
+import { fullCost, hashPassword } from '../../platform/crypto/passwords.ts'
+import { readEnv } from '../../platform/start/env.ts'
+import { triesInMemory, type Tries } from '../../platform/http/rate-limits.ts'
 
 // The full cost of production: a cheap hash would drown in noise, and the lack of one would not show.
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
   const env = readEnv({
     NODE_ENV: 'development',
@@ -14,15 +14,15 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   const tries: Tries = { ...triesInMemory(), wait: async () => 0, take: async () => 0 }
-  house = await openHouse({ env, tries })
+  server = await startTestServer({ env, tries })
   const password_hash = await hashPassword('la-buena-1', fullCost)
-  await house.norte.work(async (db) => {
+  await server.norte.work(async (db) => {
     await makeUser(db, { email: 'activa@correo.example', password_hash })
     await makeUser(db, { email: 'inactiva@correo.example', password_hash, is_active: false })
     await makeUser(db, { email: 'invitada@correo.example', password_hash: null })
   })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const emails = ['activa', 'inactiva', 'invitada', 'nadie'].map((name) => `${name}@correo.example`)
 
@@ -53,7 +53,7 @@ async function spread(ask: (email: string) => Promise<unknown>, enough: number):
 test.each(['clinic', 'root'] as const)(
   'a failed login takes as long for every e-mail: %s',
   async (at) => {
-    const visitor = house.visitor(at === 'clinic' ? house.norte : null)
+    const visitor = server.visitor(at === 'clinic' ? server.norte : null)
     const ask = (email: string) => visitor.post('/auth/login/', { email, password: 'la-mala-99' })
     expect(await spread(ask, 1.5)).toBeLessThanOrEqual(1.5)
   },
@@ -61,7 +61,7 @@ test.each(['clinic', 'root'] as const)(
 )
 
 test('asking for a reset takes as long for every e-mail', async () => {
-  const visitor = house.visitor(house.norte)
+  const visitor = server.visitor(server.norte)
   const ask = (email: string) => visitor.post('/auth/password-reset/', { email })
   expect(await spread(ask, 1.3)).toBeLessThanOrEqual(1.3)
 }, 120_000)

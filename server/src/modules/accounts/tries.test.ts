@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openHouse, statusesOf, testNow, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const login = (email: string, password: string, clinic = house.norte) =>
-  house.visitor(clinic).post('/auth/login/', { email, password })
+const login = (email: string, password: string, clinic = server.norte) =>
+  server.visitor(clinic).post('/auth/login/', { email, password })
 const times = <T>(n: number, fn: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => fn(i)))
 
 test('after ten failed tries an account waits a quarter of an hour, known or not', async () => {
-  const { email } = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
   for (const address of [email, 'nadie@correo.example']) {
     const tries = statusesOf(await times(13, () => login(address, 'equivocada-1')))
     expect(tries).toEqual([...Array<number>(10).fill(400), 429, 429, 429])
@@ -25,18 +25,18 @@ test('after ten failed tries an account waits a quarter of an hour, known or not
   expect(blocked.json['non_field_errors']).toEqual([
     'Demasiados intentos. Vuelve a intentarlo en 15 minutos.',
   ])
-  expect((await login(email, testPassword, house.sur)).status).toBe(400)
-  house.now.ms = testNow + 15 * 60_000
+  expect((await login(email, testPassword, server.sur)).status).toBe(400)
+  server.now.ms = testNow + 15 * 60_000
   expect((await login(email, testPassword)).status).toBe(200)
 })
 
 test('a stranger who guesses locks out themself, not the person at home, until guessing comes from everywhere', async () => {
-  const { email } = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
   const from = async (remoteAddress: string, password: string) => {
     const headers = { host: 'norte-app.localhost' }
     const payload = { email, password }
     const url = '/api/auth/login/'
-    return (await house.http.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode
+    return (await server.http.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode
   }
   await times(12, () => from('192.0.2.1', 'equivocada-1'))
   expect(await from('192.0.2.1', testPassword)).toBe(429)
@@ -46,7 +46,7 @@ test('a stranger who guesses locks out themself, not the person at home, until g
 })
 
 test('a success forgets the failed tries before it', async () => {
-  const { email } = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
   for (const round of [1, 2, 3]) {
     await times(9, () => login(email, `equivocada-${round}`))
     expect((await login(email, testPassword)).status).toBe(200)
@@ -54,8 +54,8 @@ test('a success forgets the failed tries before it', async () => {
 })
 
 test('one address has 300 failed tries for all accounts; right passwords cost none', async () => {
-  const { email } = await makeMember(house.norte)
-  await times(40, () => signIn(house, house.norte, email))
+  const { email } = await makeMember(server.norte)
+  await times(40, () => signIn(server, server.norte, email))
   const failed = statusesOf(await times(300, (n) => login(`nadie${n}@correo.example`, 'equivocada-1')))
   expect(failed).toEqual(Array<number>(300).fill(400))
   expect((await login(email, testPassword)).status).toBe(429)
@@ -63,7 +63,7 @@ test('one address has 300 failed tries for all accounts; right passwords cost no
 
 test('an address registers 300 times an hour, and is told in Spanish how long to wait', async () => {
   const register = (n: number, password: string) =>
-    house.visitor(house.norte).post('/auth/register/', {
+    server.visitor(server.norte).post('/auth/register/', {
       email: `nuevo${n}@correo.example`,
       username: `nuevo${n}`,
       first_name: 'Eva',
@@ -77,14 +77,14 @@ test('an address registers 300 times an hour, and is told in Spanish how long to
   expect([late.status, late.headers['retry-after']]).toEqual([429, '3600'])
   expect(late.json['non_field_errors']).toEqual(['Demasiados intentos. Vuelve a intentarlo en 60 minutos.'])
   expect(late.json['detail']).toBe('Demasiados intentos. Vuelve a intentarlo en 60 minutos.')
-  house.now.ms = testNow + 60 * 60_000
+  server.now.ms = testNow + 60 * 60_000
   expect((await register(302, testPassword)).status).toBe(201)
 })
 
 test('an account is sent few reset links, and the refusal tells nothing', async () => {
-  const { email } = await makeMember(house.norte)
+  const { email } = await makeMember(server.norte)
   for (const address of [email, 'nadie@correo.example']) {
-    const ask = () => house.visitor(house.norte).post('/auth/password-reset/', { email: address })
+    const ask = () => server.visitor(server.norte).post('/auth/password-reset/', { email: address })
     const asked = statusesOf(await times(21, ask))
     expect(asked).toEqual([...Array<number>(20).fill(200), 429])
   }

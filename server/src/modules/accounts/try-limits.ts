@@ -1,5 +1,5 @@
-import type { Platform } from '#platform/platform'
-import type { TryLimit } from '#platform/tries'
+import type { App } from '#platform/start/app'
+import type { TryLimit } from '#platform/http/rate-limits'
 import { problems } from './problems.ts'
 
 const quarterHourMs = 15 * 60_000
@@ -18,7 +18,7 @@ const resets: TryLimit = { name: 'reset-address', max: 300, windowMs: hourMs }
 const resetsOfAccount: TryLimit = { name: 'reset-account', max: 20, windowMs: hourMs }
 const links: TryLimit = { name: 'mailed-link', max: 300, windowMs: hourMs }
 
-type Ask = Pick<Platform, 'tries'>
+type Ask = Pick<App, 'tries'>
 
 /** @throws tooManyTries when there is no try left. */
 async function take({ tries }: Ask, limit: TryLimit, key: string, now: number): Promise<void> {
@@ -69,11 +69,11 @@ export function tryLogin<T>(
   })
 }
 
-export const takeRegistration = (house: Ask, ip: string, now: number) => take(house, registrations, ip, now)
+export const takeRegistration = (app: Ask, ip: string, now: number) => take(app, registrations, ip, now)
 
-export async function takeReset(house: Ask, account: string, ip: string, now: number): Promise<void> {
-  await take(house, resets, ip, now)
-  await take(house, resetsOfAccount, account, now)
+export async function takeReset(app: Ask, account: string, ip: string, now: number): Promise<void> {
+  await take(app, resets, ip, now)
+  await take(app, resetsOfAccount, account, now)
 }
 
-export const takeLinkTry = (house: Ask, ip: string, now: number) => take(house, links, ip, now)
+export const takeLinkTry = (app: Ask, ip: string, now: number) => take(app, links, ip, now)

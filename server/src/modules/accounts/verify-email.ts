@@ -1,7 +1,7 @@
 import { record } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/clinic'
-import { ownerOfLink, useLink, type Link } from '#platform/mailed-links'
-import type { Platform } from '#platform/platform'
+import type { Clinic } from '#platform/db/clinic'
+import { ownerOfLink, useLink, type Link } from '#platform/mail/mailed-links'
+import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 import { takeLinkTry } from './try-limits.ts'
@@ -11,14 +11,14 @@ import { takeLinkTry } from './try-limits.ts'
  * @throws tooManyTries, verificationOver
  */
 export async function verifyEmail(
-  house: Platform,
+  app: App,
   clinic: Clinic | null,
   link: Link,
   ip: string,
   now: number,
 ): Promise<{ detail: string }> {
   if (!clinic) throw problems.verificationOver()
-  await takeLinkTry(house, ip, now)
+  await takeLinkTry(app, ip, now)
   const verified = await clinic.work(async (db) => {
     const realm = { at: 'clinic', db } as const
     const id = await ownerOfLink(realm, link, ['verify'], now, 'also used')

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rows } from '#platform/sql'
-import { openHouse, type Caller, type TestAnswer, type TestHouse } from '../../../test/harness.ts'
+import { rows } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestAnswer, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 
-let house: TestHouse
+let server: TestServer
 let doctor: string
 let patientId: string
 let patient: Caller
 let professional: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  doctor = (await house.work(house.norte, (db) => makeProfessional(db))).user
-  patientId = await house.work(house.norte, (db) => makeUser(db))
-  patient = await house.as(house.norte, patientId)
-  professional = await house.as(house.norte, doctor)
+  doctor = (await server.work(server.norte, (db) => makeProfessional(db))).user
+  patientId = await server.work(server.norte, (db) => makeUser(db))
+  patient = await server.as(server.norte, patientId)
+  professional = await server.as(server.norte, doctor)
 })
 
 const session = (status: 'pending' | 'confirmed' | 'completed', time = '09:00'): Promise<string> =>
-  house.work(house.norte, (db) => {
+  server.work(server.norte, (db) => {
     const facts = { psychologist: doctor, patient: patientId, date: '2026-03-04', time, status }
     return makeAppointment(db, 'America/La_Paz', { ...facts, paymentMethod: 'in_person' })
   })
@@ -29,7 +29,7 @@ const change = (caller: Caller, id: string, body: object) =>
   caller.patch(`/appointments/appointments/${id}/`, body)
 const statuses = (answers: TestAnswer[]) => answers.map((it) => it.status).toSorted((a, b) => a - b)
 const count = (sql: string, id: string): Promise<number> =>
-  house.work(house.norte, async (db) => (await rows(db, sql, [id])).length)
+  server.work(server.norte, async (db) => (await rows(db, sql, [id])).length)
 const mailsAbout = (id: string) => count(`select 1 from mails where payload ->> 'appointment' = $1`, id)
 const inPerson = (id: string) =>
   count(`select 1 from ledger where appointment_id = $1 and kind = 'in_person'`, id)

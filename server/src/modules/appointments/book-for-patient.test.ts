@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '../../platform/sql.ts'
+import { rows } from '../../platform/db/sql.ts'
 
-let house: TestHouse
+let server: TestServer
 let doctor: string
 let own: string
 let professional: Caller
 const path = '/appointments/appointments/'
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  const made = await house.work(house.norte, async (db) => {
+  const made = await server.work(server.norte, async (db) => {
     const { user } = await makeProfessional(db)
     const patient = await makeUser(db)
     const facts = { psychologist: user, patient, date: '2026-02-04', time: '09:00' }
@@ -23,7 +23,7 @@ beforeEach(async () => {
   })
   doctor = made.user
   own = made.patient
-  professional = await house.as(house.norte, doctor)
+  professional = await server.as(server.norte, doctor)
 })
 
 const body = (change: object = {}) => ({
@@ -49,7 +49,7 @@ describe('a professional books for a patient of theirs', () => {
         agreement: { payment_method: 'in_person', payment_status: 'nothing' },
       },
     ])
-    const patient = await house.as(house.norte, own)
+    const patient = await server.as(server.norte, own)
     const seen = await patient.get(`${path}${String(booked.json['id'])}/`)
     expect(seen.json['status']).toBe('pending')
     const confirmed = await professional.patch(`${path}${String(booked.json['id'])}/`, {
@@ -60,7 +60,7 @@ describe('a professional books for a patient of theirs', () => {
 
   test('payable online, the patient is asked to pay before it is confirmed', async () => {
     const booked = await professional.post(path, body({ payment_method: 'online' }))
-    const patient = await house.as(house.norte, own)
+    const patient = await server.as(server.norte, own)
     const asked = await patient.patch(`${path}${String(booked.json['id'])}/`, { status: 'confirmed' })
     expect([asked.status, typeof asked.json['checkout_url']]).toEqual([402, 'string'])
   })
@@ -70,23 +70,23 @@ describe('a professional books for a patient of theirs', () => {
     async (payment_method) => {
       const booked = await professional.post(path, body({ payment_method }))
       const id = String(booked.json['id'])
-      const patient = await house.as(house.norte, own)
+      const patient = await server.as(server.norte, own)
       const mine = async () => (await patient.get('/consents/mine/')).json['accepted']
       expect(await mine()).toEqual([])
       await patient.patch(`${path}${id}/`, { status: 'confirmed' })
-      const at = new Date(house.now.ms).toISOString()
+      const at = new Date(server.now.ms).toISOString()
       const { version } = (await patient.get('/consents/current/')).json
       expect(await mine()).toMatchObject([{ version, appointment: id, accepted_at: at }])
     },
   )
 
   test('whoever comes back to pay later accepts the text of that day', async () => {
-    const admin = await house.as(
-      house.norte,
-      await house.norte.work((db) => makeUser(db, { user_type: 'admin' })),
+    const admin = await server.as(
+      server.norte,
+      await server.norte.work((db) => makeUser(db, { user_type: 'admin' })),
     )
     const booked = await professional.post(path, body({ payment_method: 'online' }))
-    const patient = await house.as(house.norte, own)
+    const patient = await server.as(server.norte, own)
     const confirm = () => patient.patch(`${path}${String(booked.json['id'])}/`, { status: 'confirmed' })
     expect((await confirm()).status).toBe(402)
     const text = `Texto nuevo ${own}`
@@ -98,7 +98,7 @@ describe('a professional books for a patient of theirs', () => {
   })
 
   test('what the professional confirms or the patient cancels accepts nothing in the patient’s name', async () => {
-    const patient = await house.as(house.norte, own)
+    const patient = await server.as(server.norte, own)
     const first = String((await professional.post(path, body())).json['id'])
     expect((await professional.patch(`${path}${first}/`, { status: 'confirmed' })).status).toBe(200)
     const second = String((await professional.post(path, body({ start_time: '11:00' }))).json['id'])
@@ -120,17 +120,17 @@ describe('a professional books for a patient of theirs', () => {
     ['a person of another clinic', 'foreigner', 404],
   ] as const)('for %s it is refused', async (_, who, status) => {
     const people = {
-      stranger: await house.work(house.norte, (db) => makeUser(db)),
-      admin: await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' })),
+      stranger: await server.work(server.norte, (db) => makeUser(db)),
+      admin: await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
       self: doctor,
       nobody: '01890000-0000-7000-8000-000000000000',
-      foreigner: await house.work(house.sur, (db) => makeUser(db)),
+      foreigner: await server.work(server.sur, (db) => makeUser(db)),
     }
     expect((await professional.post(path, body({ patient: people[who] }))).status).toBe(status)
   })
 
   test('for a patient whose account was closed it is refused, and says why', async () => {
-    await house.work(house.norte, (db) =>
+    await server.work(server.norte, (db) =>
       rows(db, 'update users set is_active = false where id = $1 returning id', [own]),
     )
     const answer = await professional.post(path, body())
@@ -141,7 +141,7 @@ describe('a professional books for a patient of theirs', () => {
   })
 
   test('an unpaid hold makes nobody a patient of theirs', async () => {
-    const held = await house.work(house.norte, async (db) => {
+    const held = await server.work(server.norte, async (db) => {
       const patient = await makeUser(db)
       const facts = { psychologist: doctor, patient, date: '2026-03-05', time: '09:00' }
       await makeAppointment(db, 'America/La_Paz', { ...facts, status: 'pending' })
@@ -162,7 +162,7 @@ describe('a professional books for a patient of theirs', () => {
   })
 
   test('only professionals may', async () => {
-    expect((await house.visitor(house.norte).post(path, body())).status).toBe(401)
-    expect((await (await house.as(house.norte, own)).post(path, body())).status).toBe(403)
+    expect((await server.visitor(server.norte).post(path, body())).status).toBe(401)
+    expect((await (await server.as(server.norte, own)).post(path, body())).status).toBe(403)
   })
 })

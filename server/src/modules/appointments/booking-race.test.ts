@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Problem } from '#platform/problem'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import type { Clinic } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { Problem } from '#platform/http/problem'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import * as store from './store.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
+let server: TestServer
+afterEach(() => server.close())
 
 const days = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09'] as const
 const hours = Array.from({ length: 10 }, (_, n) => `${String(8 + n).padStart(2, '0')}:00`)
@@ -17,7 +17,7 @@ const slots = days.flatMap((date) => hours.map((time) => ({ date, time })))
 
 /** Asked past row-level security, as the owner of the tables. */
 async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   try {
     return (await owner.query<T>(sql)).rows
@@ -36,7 +36,7 @@ const overlaps = () =>
     where a.status <> 'cancelled' and b.status <> 'cancelled'`)
 
 const people = (clinic: Clinic, count: number): Promise<string[]> =>
-  house.work(clinic, async (db) => {
+  server.work(clinic, async (db) => {
     const made: string[] = []
     for (let n = 0; n < count; n += 1) made.push(await makeUser(db))
     return made
@@ -51,10 +51,10 @@ const book = (caller: Caller, psychologist: string, date: string, time: string) 
   })
 
 test('200 patients at 50 slots at once: 50 appointments, no overlap, and a clear 409 for everybody else', async () => {
-  house = await openHouse()
-  const { user } = await house.work(house.norte, (db) => makeProfessional(db, { blocks: wholeDays }))
-  const patients = await people(house.norte, 200)
-  const callers = await Promise.all(patients.map((id) => house.as(house.norte, id)))
+  server = await startTestServer()
+  const { user } = await server.work(server.norte, (db) => makeProfessional(db, { blocks: wholeDays }))
+  const patients = await people(server.norte, 200)
+  const callers = await Promise.all(patients.map((id) => server.as(server.norte, id)))
   const answers = await Promise.all(
     callers.map((caller, n) => {
       const slot = slots[n % slots.length]
@@ -72,14 +72,14 @@ test('200 patients at 50 slots at once: 50 appointments, no overlap, and a clear
 }, 60_000)
 
 test('one patient at twelve professionals at the same hour gets one of them', async () => {
-  house = await openHouse()
-  const doctors = await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  const doctors = await server.work(server.norte, async (db) => {
     const made: string[] = []
     for (let n = 0; n < 12; n += 1) made.push((await makeProfessional(db)).user)
     return made
   })
-  const [patient = ''] = await people(house.norte, 1)
-  const caller = await house.as(house.norte, patient)
+  const [patient = ''] = await people(server.norte, 1)
+  const caller = await server.as(server.norte, patient)
   const answers = await Promise.all(doctors.map((doctor) => book(caller, doctor, '2026-03-04', '09:00')))
   expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
   expect(answers.filter((it) => it.status === 409)).toHaveLength(11)
@@ -89,9 +89,9 @@ test('one patient at twelve professionals at the same hour gets one of them', as
 })
 
 test('many reschedules and bookings towards the same hours never overlap and never break', async () => {
-  house = await openHouse()
-  const { user } = await house.work(house.norte, (db) => makeProfessional(db, { blocks: wholeDays }))
-  const callers = await Promise.all((await people(house.norte, 30)).map((id) => house.as(house.norte, id)))
+  server = await startTestServer()
+  const { user } = await server.work(server.norte, (db) => makeProfessional(db, { blocks: wholeDays }))
+  const callers = await Promise.all((await people(server.norte, 30)).map((id) => server.as(server.norte, id)))
   const own = await Promise.all(
     callers.map((caller, n) => book(caller, user, '2026-03-03', hours[n] ?? '08:00')),
   )
@@ -139,14 +139,14 @@ test.each([
 ])(
   'twenty inserts at one hour past every check: %s',
   async (_, dropped, count) => {
-    house = await openHouse()
+    server = await startTestServer()
     if (dropped)
       await asOwner(
         'alter table appointments drop constraint psychologist_is_free, drop constraint patient_is_free',
       )
-    const { user } = await house.work(house.norte, (db) => makeProfessional(db))
-    const patients = await people(house.norte, 20)
-    const tries = await Promise.allSettled(patients.map((patient) => insertAt(house.norte, user, patient)))
+    const { user } = await server.work(server.norte, (db) => makeProfessional(db))
+    const patients = await people(server.norte, 20)
+    const tries = await Promise.allSettled(patients.map((patient) => insertAt(server.norte, user, patient)))
     for (const it of tries)
       if (it.status === 'rejected') expect([(it.reason as Problem).status]).toEqual([409])
     expect(await live()).toHaveLength(count)

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
 import { photoUrlOf } from '#modules/pictures/public'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows } from '#platform/db/sql'
 
 /** An appointment with what its card shows; money in minor units, `count` of all that match the filter. */
 export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display'> {

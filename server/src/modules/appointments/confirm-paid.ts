@@ -1,5 +1,5 @@
 import { after } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { tell, tellCancelled } from './move.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ export async function reviveExpired(
   return true
 }
 
-/** The clinic sent the money back outside the house, at the card provider: a live appointment is off with it. */
+/** The clinic sent the money back outside the app, at the card provider: a live appointment is off with it. */
 export async function cancelRefunded(
   db: ClinicDb,
   appointment: store.LockedAppointment,

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#platform/id'
-import { rows } from '#platform/sql'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { newId } from '#platform/crypto/id'
+import { rows } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { holdHour } from './hold-store.ts'
 
 /** The short way of a booking: one statement that writes all of it, or nothing for whoever comes second. */
-let house: TestHouse
+let server: TestServer
 let doctor: string
 let patientId: string
 let patient: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  doctor = (await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))).user
-  patientId = await house.work(house.norte, (db) => makeUser(db))
-  patient = await house.as(house.norte, patientId)
+  doctor = (await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))).user
+  patientId = await server.work(server.norte, (db) => makeUser(db))
+  patient = await server.as(server.norte, patientId)
 })
 
 const book = (start_time: string, price = 200) =>
@@ -33,7 +33,7 @@ const book = (start_time: string, price = 200) =>
 const at = (hour: number, minute: number) => Date.UTC(2026, 2, 4, hour + 4, minute)
 
 const hold = (id: string, hour: number, minute: number, pauseMinutes: number) =>
-  holdHour(house.norte, {
+  holdHour(server.norte, {
     id,
     psychologist: doctor,
     patient: patientId,
@@ -43,8 +43,8 @@ const hold = (id: string, hour: number, minute: number, pauseMinutes: number) =>
     startMs: at(hour, minute),
     endMs: at(hour + 1, minute),
     pauseMinutes,
-    holdExpiresMs: house.now.ms + 1_800_000,
-    nowMs: house.now.ms,
+    holdExpiresMs: server.now.ms + 1_800_000,
+    nowMs: server.now.ms,
     feeMinor: 20_000,
     currency: 'BOB',
     refundHours: 24,
@@ -54,7 +54,7 @@ const hold = (id: string, hour: number, minute: number, pauseMinutes: number) =>
   })
 
 const leftOf = (id: string) =>
-  house.work(house.norte, async (db) => [
+  server.work(server.norte, async (db) => [
     (await rows(db, 'select 1 from appointments where id = $1', [id])).length,
     (await rows(db, 'select 1 from payments where appointment_id = $1', [id])).length,
   ])
@@ -63,7 +63,7 @@ test('one statement writes the hold, its open payment and its audit entry, with 
   expect((await book('09:00')).status).toBe(200)
   const second = await book('10:00')
   const id = String(second.json['appointment'])
-  const [written] = await house.work(house.norte, (db) =>
+  const [written] = await server.work(server.norte, (db) =>
     rows(
       db,
       `select a.status, a.consent_version, a.fee_minor, p.status as payment, p.session_id, e.user_id
@@ -84,7 +84,7 @@ test('one statement writes the hold, its open payment and its audit entry, with 
 
 test('who came in between, or lies within the pause, leaves nothing of the second', async () => {
   await book('15:00')
-  await house.work(house.norte, (db) =>
+  await server.work(server.norte, (db) =>
     makeAppointment(db, 'America/La_Paz', {
       psychologist: doctor,
       patient: patientId,

@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/clinic'
-import { ask, refusalOf, sqlState } from '#platform/sql'
+import type { Clinic } from '#platform/db/clinic'
+import { ask, refusalOf, sqlState } from '#platform/db/sql'
 import type { Span } from './slots-store.ts'
 
 /** A hold with its payment and its audit entry. Money in minor units. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { run } from '#platform/sql'
+import { run } from '#platform/db/sql'
 
-let house: TestHouse
+let server: TestServer
 let ana: Caller
 let mine: string[]
 let stranger: Caller
@@ -14,8 +14,8 @@ const listed = async (query: string, by = ana): Promise<string[]> =>
   )
 
 beforeAll(async () => {
-  house = await openHouse()
-  const made = await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  const made = await server.work(server.norte, async (db) => {
     const psychologist = (await makeProfessional(db, { first_name: 'Ana', last_name: 'Rojas' })).user
     const jose = await makeUser(db, { first_name: 'José', last_name: 'Muñoz' })
     const luz = await makeUser(db, { first_name: 'Luz', last_name: 'Ana %' })
@@ -38,10 +38,10 @@ beforeAll(async () => {
     }
   })
   mine = made.ids
-  ana = await house.as(house.norte, made.psychologist)
-  stranger = await house.as(house.norte, made.other)
+  ana = await server.as(server.norte, made.psychologist)
+  stranger = await server.as(server.norte, made.other)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('a page past the last one is empty, and says how many there are and the way back', async () => {
   const { json } = await ana.get('/appointments/appointments/?page=9&page_size=2')
@@ -82,7 +82,7 @@ describe('the agenda', () => {
   })
 
   test('stays quick with 5,000 appointments', async () => {
-    const busy = await house.work(house.norte, async (db) => {
+    const busy = await server.work(server.norte, async (db) => {
       const { user } = await makeProfessional(db)
       const patient = await makeUser(db, { first_name: 'Zoila' })
       const one = await makeAppointment(db, 'America/La_Paz', {
@@ -104,7 +104,7 @@ describe('the agenda', () => {
       )
       return user
     })
-    const caller = await house.as(house.norte, busy)
+    const caller = await server.as(server.norte, busy)
     await caller.get('/appointments/appointments/?search=zoila')
     const before = performance.now()
     const answer = await caller.get('/appointments/appointments/?search=zoila&page=20')

@@ -2,8 +2,8 @@ import { statusNames, type Appointment, type Move } from '@psico/contract/appoin
 import { record } from '#modules/audit-log/public'
 import { consentInForce } from '#modules/consents/public'
 import { queueMail } from '#modules/mail/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Actor } from '#platform/session'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
 import { cardOf } from './list.ts'
 import { problems } from './problems.ts'
 import { judge, partOf, type Part } from './rules.ts'
@@ -22,7 +22,7 @@ export type Moved = { due: true } | { due: false; appointment: Appointment }
 type OneMove = Exclude<Move, 'reschedule'>
 
 /**
- * Confirms, cancels or completes. What the patient may have paid without the house knowing is asked at the provider
+ * Confirms, cancels or completes. What the patient may have paid without the app knowing is asked at the provider
  * first: nobody is asked to pay twice, nor sent back what was right, and who cancels gets back what was agreed.
  * @throws notFound, notYours, notAllowed, closed
  */

@@ -1,5 +1,5 @@
 import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
-import { formRefusal, Problem, refusal } from '#platform/problem'
+import { formRefusal, Problem, refusal } from '#platform/http/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */
 const slot = (status: number, code: string, field: 'start_time' | 'appointment_date', sentence: string) =>

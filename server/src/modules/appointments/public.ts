@@ -1,4 +1,4 @@
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

@@ -14,11 +14,11 @@ import {
 } from '@psico/contract/appointments'
 import { readProfessional } from '@psico/contract/professionals'
 import { profileOf } from '#modules/professionals/public'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import { serve, serveFile, serveVisitors, type Origin } from '#platform/serve'
-import type { Actor } from '#platform/session'
-import { localOf } from '#platform/zone'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { serve, serveFile, serveVisitors, type Origin } from '#platform/http/serve'
+import type { Actor } from '#platform/http/session'
+import { localOf } from '#platform/time/zone'
 import { bookForPatient } from './book.ts'
 import { calendarOf, feedOf, renewFeed, revokeFeed } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
@@ -31,9 +31,9 @@ import type { Till } from './till.ts'
 
 const moveTo = { confirmed: 'confirm', cancelled: 'cancel', completed: 'complete' } as const
 
-export function appointmentRoutes(http: FastifyInstance, platform: Platform, till: Till): void {
+export function appointmentRoutes(http: FastifyInstance, app: App, till: Till): void {
   scheduleRoutes(http)
-  calendarRoutes(http, platform)
+  calendarRoutes(http, app)
   serve(
     http,
     listAppointments,
@@ -67,7 +67,7 @@ export function appointmentRoutes(http: FastifyInstance, platform: Platform, til
 }
 
 /** The private address for one's own calendar program, and what stands behind it. */
-function calendarRoutes(http: FastifyInstance, platform: Platform): void {
+function calendarRoutes(http: FastifyInstance, app: App): void {
   const people = ['patient', 'professional'] as const
   serve(http, readCalendarFeed, people, ({ clinic, actor }) => clinic.read((db) => feedOf(db, actor.userId)))
   serve(http, renewCalendarFeed, people, ({ clinic, actor, now, origin }) =>
@@ -78,7 +78,7 @@ function calendarRoutes(http: FastifyInstance, platform: Platform): void {
   )
   serveFile(http, readCalendar, 'anyone', async ({ clinic, params, now }) => {
     const secret = params.file.slice(0, -'.ics'.length)
-    const content = await clinic.work((db) => calendarOf(db, platform.env, clinic, secret, now))
+    const content = await clinic.work((db) => calendarOf(db, app.env, clinic, secret, now))
     return { type: 'text/calendar; charset=utf-8', content }
   })
 }

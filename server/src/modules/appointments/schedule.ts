@@ -1,8 +1,16 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
 import { longestPauseMinutes, longestSessionMinutes, weekdayNames } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { addDays, dayClocks, instantOf, localOf, minutesOf, timeText, type DayClock } from '#platform/zone'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import {
+  addDays,
+  dayClocks,
+  instantOf,
+  localOf,
+  minutesOf,
+  timeText,
+  type DayClock,
+} from '#platform/time/zone'
 import { problems } from './problems.ts'
 import { judgeSlot, type SlotVerdict } from './rules.ts'
 import * as store from './store.ts'

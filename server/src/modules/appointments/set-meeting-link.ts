@@ -1,6 +1,6 @@
 import { after, type Appointment } from '@psico/contract/appointments'
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { cardOf } from './list.ts'
 import type { By } from './move.ts'
 import { problems } from './problems.ts'

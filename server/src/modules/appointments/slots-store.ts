@@ -1,7 +1,7 @@
 import type { BookingRules } from '@psico/contract/availability'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { ask, refusalOf, row, run, sqlState } from '#platform/sql'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { ask, refusalOf, row, run, sqlState } from '#platform/db/sql'
 import { problems } from './problems.ts'
 
 export interface Span {

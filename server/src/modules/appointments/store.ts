@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { queueUp } from './slots-store.ts'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */

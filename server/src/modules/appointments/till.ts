@@ -1,4 +1,4 @@
-import type { Clinic, ClinicDb } from '#platform/clinic'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Part } from './rules.ts'
 import type { LockedAppointment } from './store.ts'
 

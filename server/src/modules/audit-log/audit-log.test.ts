@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClinicDb } from '#platform/clinic'
-import { run } from '#platform/sql'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import type { ClinicDb } from '#platform/db/clinic'
+import { run } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { record } from './public.ts'
 import { seal, verify } from './seal.ts'
 
-let house: TestHouse
+let server: TestServer
 let admin: Caller
 let dataDir: string
 const write = (db: ClinicDb, action: string, level: 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL' = 'INFO') =>
@@ -18,19 +18,19 @@ const write = (db: ClinicDb, action: string, level: 'INFO' | 'WARNING' | 'ERROR'
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'psico-audit-'))
-  house = await openHouse()
-  house.platform.env.DATA_DIR = dataDir
-  admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
-  await house.norte.work(async (db) => {
+  server = await startTestServer()
+  server.app.env.DATA_DIR = dataDir
+  admin = await server.as(server.norte, await server.norte.work((db) => makeUser(db, { user_type: 'admin' })))
+  await server.norte.work(async (db) => {
     for (let n = 0; n < 12; n += 1) await write(db, `Abrió la agenda número ${n}.`)
     await write(db, 'Intento de inicio de sesión fallido.', 'WARNING')
     await write(db, 'Error al enviar un correo.', 'ERROR')
     await write(db, 'Restauración interrumpida.', 'CRITICAL')
   })
-  await house.sur.work((db) => write(db, 'Algo del sur.'))
+  await server.sur.work((db) => write(db, 'Algo del sur.'))
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -62,11 +62,11 @@ test('level, text without accents, and days narrow it', async () => {
 })
 
 test('only the clinic admin reads and exports it', async () => {
-  const patient = await house.as(house.norte, await house.norte.work((db) => makeUser(db)))
+  const patient = await server.as(server.norte, await server.norte.work((db) => makeUser(db)))
   for (const path of ['/auditlog/logs/', '/auditlog/logs/export-pdf/']) {
     expect((await patient.get(path)).status).toBe(403)
-    expect((await house.visitor(house.norte).get(path)).status).toBe(401)
-    expect((await house.visitor(null).get(path)).status).toBe(404)
+    expect((await server.visitor(server.norte).get(path)).status).toBe(401)
+    expect((await server.visitor(null).get(path)).status).toBe(404)
   }
 })
 
@@ -80,11 +80,11 @@ test('the export is a PDF of what is filtered, and is itself noted', async () =>
 })
 
 test('sealing at once by many links each entry once', async () => {
-  await house.sur.work(async (db) => {
+  await server.sur.work(async (db) => {
     for (let n = 0; n < 50; n += 1) await write(db, `Entrada ${n}`)
   })
-  await Promise.all(Array.from({ length: 5 }, () => seal(dataDir, house.sur)))
-  const { findings, head, anchors } = await verify(dataDir, house.sur)
+  await Promise.all(Array.from({ length: 5 }, () => seal(dataDir, server.sur)))
+  const { findings, head, anchors } = await verify(dataDir, server.sur)
   expect(findings).toEqual([])
   expect(head.seq).toBe(51)
   expect(anchors).toBeGreaterThan(0)
@@ -92,29 +92,29 @@ test('sealing at once by many links each entry once', async () => {
 
 test('the server can neither change nor delete entries and links', async () => {
   for (const table of ['audit_entries', 'audit_chain']) {
-    await expect(house.norte.work((db) => run(db, `delete from ${table}`))).rejects.toThrow(
+    await expect(server.norte.work((db) => run(db, `delete from ${table}`))).rejects.toThrow(
       /permission denied/,
     )
     await expect(
-      house.norte.work((db) => run(db, `update ${table} set clinic_id = clinic_id`)),
+      server.norte.work((db) => run(db, `update ${table} set clinic_id = clinic_id`)),
     ).rejects.toThrow(/permission denied/)
   }
 })
 
 test('what the owner of the database changes is found, in this clinic alone', async () => {
-  await verify(dataDir, house.norte)
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await verify(dataDir, server.norte)
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query(
     `update audit_entries set action = 'No pasó nada.' where clinic_id = $1 and level = 'CRITICAL'`,
-    [house.norte.id],
+    [server.norte.id],
   )
   await owner.query(
     `delete from audit_entries where clinic_id = $1 and level = 'WARNING' and action like 'Intento%'`,
-    [house.norte.id],
+    [server.norte.id],
   )
   await owner.end()
-  const { findings } = await verify(dataDir, house.norte)
+  const { findings } = await verify(dataDir, server.norte)
   expect(findings.map((it) => it.kind)).toEqual(['missing', 'changed'])
-  expect((await verify(dataDir, house.sur)).findings).toEqual([])
+  expect((await verify(dataDir, server.sur)).findings).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
 
 /** An entry as it is digested: every column, the timestamp as UTC text with microseconds. */
 export interface ChainedEntry {

@@ -5,27 +5,27 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kinds, tryForgery } from '../../../test/audit/forgeries.ts'
 import { layLog, type ForgedLog } from '../../../test/audit/log.ts'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 // The full measure, 10,000 entries and 1,000 trials of each kind, is `npm run proof:audit`.
 const size = 500
 const trials = 26
 
-let house: TestHouse
+let server: TestServer
 let owner: pg.Client
 let dataDir: string
 let log: ForgedLog
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'psico-forgeries-'))
-  house = await openHouse()
-  owner = new pg.Client({ connectionString: house.ownerUrl })
+  server = await startTestServer()
+  owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
-  log = await layLog(owner, house.norte, dataDir, size)
+  log = await layLog(owner, server.norte, dataDir, size)
 })
 afterAll(async () => {
   await owner.end()
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 

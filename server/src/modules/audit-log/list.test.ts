@@ -5,7 +5,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { auditLevels, type AuditLevel } from '@psico/contract/audit-log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import * as store from './list-store.ts'
 import { readLog } from './read-log.ts'
 import { find } from './search-store.ts'
@@ -38,7 +38,7 @@ const actions = [
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-let house: TestHouse
+let server: TestServer
 let dataDir: string
 /** Newest first, as the log is read. */
 let all: Entry[]
@@ -67,14 +67,14 @@ function entry(n: number): Entry {
 }
 
 async function write(entries: Entry[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query(
     `insert into audit_entries (clinic_id, id, timestamp, level, action, user_email, ip_address)
      select $1, (it ->> 'id')::uuid, to_timestamp((it ->> 'ms')::float8 / 1000), it ->> 'level', it ->> 'action',
        it ->> 'user_email', it ->> 'ip_address'
      from json_array_elements($2::json) it`,
-    [house.norte.id, JSON.stringify(entries)],
+    [server.norte.id, JSON.stringify(entries)],
   )
   await owner.query('analyze')
   await owner.end()
@@ -82,10 +82,10 @@ async function write(entries: Entry[]): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'psico-list-'))
-  house = await openHouse()
+  server = await startTestServer()
   const linked = Array.from({ length: sealed }, (_, n) => entry(n))
   await write(linked)
-  await seal(dataDir, house.norte)
+  await seal(dataDir, server.norte)
   // Not the newest ones only: a slow transaction may come late.
   const late = Array.from({ length: waiting }, (_, n) => ({
     ...entry(sealed + n),
@@ -98,7 +98,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -171,7 +171,7 @@ test('every filter and page shows what a plain reading of all entries shows', as
     const page_size = pick([1, 7, 50, 200])
     const pages = Math.ceil(found.length / page_size)
     const page = pick([1, Math.max(1, pages), 1 + randomInt(Math.max(1, pages)), pages + 1])
-    const it = await readLog(house.norte, { ...asked, page, page_size })
+    const it = await readLog(server.norte, { ...asked, page, page_size })
     const facts = JSON.stringify({ ...asked, page, page_size })
     expect(it.count, facts).toBe(found.length)
     expect(it.counts, facts).toEqual({
@@ -191,7 +191,7 @@ test('every filter and page shows what a plain reading of all entries shows', as
 
 test('a text that too many phrases hold is found all the same', async () => {
   const wanted = { search: 'cita', since: null, until: null }
-  const counted = await house.norte.read(async (db) => {
+  const counted = await server.norte.read(async (db) => {
     const broad = await find(db, wanted.search, 0)
     expect(broad?.isBroad).toBe(true)
     return store.countsOf(db, wanted, broad)
@@ -201,7 +201,7 @@ test('a text that too many phrases hold is found all the same', async () => {
 })
 
 test('hours of a zone with an odd offset are counted to the minute', async () => {
-  const zone = { ...house.norte, timezone: 'Asia/Kathmandu' }
+  const zone = { ...server.norte, timezone: 'Asia/Kathmandu' }
   const from = startMs + (24 - 5.75) * 3_600_000
   const { count } = await readLog(zone, { from: '2026-01-02', page: 1, page_size: 1 })
   expect(count).toBe(all.filter((it) => it.ms >= from).length)
@@ -210,6 +210,6 @@ test('hours of a zone with an odd offset are counted to the minute', async () =>
 })
 
 test('the other clinic reads none of it', async () => {
-  const { count, counts } = await readLog(house.sur, { search: 'cita', page: 1, page_size: 50 })
+  const { count, counts } = await readLog(server.sur, { search: 'cita', page: 1, page_size: 50 })
   expect([count, counts.total]).toEqual([0, 0])
 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
-import type { Clinic } from '#platform/clinic'
-import { monoWidth, plainPdf, rule, text, total, type PdfFacts, type Type } from '#platform/plain-pdf'
-import { printable } from '#platform/printable'
-import { localOf } from '#platform/zone'
+import type { Clinic } from '#platform/db/clinic'
+import { monoWidth, plainPdf, rule, text, total, type PdfFacts, type Type } from '#platform/pdf/plain-pdf'
+import { printable } from '#platform/pdf/printable'
+import { localOf } from '#platform/time/zone'
 import type { Head } from './seal.ts'
 
 interface Facts {

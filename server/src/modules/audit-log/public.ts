@@ -1,8 +1,8 @@
 import type { AuditLevel } from '@psico/contract/audit-log'
-import type { ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Realm } from '#platform/realm'
-import type { Actor } from '#platform/session'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { Realm } from '#platform/db/realm'
+import type { Actor } from '#platform/http/session'
 import * as store from './store.ts'
 
 /** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */

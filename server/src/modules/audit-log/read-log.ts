@@ -1,6 +1,6 @@
 import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
-import type { Clinic } from '#platform/clinic'
-import { addDays, dayClock, instantOf } from '#platform/zone'
+import type { Clinic } from '#platform/db/clinic'
+import { addDays, dayClock, instantOf } from '#platform/time/zone'
 import * as store from './list-store.ts'
 import { find } from './search-store.ts'
 

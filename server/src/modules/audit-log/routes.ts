@@ -1,15 +1,15 @@
 import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log'
 import type { FastifyInstance } from 'fastify'
-import { addressOf, page } from '#platform/page'
-import type { Platform } from '#platform/platform'
-import { serve, serveFile } from '#platform/serve'
-import { localOf } from '#platform/zone'
+import { addressOf, page } from '#platform/http/paging'
+import type { App } from '#platform/start/app'
+import { serve, serveFile } from '#platform/http/serve'
+import { localOf } from '#platform/time/zone'
 import { exportLog } from './export-log.ts'
 import { readLog } from './read-log.ts'
 import { seal } from './seal.ts'
 
 /** The audit log for a clinic's administration; its entries are chained in the background. */
-export function auditLogRoutes(http: FastifyInstance, { env, databases, jobs }: Platform): void {
+export function auditLogRoutes(http: FastifyInstance, { env, databases, jobs }: App): void {
   serve(http, listAuditLog, ['admin'], async ({ clinic, query }) => {
     const { results, count, counts } = await readLog(clinic, query)
     return { ...page(results, count, query, addressOf(listAuditLog.path, query)), counts }

@@ -1,4 +1,4 @@
-import type { Clinic } from '#platform/clinic'
+import type { Clinic } from '#platform/db/clinic'
 import { anchor, anchorsOf } from './anchors.ts'
 import { chainVerifier, genesisOf, linksOf, type Finding } from './chain.ts'
 import * as store from './chain-store.ts'

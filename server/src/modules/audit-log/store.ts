@@ -1,5 +1,5 @@
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { run } from '#platform/sql'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { run } from '#platform/db/sql'
 
 export interface NewEntry {
   id: string

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '#platform/sql'
+import { rows } from '#platform/db/sql'
 import { availabilityOf } from './public.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: Caller
 let ben: Caller
 let anaId: string
 const path = '/appointments/availability/'
 
 beforeAll(async () => {
-  house = await openHouse()
-  const [one, two] = await house.work(house.norte, async (db) => [
+  server = await startTestServer()
+  const [one, two] = await server.work(server.norte, async (db) => [
     await makeProfessional(db, { blocks: [] }),
     await makeProfessional(db),
   ])
   anaId = one.user
-  ana = await house.as(house.norte, one.user)
-  ben = await house.as(house.norte, two.user)
+  ana = await server.as(server.norte, one.user)
+  ben = await server.as(server.norte, two.user)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const monday = { weekday: 0, start_time: '09:00', end_time: '12:00' }
 const audit = (like: string) =>
-  house.work(house.norte, async (db) => {
+  server.work(server.norte, async (db) => {
     return rows<{ action: string }>(db, 'select action from audit_entries where action like $1', [like])
   })
 
@@ -74,8 +74,8 @@ describe('weekly blocks', () => {
   })
   test("another professional's, another clinic's and a malformed one are not found", async () => {
     const mine = String((await ana.post(path, { ...monday, weekday: 2 })).json['id'])
-    const stranger = await house.work(house.sur, (db) => makeProfessional(db))
-    const fromSur = await house.as(house.sur, stranger.user)
+    const stranger = await server.work(server.sur, (db) => makeProfessional(db))
+    const fromSur = await server.as(server.sur, stranger.user)
     expect((await ben.del(`${path}${mine}/`)).status).toBe(404)
     expect((await fromSur.del(`${path}${mine}/`)).status).toBe(404)
     expect((await ana.del(`${path}not-an-id/`)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('weekly blocks', () => {
   test('say which sessions to come lie in them; removing one touches none', async () => {
     const block = await ana.post(path, { ...monday, weekday: 2 })
     const url = `${path}${String(block.json['id'])}/`
-    const inside = await house.work(house.norte, async (db) => {
+    const inside = await server.work(server.norte, async (db) => {
       const patient = await makeUser(db)
       const facts = { psychologist: anaId, patient, date: '2026-03-18' }
       await makeAppointment(db, 'America/La_Paz', { ...facts, time: '12:00' })
@@ -100,11 +100,11 @@ describe('weekly blocks', () => {
     expect(session.json).toMatchObject({ status: 'confirmed', start_time: '11:30' })
   })
   test('are for professionals only', async () => {
-    const patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    const patient = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
     for (const call of ['', 'exceptions/', 'rules/']) {
-      expect((await house.visitor(house.norte).get(`${path}${call}`)).status).toBe(401)
+      expect((await server.visitor(server.norte).get(`${path}${call}`)).status).toBe(401)
       expect((await patient.get(`${path}${call}`)).status).toBe(403)
-      expect((await house.visitor(null).get(`${path}${call}`)).status).toBe(404)
+      expect((await server.visitor(null).get(`${path}${call}`)).status).toBe(404)
     }
     expect((await patient.post(path, monday)).status).toBe(403)
   })
@@ -113,7 +113,7 @@ describe('weekly blocks', () => {
 describe('ranges of days', () => {
   const url = `${path}exceptions/`
   test('close time, say which sessions they meet, and can be taken back', async () => {
-    await house.work(house.norte, async (db) => {
+    await server.work(server.norte, async (db) => {
       const patient = await makeUser(db)
       const facts = { psychologist: anaId, patient, date: '2026-03-10' }
       await makeAppointment(db, 'America/La_Paz', { ...facts, time: '09:00' })
@@ -204,8 +204,8 @@ describe('booking rules', () => {
     ])
   })
   test('begin with the defaults for a professional who was only invited', async () => {
-    const user = await house.work(house.norte, (db) => makeUser(db, { user_type: 'professional' }))
-    const invited = await house.as(house.norte, user)
+    const user = await server.work(server.norte, (db) => makeUser(db, { user_type: 'professional' }))
+    const invited = await server.as(server.norte, user)
     expect((await invited.get(`${path}rules/`)).json).toMatchObject({
       session_duration: 60,
       pause_minutes: 0,
@@ -216,7 +216,7 @@ describe('booking rules', () => {
 
 describe('what a professional offers', () => {
   test('comes in one read: week, ranges that touch the days, rules', async () => {
-    const made = await house.work(house.norte, (db) =>
+    const made = await server.work(server.norte, (db) =>
       makeProfessional(db, {
         fee: 180,
         session_duration: 50,
@@ -224,7 +224,7 @@ describe('what a professional offers', () => {
         blocks: [[0, '09:00', '12:30']],
       }),
     )
-    const caller = await house.as(house.norte, made.user)
+    const caller = await server.as(server.norte, made.user)
     const range = {
       kind: 'open',
       first_day: '2026-03-07',
@@ -234,7 +234,7 @@ describe('what a professional offers', () => {
     }
     await caller.post(`${path}exceptions/`, range)
     const offered = (from: string, to: string) =>
-      house.work(house.norte, (db) => availabilityOf(db, made.user, from, to))
+      server.work(server.norte, (db) => availabilityOf(db, made.user, from, to))
     expect(await offered('2026-03-08', '2026-03-20')).toEqual({
       professional: made.professional,
       consultation_fee: 180,
@@ -248,14 +248,16 @@ describe('what a professional offers', () => {
     expect((await offered('2026-03-09', '2026-03-20'))?.exceptions).toEqual([])
   })
   test("is nothing for a deactivated person, a patient and another clinic's", async () => {
-    const [gone, patient] = await house.work(house.norte, async (db) => [
+    const [gone, patient] = await server.work(server.norte, async (db) => [
       (await makeProfessional(db, { is_active: false })).user,
       await makeUser(db),
     ])
-    const of = (clinic: typeof house.norte, user: string) =>
-      house.work(clinic, (db) => availabilityOf(db, user, '2026-03-01', '2026-03-30'))
-    expect([await of(house.norte, gone), await of(house.norte, patient), await of(house.sur, anaId)]).toEqual(
-      [null, null, null],
-    )
+    const of = (clinic: typeof server.norte, user: string) =>
+      server.work(clinic, (db) => availabilityOf(db, user, '2026-03-01', '2026-03-30'))
+    expect([
+      await of(server.norte, gone),
+      await of(server.norte, patient),
+      await of(server.sur, anaId),
+    ]).toEqual([null, null, null])
   })
 })

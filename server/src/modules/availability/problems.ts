@@ -1,4 +1,4 @@
-import { fieldRefusal, problems as general } from '#platform/problem'
+import { fieldRefusal, problems as general } from '#platform/http/problem'
 
 export const problems = {
   notFound: general.notFound,

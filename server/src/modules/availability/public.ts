@@ -1,4 +1,4 @@
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import * as store from './store.ts'
 
 export { slotsOf, type Day, type DayRange, type DaySlots, type WeeklyBlock } from './rules.ts'

@@ -1,8 +1,8 @@
 import type { BookingRules } from '@psico/contract/availability'
 import { record } from '#modules/audit-log/public'
 import { bookingRulesOf, saveBookingRules } from '#modules/professionals/public'
-import type { ClinicDb } from '#platform/clinic'
-import type { Actor } from '#platform/session'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
 
 /** How one's own hours can be booked from now on; what is booked stays. */
 export async function saveRules(

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
-import type { Clinic } from '#platform/clinic'
-import { rotateKeys } from '#platform/key-rotation'
-import { row, run } from '#platform/sql'
+import type { Clinic } from '#platform/db/clinic'
+import { rotateKeys } from '#platform/crypto/key-rotation'
+import { row, run } from '#platform/db/sql'
 import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf } from '../../../test/pictures.ts'
 import { backUpDue } from './nightly.ts'
 import { freshCopy, keepCopy, storedCopies, sweepLeftovers } from './stored.ts'
 import { rowsOf } from './rows-store.ts'
 
-let house: TestHouse
+let server: TestServer
 let admin: Caller
 let patient: string
 let document: string
@@ -33,30 +33,30 @@ async function addPictures(clinic: Clinic): Promise<string> {
   }))
   const photo = new FormData()
   photo.append('photo', new Blob([new Uint8Array(jpegOf())]), 'ana.jpg')
-  expect((await (await house.as(clinic, ana)).upload('/professionals/profile/photo/', photo)).status).toBe(
+  expect((await (await server.as(clinic, ana)).upload('/professionals/profile/photo/', photo)).status).toBe(
     200,
   )
   const logo = new FormData()
   logo.append('logo', new Blob([new Uint8Array(pngOf())]), 'logo.png')
-  const kept = await (await house.as(clinic, boss)).upload('/tenants/current/logo/', logo)
+  const kept = await (await server.as(clinic, boss)).upload('/tenants/current/logo/', logo)
   return String(kept.json['logo_url'])
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  await fill(house, house.sur)
-  ;({ patient, document } = await fill(house, house.norte))
-  await addPictures(house.sur)
-  logoUrl = await addPictures(house.norte)
-  admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
-  norteBefore = await pictureOf(house.norte)
-  surBefore = await pictureOf(house.sur)
+  server = await startTestServer()
+  await fill(server, server.sur)
+  ;({ patient, document } = await fill(server, server.norte))
+  await addPictures(server.sur)
+  logoUrl = await addPictures(server.norte)
+  admin = await server.as(server.norte, await server.norte.work((db) => makeUser(db, { user_type: 'admin' })))
+  norteBefore = await pictureOf(server.norte)
+  surBefore = await pictureOf(server.sur)
   const made = await admin.post('/backups/create/')
   expect(made.status).toBe(200)
   expect(made.headers['content-disposition']).toMatch(/filename="copia-norte-.*\.sql"/)
   backup = made.raw
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('nothing in the file can be read without the key', () => {
   expect(backup.subarray(0, 8).toString()).toBe('PSICOBK1')
@@ -65,30 +65,30 @@ test('nothing in the file can be read without the key', () => {
 })
 
 test('a restore brings back what was there, documents included, and touches no other clinic', async () => {
-  await house.norte.work(async (db) => {
+  await server.norte.work(async (db) => {
     await run(db, `update users set first_name = 'Otra' where id = $1`, [patient])
-    await run(db, `update clinics set name = 'Cambiada' where id = $1`, [house.norte.id])
+    await run(db, `update clinics set name = 'Cambiada' where id = $1`, [server.norte.id])
     await run(db, `delete from pictures where purpose = 'photo'`)
     await run(db, `update pictures set content = 'otra'`)
     await makeUser(db, { first_name: 'Nueva' })
   })
-  await house.platform.files.remove(keyOfFile(house.norte, document))
-  expect(await pictureOf(house.norte)).not.toBe(norteBefore)
+  await server.app.files.remove(keyOfFile(server.norte, document))
+  expect(await pictureOf(server.norte)).not.toBe(norteBefore)
   const answer = await restoreWith(admin, backup)
   expect(answer.json).toMatchObject({ documents: 1 })
   expect(answer.status).toBe(200)
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
-  expect(await pictureOf(house.sur)).toBe(surBefore)
-  const logo = await house.visitor(house.norte).get(logoUrl.replace('/api', ''))
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
+  expect(await pictureOf(server.sur)).toBe(surBefore)
+  const logo = await server.visitor(server.norte).get(logoUrl.replace('/api', ''))
   expect(logo.raw.equals(pngOf({ extra: [], tail: Buffer.alloc(0) }))).toBe(true)
-  const file = await house.platform.files.read(keyOfFile(house.norte, document))
+  const file = await server.app.files.read(keyOfFile(server.norte, document))
   expect(Buffer.concat(await file.toArray()).toString()).toBe('contenido')
-  const opened = await house.norte.work(async (db) => {
+  const opened = await server.norte.work(async (db) => {
     const found = await row<{ description: Buffer }>(db, 'select description from documents where id = $1', [
       document,
     ])
     const place = { table: 'documents', column: 'description', row: document }
-    return house.platform.vault.openText(db, house.norte, found?.description ?? Buffer.alloc(0), place)
+    return server.app.vault.openText(db, server.norte, found?.description ?? Buffer.alloc(0), place)
   })
   expect(opened).toBe('secreto')
 })
@@ -117,13 +117,13 @@ test('altered and cut files are refused wherever it happened, with nothing chang
   expect((await restoreWith(admin, Buffer.concat([backup, Buffer.from('x')]))).json).toMatchObject({
     code: 'damaged',
   })
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
 })
 
 test("another clinic's file, plain SQL and a renamed ZIP are refused", async () => {
-  const surAdmin = await house.as(
-    house.sur,
-    await house.sur.work((db) => makeUser(db, { user_type: 'admin' })),
+  const surAdmin = await server.as(
+    server.sur,
+    await server.sur.work((db) => makeUser(db, { user_type: 'admin' })),
   )
   const foreign = await restoreWith(surAdmin, backup)
   expect(foreign.json).toMatchObject({ code: 'other_clinic' })
@@ -133,59 +133,59 @@ test("another clinic's file, plain SQL and a renamed ZIP are refused", async () 
   const zip = await restoreWith(admin, Buffer.from('PK\u0003\u0004 and so on'))
   expect(zip.json).toMatchObject({ code: 'not_a_backup' })
   expect((await restoreWith(admin, backup, 'copia.zip')).json).toMatchObject({ code: 'wrong_name' })
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
 })
 
 test('whatever breaks in the middle of a restore leaves the clinic as it was', async () => {
-  const { files } = house.platform
-  house.platform.files = {
+  const { files } = server.app
+  server.app.files = {
     ...files,
     write: () => Promise.reject(new Error('the disk is full')),
   }
   expect((await restoreWith(admin, backup)).status).toBe(500)
-  house.platform.files = files
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  server.app.files = files
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
   expect((await restoreWith(admin, backup)).status).toBe(200)
 })
 
 test('a backup made before the keys were rotated still opens after a restore', async () => {
-  await rotateKeys(house.platform.vault, house.norte)
+  await rotateKeys(server.app.vault, server.norte)
   expect((await restoreWith(admin, backup)).status).toBe(200)
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
 })
 
 test('only the clinic admin makes and restores backups', async () => {
-  const somebody = await house.as(house.norte, await house.norte.work((db) => makeUser(db)))
+  const somebody = await server.as(server.norte, await server.norte.work((db) => makeUser(db)))
   expect((await somebody.post('/backups/create/')).status).toBe(403)
   expect((await restoreWith(somebody, backup)).status).toBe(403)
-  const visitor = house.visitor(house.norte)
+  const visitor = server.visitor(server.norte)
   expect((await visitor.post('/backups/create/')).status).toBe(401)
   expect((await restoreWith(visitor, backup)).status).toBe(401)
-  expect((await house.visitor(null).post('/backups/create/')).status).toBe(404)
+  expect((await server.visitor(null).post('/backups/create/')).status).toBe(404)
   expect((await admin.post('/backups/restore/', {})).status).toBe(415)
   expect((await admin.upload('/backups/restore/', new FormData())).status).toBe(400)
 })
 
 test('what killed processes left behind goes after a day, and nothing else does', async () => {
-  const { DATA_DIR } = house.platform.env
-  const [spool, copies] = [join(DATA_DIR, 'spool'), join(DATA_DIR, 'backups', house.norte.id)]
+  const { DATA_DIR } = server.app.env
+  const [spool, copies] = [join(DATA_DIR, 'spool'), join(DATA_DIR, 'backups', server.norte.id)]
   const made = await readdir(copies)
   await mkdir(spool, { recursive: true })
-  const long = new Date(house.now.ms - 25 * 3_600_000)
+  const long = new Date(server.now.ms - 25 * 3_600_000)
   const old = [join(spool, 'old'), join(copies, 'old.unfinished')]
   const young = [join(spool, 'young'), join(copies, 'young.unfinished')]
   for (const path of [...old, ...young]) await writeFile(path, 'x')
   for (const path of [...old, ...made.map((name) => join(copies, name))]) await utimes(path, long, long)
-  for (const path of young) await utimes(path, new Date(house.now.ms), new Date(house.now.ms))
-  await sweepLeftovers(house.platform)
+  for (const path of young) await utimes(path, new Date(server.now.ms), new Date(server.now.ms))
+  await sweepLeftovers(server.app)
   expect(await readdir(spool)).toEqual(['young'])
   expect((await readdir(copies)).toSorted()).toEqual([...made, 'young.unfinished'].toSorted())
 })
 
 test('a download that nobody reads leaves nothing in the spool', async () => {
-  const spool = join(house.platform.env.DATA_DIR, 'spool')
+  const spool = join(server.app.env.DATA_DIR, 'spool')
   await rm(spool, { recursive: true, force: true })
-  const content = await freshCopy(house.platform, house.norte, house.now.ms)
+  const content = await freshCopy(server.app, server.norte, server.now.ms)
   expect(await readdir(spool)).toHaveLength(1)
   content.destroy()
   await vi.waitFor(async () => expect(await readdir(spool)).toEqual([]), { timeout: 10_000 })
@@ -193,35 +193,35 @@ test('a download that nobody reads leaves nothing in the spool', async () => {
 
 test('nightly copies are kept for a week', async () => {
   for (let day = 0; day < 9; day += 1)
-    await keepCopy(house.platform, house.sur, 'nightly', house.now.ms + day * 86_400_000)
-  expect(await storedCopies(house.platform, house.sur)).toHaveLength(7)
+    await keepCopy(server.app, server.sur, 'nightly', server.now.ms + day * 86_400_000)
+  expect(await storedCopies(server.app, server.sur)).toHaveLength(7)
 })
 
 test('a nightly copy that cannot be read back is not kept, and pushes none out', async () => {
-  const before = await storedCopies(house.platform, house.sur)
+  const before = await storedCopies(server.app, server.sur)
   let reads = 0
   const env = {
-    ...house.platform.env,
+    ...server.app.env,
     // What was written under one key is read back under another.
     get MASTER_KEY() {
-      return `${house.platform.env.MASTER_KEY}${(reads += 1)}`
+      return `${server.app.env.MASTER_KEY}${(reads += 1)}`
     },
   }
-  const broken = { ...house.platform, env }
-  await expect(keepCopy(broken, house.sur, 'nightly', house.now.ms)).rejects.toThrow()
+  const broken = { ...server.app, env }
+  await expect(keepCopy(broken, server.sur, 'nightly', server.now.ms)).rejects.toThrow()
   expect(reads).toBe(2)
-  expect(await storedCopies(house.platform, house.sur)).toEqual(before)
+  expect(await storedCopies(server.app, server.sur)).toEqual(before)
 })
 
 test('each clinic gets one copy a night, and a night that was missed is made up for', async () => {
   const stamps = async () => {
-    const copies = await storedCopies(house.platform, house.norte)
+    const copies = await storedCopies(server.app, server.norte)
     return copies
       .filter((it) => it.kind === 'nightly')
       .map((it) => it.name.slice('norte-'.length, -13))
       .toSorted()
   }
-  const clock = (instant: string) => ({ ...house.platform, clock: () => Date.parse(instant) })
+  const clock = (instant: string) => ({ ...server.app, clock: () => Date.parse(instant) })
   for (const instant of ['09:00', '10:00', '23:00']) await backUpDue(clock(`2026-03-02T${instant}:00Z`))
   expect(await stamps()).toEqual(['20260302-090000'])
   await backUpDue(clock('2026-03-03T06:00:00Z'))
@@ -232,19 +232,19 @@ test('each clinic gets one copy a night, and a night that was missed is made up 
 })
 
 test('a backup from before a column was added is still restored', async () => {
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query("alter table specializations add column since text not null default 'siempre'")
   const answer = await restoreWith(admin, backup)
   await owner.query('alter table specializations drop column since')
   await owner.end()
   expect(answer.json).toMatchObject({ documents: 1 })
-  expect(await pictureOf(house.norte)).toBe(norteBefore)
+  expect(await pictureOf(server.norte)).toBe(norteBefore)
 })
 
 test('rows of any length are read whole, some at a time', async () => {
   const long = 'x'.repeat(3 * 1024 * 1024)
-  const sizes = await house.norte.work(async (db) => {
+  const sizes = await server.norte.work(async (db) => {
     await run(db, 'create temp table lengths (id int primary key, words text) on commit drop')
     await run(db, 'insert into lengths select n, n::text from generate_series(1, 700) n')
     await run(db, 'insert into lengths select n, $1 from generate_series(701, 712) n', [long])

@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { keepCopy, nameOf, storedCopies, sweepLeftovers } from './stored.ts'
 
 /** From this hour (UTC) a new copy is due: deep night from Mexico to Spain. */
@@ -9,23 +9,23 @@ const nightHour = 7
  * Keeps a copy of every clinic that has none since the last night. Asked every hour, so that a night which the server
  * slept through, or a copy that failed, is made up for; one that fails does not keep the others from theirs.
  */
-export async function backUpDue(house: Platform): Promise<void> {
-  await sweepLeftovers(house)
-  const nowMs = house.clock()
-  for (const id of await house.databases.clinicIds()) {
-    const clinic = await house.databases.clinicById(id)
+export async function backUpDue(app: App): Promise<void> {
+  await sweepLeftovers(app)
+  const nowMs = app.clock()
+  for (const id of await app.databases.clinicIds()) {
+    const clinic = await app.databases.clinicById(id)
     if (!clinic) continue
     try {
-      if (await isDue(house, clinic, nowMs)) await keepCopy(house, clinic, 'nightly', nowMs)
+      if (await isDue(app, clinic, nowMs)) await keepCopy(app, clinic, 'nightly', nowMs)
     } catch (error) {
-      house.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
+      app.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
     }
   }
 }
 
-async function isDue(house: Platform, clinic: Clinic, nowMs: number): Promise<boolean> {
+async function isDue(app: App, clinic: Clinic, nowMs: number): Promise<boolean> {
   const since = nameOf(clinic, lastNight(nowMs))
-  const copies = await storedCopies(house, clinic)
+  const copies = await storedCopies(app, clinic)
   return !copies.some((it) => it.kind === 'nightly' && it.name >= since)
 }
 

@@ -1,8 +1,8 @@
 import type { Restored } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import { inspect, recordsIn } from './read-backup.ts'
 import type { BackupEnd, BackupRecord } from './records.ts'
@@ -24,17 +24,17 @@ export interface Restorer {
  * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring
  */
 export async function restore(
-  house: Platform,
+  app: App,
   clinic: Clinic,
   by: Restorer,
   path: string,
   nowMs: number,
 ): Promise<Restored> {
   try {
-    const end = await inspect(house.env.MASTER_KEY, clinic, path)
-    await keepCopy(house, clinic, 'safety', nowMs)
-    await house.databases.restoreWork(clinic.id, (db) => replace(house, clinic, by, db, path, end))
-    house.databases.forgetClinic(clinic.subdomain)
+    const end = await inspect(app.env.MASTER_KEY, clinic, path)
+    await keepCopy(app, clinic, 'safety', nowMs)
+    await app.databases.restoreWork(clinic.id, (db) => replace(app, clinic, by, db, path, end))
+    app.databases.forgetClinic(clinic.subdomain)
     const rows = Object.values(end.tables).reduce((sum, it) => sum + it.rows, 0)
     return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function restore(
 }
 
 async function replace(
-  house: Platform,
+  app: App,
   clinic: Clinic,
   by: Restorer,
   db: ClinicDb,
@@ -56,7 +56,7 @@ async function replace(
   await store.holdChecks(db)
   const tables = await store.replacedTables(db)
   await store.clear(db, tables)
-  const filled = await putAll(house, db, tables, recordsIn(house.env.MASTER_KEY, clinic, path))
+  const filled = await putAll(app, db, tables, recordsIn(app.env.MASTER_KEY, clinic, path))
   for (const table of filled) {
     const said = end.tables[table.name]
     const stands = await tallyOf(db, table)
@@ -70,7 +70,7 @@ async function replace(
 
 /** Answers which tables were filled, with the columns that the file has: an older one knows fewer. */
 async function putAll(
-  house: Platform,
+  app: App,
   db: ClinicDb,
   tables: store.ClinicTable[],
   records: AsyncGenerator<BackupRecord>,
@@ -81,7 +81,7 @@ async function putAll(
     for (let next = await records.next(); next.done !== true;) {
       const it = next.value
       if (it.kind === 'file') {
-        next = await putFile(house, it.key, records)
+        next = await putFile(app, it.key, records)
         continue
       }
       if (it.kind === 'table') {
@@ -119,7 +119,7 @@ function targetOf(
 
 /** Stores the pieces that follow under their old name, where the same content lies or none. Answers what follows them. */
 async function putFile(
-  { files }: Platform,
+  { files }: App,
   key: string,
   records: AsyncGenerator<BackupRecord>,
 ): Promise<IteratorResult<BackupRecord>> {

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
 import { list, quoted } from './store.ts'
 
 /** What is the platform's to say, or the place's: it stays whatever a backup holds. */

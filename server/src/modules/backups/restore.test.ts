@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
-import { row, run } from '#platform/sql'
+import { row, run } from '#platform/db/sql'
 import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import * as record from './record-store.ts'
 
-let house: TestHouse
+let server: TestServer
 let owner: pg.Client
 /** What it sees of others would stand still within a transaction, so it has none. */
 let watcher: pg.Client
@@ -24,28 +24,28 @@ let patient: string
 let now: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = new pg.Client({ connectionString: house.ownerUrl })
-  watcher = new pg.Client({ connectionString: house.ownerUrl })
+  server = await startTestServer()
+  owner = new pg.Client({ connectionString: server.ownerUrl })
+  watcher = new pg.Client({ connectionString: server.ownerUrl })
   await Promise.all([owner.connect(), watcher.connect()])
-  ;({ patient, document } = await fill(house, house.norte))
-  admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
+  ;({ patient, document } = await fill(server, server.norte))
+  admin = await server.as(server.norte, await server.norte.work((db) => makeUser(db, { user_type: 'admin' })))
   backup = (await admin.post('/backups/create/')).raw
-  path = join(house.platform.env.DATA_DIR, 'copia.sql')
+  path = join(server.app.env.DATA_DIR, 'copia.sql')
   await writeFile(path, backup)
-  await house.norte.work((db) => run(db, `update users set first_name = 'Otra' where id = $1`, [patient]))
-  now = await pictureOf(house.norte)
+  await server.norte.work((db) => run(db, `update users set first_name = 'Otra' where id = $1`, [patient]))
+  now = await pictureOf(server.norte)
 })
 afterAll(async () => {
   await Promise.all([owner.end(), watcher.end()])
-  await house.close()
+  await server.close()
 })
 
 /** A process that restores the clinic, until it is killed. */
 function victim(where: 'hang' | 'run') {
-  const { DATA_DIR } = house.platform.env
+  const { DATA_DIR } = server.app.env
   const script = join(import.meta.dirname, '../../../test/restore-victim.ts')
-  const child = spawn(process.execPath, [script, house.ownerUrl, DATA_DIR, house.norte.id, path, where], {
+  const child = spawn(process.execPath, [script, server.ownerUrl, DATA_DIR, server.norte.id, path, where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
@@ -74,8 +74,8 @@ const restoring = async (state: string): Promise<number | null> =>
 async function isAsItWas(): Promise<void> {
   // The database ends what the dead process had begun as soon as it hears that it is gone.
   await vi.waitFor(async () => expect(await restoring('true')).toBe(0), soon)
-  expect(await pictureOf(house.norte)).toBe(now)
-  const file = await house.platform.files.read(keyOfFile(house.norte, document))
+  expect(await pictureOf(server.norte)).toBe(now)
+  const file = await server.app.files.read(keyOfFile(server.norte, document))
   expect(Buffer.concat(await file.toArray()).toString()).toBe('contenido')
 }
 
@@ -99,20 +99,20 @@ test.each(['users', 'reviews', 'appointments'])('killed while it empties %s, too
 
 test('after all that a restore goes through, and nothing stands in its way', async () => {
   expect((await restoreWith(admin, backup)).status).toBe(200)
-  expect(await pictureOf(house.norte)).not.toBe(now)
-  const found = await house.norte.read((db) =>
+  expect(await pictureOf(server.norte)).not.toBe(now)
+  const found = await server.norte.read((db) =>
     row<{ first_name: string }>(db, 'select first_name from users where id = $1', [patient]),
   )
   expect(found?.first_name).toBe('Zoé "ñ"')
 })
 
-test('every column of the clinic’s record is either a setting or the platform’s own', async () => {
+test('every column of the clinic’s record is either a setting or the app’s own', async () => {
   await owner.query(
     `update clinics set settings_saved_at = '2026-03-01', admin_phone = '777' where id = $1`,
-    [house.norte.id],
+    [server.norte.id],
   )
   const made = (await admin.post('/backups/create/')).raw
-  const settings = await house.norte.read(record.settingsOf)
+  const settings = await server.norte.read(record.settingsOf)
   const { rows } = await owner.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = 'clinics'::regclass and attnum > 0
        and not attisdropped and attgenerated = ''`,
@@ -125,10 +125,10 @@ test('every column of the clinic’s record is either a setting or the platform�
       .toSorted(),
   )
   await owner.query(`update clinics set settings_saved_at = null, admin_phone = '' where id = $1`, [
-    house.norte.id,
+    server.norte.id,
   ])
   expect((await restoreWith(admin, made)).status).toBe(200)
-  expect(await house.norte.read(record.settingsOf)).toEqual(settings)
+  expect(await server.norte.read(record.settingsOf)).toEqual(settings)
 })
 
 test('a backup of an older version is put back: new columns get their default, new tables are emptied', async () => {
@@ -141,26 +141,26 @@ test('a backup of an older version is put back: new columns get their default, n
     create policy own_clinic on hobbies to psico_app using (clinic_id = app_clinic());
     grant select, insert on hobbies to psico_app; select grant_restore()`)
   await owner.query(`update users set nickname = 'Zo' where id = $1`, [patient])
-  await owner.query(`update clinics set motto = 'Siempre' where id = $1`, [house.norte.id])
-  await house.norte.work((db) =>
+  await owner.query(`update clinics set motto = 'Siempre' where id = $1`, [server.norte.id])
+  await server.norte.work((db) =>
     run(db, `insert into hobbies (user_id, name) values ($1, 'leer')`, [patient]),
   )
   const answer = await restoreWith(admin, backup)
   expect(answer.status).toBe(200)
   const after = await owner.query(`select nickname from users where id = $1`, [patient])
   expect(after.rows).toEqual([{ nickname: 'nadie' }])
-  expect((await house.norte.read(record.settingsOf))['motto']).toBe('Siempre')
-  expect(await house.norte.read((db) => row(db, 'select from hobbies'))).toBeUndefined()
+  expect((await server.norte.read(record.settingsOf))['motto']).toBe('Siempre')
+  expect(await server.norte.read((db) => row(db, 'select from hobbies'))).toBeUndefined()
 })
 
 test('a backup of a newer version is refused by name, with nothing changed', async () => {
   const newer = (await admin.post('/backups/create/')).raw
   await owner.query('alter table users drop column nickname')
-  const withoutColumn = await pictureOf(house.norte)
+  const withoutColumn = await pictureOf(server.norte)
   expect((await restoreWith(admin, newer)).json).toMatchObject({ code: 'other_schema' })
-  expect(await pictureOf(house.norte)).toBe(withoutColumn)
+  expect(await pictureOf(server.norte)).toBe(withoutColumn)
   await owner.query('alter table clinics drop column motto')
-  const withoutSetting = await pictureOf(house.norte)
+  const withoutSetting = await pictureOf(server.norte)
   expect((await restoreWith(admin, newer)).json).toMatchObject({ code: 'other_schema' })
-  expect(await pictureOf(house.norte)).toBe(withoutSetting)
+  expect(await pictureOf(server.norte)).toBe(withoutSetting)
 })

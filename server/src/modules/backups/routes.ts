@@ -11,11 +11,11 @@ import {
 } from '@psico/contract/backups'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#modules/audit-log/public'
-import { announced } from '#platform/announce'
-import type { Platform } from '#platform/platform'
-import { problems as refusals } from '#platform/problem'
-import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/serve'
-import { sparing } from '#platform/sparing'
+import { announced } from '#platform/http/announce'
+import type { App } from '#platform/start/app'
+import { problems as refusals } from '#platform/http/problem'
+import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/http/serve'
+import { sparing } from '#platform/files/sparing'
 import { problems } from './problems.ts'
 import { restore } from './put-back.ts'
 import { backUpDue } from './nightly.ts'
@@ -25,25 +25,25 @@ const type = 'application/octet-stream'
 const maxBackupBytes = 20 * 1024 ** 3
 
 /** Backups of a clinic, for its administration. */
-export function backupRoutes(http: FastifyInstance, house: Platform): void {
-  serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(house, clinic) }))
+export function backupRoutes(http: FastifyInstance, app: App): void {
+  serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(app, clinic) }))
   serveFile(http, createBackup, ['admin'], async ({ clinic, actor, origin, now }) => {
-    const content = await freshCopy(house, clinic, now)
+    const content = await freshCopy(app, clinic, now)
     const action = 'Creó y descargó una copia de seguridad.'
     await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
     return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
   })
   serveFile(http, downloadBackup, ['admin'], async ({ clinic, actor, params, origin }) => {
-    const content = await readCopy(house, clinic, params.name)
+    const content = await readCopy(app, clinic, params.name)
     const action = `Descargó la copia de seguridad ${params.name}.`
     await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
     return { type, saveAs: params.name, content }
   })
-  uploads(http, house)
-  house.jobs.every('backups-nightly', '0 * * * *', () => backUpDue(house))
+  uploads(http, app)
+  app.jobs.every('backups-nightly', '0 * * * *', () => backUpDue(app))
 }
 
-function uploads(http: FastifyInstance, house: Platform): void {
+function uploads(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 5, parts: 6, fileSize: maxBackupBytes },
@@ -51,7 +51,7 @@ function uploads(http: FastifyInstance, house: Platform): void {
     })
     scope.post(`/api${restoreBackup.path}`, announced(http, restoreBackup, ['admin']), async (request) => {
       try {
-        return await takeRestore(house, request)
+        return await takeRestore(app, request)
       } catch (error) {
         // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
         request.raw.unpipe()
@@ -62,15 +62,15 @@ function uploads(http: FastifyInstance, house: Platform): void {
   })
 }
 
-async function takeRestore(house: Platform, request: FastifyRequest): Promise<Restored> {
+async function takeRestore(app: App, request: FastifyRequest): Promise<Restored> {
   const clinic = clinicOf(request)
   const actor = await signedIn(request, clinic)
   if (actor.type !== 'admin') throw refusals.wrongRole()
   if (!request.isMultipart()) throw problems.notMultipart()
-  const path = await spoolPath(house)
+  const path = await spoolPath(app)
   try {
     await spool(request, path)
-    return await restore(house, clinic, { actor, ip: originOf(request).ip }, path, request.now)
+    return await restore(app, clinic, { actor, ip: originOf(request).ip }, path, request.now)
   } finally {
     await rm(path, { force: true })
   }

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { ClinicDb } from '#platform/clinic'
-import { sparer } from '#platform/sparing'
-import { rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { sparer } from '#platform/files/sparing'
+import { rows, run } from '#platform/db/sql'
 import { list, quoted, type ClinicTable, type TableCount } from './store.ts'
 
 /** How much JSON is aimed at for one batch, and what one never exceeds unless a single row does. Characters. */

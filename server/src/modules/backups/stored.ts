@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { keptNights, type StoredBackup } from '@psico/contract/backups'
-import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Platform } from '#platform/platform'
-import { sparing } from '#platform/sparing'
+import type { Clinic } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { App } from '#platform/start/app'
+import { sparing } from '#platform/files/sparing'
 import { problems } from './problems.ts'
 import { inspect } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup.ts'
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
 const kept = { nightly: keptNights, safety: 5 }
 
-const folderOf = ({ env }: Platform, clinic: Clinic): string => join(env.DATA_DIR, 'backups', clinic.id)
+const folderOf = ({ env }: App, clinic: Clinic): string => join(env.DATA_DIR, 'backups', clinic.id)
 
 /** `norte-20260302-120000`: sorts by time. */
 export const nameOf = (clinic: Clinic, nowMs: number): string =>
@@ -25,31 +25,31 @@ export const nameOf = (clinic: Clinic, nowMs: number): string =>
  * back to its end first: a copy that would not open in an emergency must not push out one that does.
  */
 export async function keepCopy(
-  house: Platform,
+  app: App,
   clinic: Clinic,
   kind: StoredBackup['kind'],
   nowMs: number,
 ): Promise<string> {
-  const folder = folderOf(house, clinic)
+  const folder = folderOf(app, clinic)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${nameOf(clinic, nowMs)}-${endings[kind]}.sql`)
   const unfinished = join(folder, `${newId()}.unfinished`)
   try {
-    await writeBackup(house, clinic, unfinished, nowMs)
-    if (kind === 'nightly') await inspect(house.env.MASTER_KEY, clinic, unfinished)
+    await writeBackup(app, clinic, unfinished, nowMs)
+    if (kind === 'nightly') await inspect(app.env.MASTER_KEY, clinic, unfinished)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
-  const same = (await storedCopies(house, clinic)).filter((it) => it.kind === kind)
+  const same = (await storedCopies(app, clinic)).filter((it) => it.kind === kind)
   for (const { name } of same.slice(kept[kind])) await rm(join(folder, name), { force: true })
   return path
 }
 
 /** The copies of a clinic on the server, newest first. */
-export async function storedCopies(house: Platform, clinic: Clinic): Promise<StoredBackup[]> {
-  const folder = folderOf(house, clinic)
+export async function storedCopies(app: App, clinic: Clinic): Promise<StoredBackup[]> {
+  const folder = folderOf(app, clinic)
   const names = await readdir(folder).catch(() => [])
   const found: StoredBackup[] = []
   for (const name of names) {
@@ -62,14 +62,14 @@ export async function storedCopies(house: Platform, clinic: Clinic): Promise<Sto
 }
 
 /** One of them. @throws backupNotFound */
-export async function readCopy(house: Platform, clinic: Clinic, name: string): Promise<Readable> {
-  const known = (await storedCopies(house, clinic)).some((it) => it.name === name)
+export async function readCopy(app: App, clinic: Clinic, name: string): Promise<Readable> {
+  const known = (await storedCopies(app, clinic)).some((it) => it.name === name)
   if (!known) throw problems.backupNotFound()
-  return onItsWay(createReadStream(join(folderOf(house, clinic), name)))
+  return onItsWay(createReadStream(join(folderOf(app, clinic), name)))
 }
 
 /** A place for a file on its way in or out. */
-export async function spoolPath({ env }: Platform): Promise<string> {
+export async function spoolPath({ env }: App): Promise<string> {
   const folder = join(env.DATA_DIR, 'spool')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, newId())
@@ -86,7 +86,7 @@ function onItsWay(content: Readable): Readable {
 const leftoverMs = 24 * 60 * 60_000
 
 /** Removes what processes left behind that were killed in the middle: uploads, and copies that nobody finished. */
-export async function sweepLeftovers({ env, clock }: Pick<Platform, 'env' | 'clock'>): Promise<void> {
+export async function sweepLeftovers({ env, clock }: Pick<App, 'env' | 'clock'>): Promise<void> {
   const before = clock() - leftoverMs
   const copies = join(env.DATA_DIR, 'backups')
   const clinics = (await readdir(copies).catch(() => [])).map((name) => join(copies, name))
@@ -99,10 +99,10 @@ export async function sweepLeftovers({ env, clock }: Pick<Platform, 'env' | 'clo
 }
 
 /** A backup made now, to be read once: it lies on the disk until it was read or the reader went away. */
-export async function freshCopy(house: Platform, clinic: Clinic, nowMs: number): Promise<Readable> {
-  const path = await spoolPath(house)
+export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promise<Readable> {
+  const path = await spoolPath(app)
   try {
-    await writeBackup(house, clinic, path, nowMs)
+    await writeBackup(app, clinic, path, nowMs)
     const file = await open(path, 'r')
     const content = file.createReadStream()
     content.once('close', () => void rm(path, { force: true }))

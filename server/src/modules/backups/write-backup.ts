@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { keyOfFile } from '#modules/documents/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { FileMissing } from '#platform/files'
-import type { Platform } from '#platform/platform'
-import { sparing } from '#platform/sparing'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { FileMissing } from '#platform/files/files'
+import type { App } from '#platform/start/app'
+import { sparing } from '#platform/files/sparing'
 import { sealBackup } from './container.ts'
 import { packed, type BackupEnd, type BackupRecord } from './records.ts'
 import * as clinicRecord from './record-store.ts'
@@ -12,15 +12,10 @@ import { rowsOf, tally } from './rows-store.ts'
 import * as store from './store.ts'
 
 /** Writes everything of the clinic, as it stands at one moment, into a file. Some frames of it are in memory. */
-export async function writeBackup(
-  house: Platform,
-  clinic: Clinic,
-  path: string,
-  nowMs: number,
-): Promise<void> {
+export async function writeBackup(app: App, clinic: Clinic, path: string, nowMs: number): Promise<void> {
   await clinic.read(async (db) => {
     await store.holdStill(db)
-    const sealed = sealBackup(house.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(house, clinic, db, nowMs)))
+    const sealed = sealBackup(app.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
     await pipeline(sparing(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
   })
 }
@@ -30,7 +25,7 @@ async function* bytesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<Bu
 }
 
 async function* recordsOf(
-  house: Platform,
+  app: App,
   clinic: Clinic,
   db: ClinicDb,
   nowMs: number,
@@ -49,12 +44,12 @@ async function* recordsOf(
     }
     end.tables[table.name] = counted.result()
   }
-  for await (const document of store.documentIds(db)) yield* fileOf(house, keyOfFile(clinic, document), end)
+  for await (const document of store.documentIds(db)) yield* fileOf(app, keyOfFile(clinic, document), end)
   yield { kind: 'end', end }
 }
 
 /** The file of a document, sealed as it lies. One that is lost must not keep the rest from being saved. */
-async function* fileOf({ files, log }: Platform, key: string, end: BackupEnd): AsyncGenerator<BackupRecord> {
+async function* fileOf({ files, log }: App, key: string, end: BackupEnd): AsyncGenerator<BackupRecord> {
   try {
     const content = await files.read(key)
     yield { kind: 'file', key }

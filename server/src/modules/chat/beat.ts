@@ -1,6 +1,6 @@
 import { chatTexts, closeCodes } from '@psico/contract/chat'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { forgetAway, type Hub } from './hub.ts'
 import * as readers from './readers-store.ts'
 import type { Room } from './room.ts'
@@ -18,19 +18,19 @@ const seenEvery = 60
  * lost note left out, and keeps "last seen" fresh.
  */
 export async function beat(
-  platform: Pick<Platform, 'databases' | 'clock' | 'log'>,
+  app: Pick<App, 'databases' | 'clock' | 'log'>,
   hub: Hub,
   count: number,
 ): Promise<void> {
   const byClinic = Map.groupBy(hub.rooms(), (room) => room.clinic.id)
   for (const [id, rooms] of byClinic)
     try {
-      const clinic = await platform.databases.clinicById(id)
+      const clinic = await app.databases.clinicById(id)
       if (!clinic || clinic.suspended_at) closeAll(rooms, closeCodes.notYours)
       else await lookAfter(clinic, hub, rooms)
-      if (clinic && count % seenEvery === 0) await noteSeen(clinic, rooms, platform.clock())
+      if (clinic && count % seenEvery === 0) await noteSeen(clinic, rooms, app.clock())
     } catch (error) {
-      platform.log.warn({ err: error, clinic: id }, 'chats were not looked after')
+      app.log.warn({ err: error, clinic: id }, 'chats were not looked after')
     }
   if (count % checkEvery === 0)
     for (const room of hub.rooms()) for (const member of room.members) member.check()

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '#platform/id'
-import { row, run } from '#platform/sql'
+import { newId } from '#platform/crypto/id'
+import { row, run } from '#platform/db/sql'
 import type { Pair, Phone } from '../../../test/chat-phone.ts'
 import { actorOf, makePair, phoneTo } from '../../../test/chat-scene.ts'
-import { callerOf, openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { callerOf, startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { notify } from './notify.ts'
@@ -13,7 +13,7 @@ import { send } from './send.ts'
 import { emptyRoom } from './room.ts'
 import * as store from './store.ts'
 
-let house: TestHouse
+let server: TestServer
 let phone: Phone
 let pair: Pair
 let asPatient: Caller
@@ -27,23 +27,23 @@ beforeAll(async () => {
       done()
     },
   })
-  house = await openHouse({ log: pino({ level: 'trace' }, sink) })
-  phone = await phoneTo(house)
+  server = await startTestServer({ log: pino({ level: 'trace' }, sink) })
+  phone = await phoneTo(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  pair = await makePair(house, house.norte)
-  asPatient = callerOf(house.http, 'norte-app.localhost', pair.tokens.patient)
-  asAna = callerOf(house.http, 'norte-app.localhost', pair.tokens.psychologist)
+  pair = await makePair(server, server.norte)
+  asPatient = callerOf(server.http, 'norte-app.localhost', pair.tokens.patient)
+  asAna = callerOf(server.http, 'norte-app.localhost', pair.tokens.psychologist)
 })
 
 /** Writes without a socket. */
 async function say(texts: string[], who: 'patient' | 'psychologist' = 'psychologist'): Promise<void> {
-  const talk = await house.work(house.norte, (db) => store.conversation(db, pair.appointment))
+  const talk = await server.work(server.norte, (db) => store.conversation(db, pair.appointment))
   if (!talk) throw new Error('no conversation')
-  const room = emptyRoom('test', house.norte, talk)
-  const actor = await actorOf(house.norte, pair[who])
-  for (const message of texts) await send(house.platform, room, actor, { message, client_id: null }, '')
+  const room = emptyRoom('test', server.norte, talk)
+  const actor = await actorOf(server.norte, pair[who])
+  for (const message of texts) await send(server.app, room, actor, { message, client_id: null }, '')
 }
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => String(from + n))
@@ -114,15 +114,15 @@ describe('tickets', () => {
 
   test('not after 30 seconds, not for another appointment, not on another clinic, not after the session', async () => {
     const [late, wrong, elsewhere] = [await give(asPatient), await give(asPatient), await give(asPatient)]
-    const other = await makePair(house, house.norte)
+    const other = await makePair(server, server.norte)
     expect(await phone.dial(`${other.appointment}/`, `?token=${wrong}`).closed).toBe(4401)
     expect(
-      await phone.dial(`${pair.appointment}/`, `?token=${elsewhere}`, { clinic: house.sur }).closed,
+      await phone.dial(`${pair.appointment}/`, `?token=${elsewhere}`, { clinic: server.sur }).closed,
     ).toBe(4401)
-    house.now.ms += 30_000
+    server.now.ms += 30_000
     expect(await phone.dial(`${pair.appointment}/`, `?token=${late}`).closed).toBe(4401)
     const last = await give(asPatient)
-    await house.work(house.norte, (db) =>
+    await server.work(server.norte, (db) =>
       run(db, 'update sessions set ended_at = now() where user_id = $1', [pair.patient]),
     )
     expect(await phone.dial(`${pair.appointment}/`, `?token=${last}`).closed).toBe(4401)
@@ -131,26 +131,30 @@ describe('tickets', () => {
 
 test('the calls are for the two people alone', async () => {
   const stranger = callerOf(
-    house.http,
+    server.http,
     'norte-app.localhost',
-    (await makePair(house, house.norte)).tokens.patient,
+    (await makePair(server, server.norte)).tokens.patient,
   )
-  const admin = await house.as(
-    house.norte,
-    await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' })),
+  const admin = await server.as(
+    server.norte,
+    await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
   )
-  const foreign = callerOf(house.http, 'sur-app.localhost', (await makePair(house, house.sur)).tokens.patient)
+  const foreign = callerOf(
+    server.http,
+    'sur-app.localhost',
+    (await makePair(server, server.sur)).tokens.patient,
+  )
   for (const [caller, status] of [
     [stranger, 403],
     [admin, 403],
     [foreign, 404],
-    [house.visitor(house.norte), 401],
-    [house.visitor(null), 404],
+    [server.visitor(server.norte), 401],
+    [server.visitor(null), 404],
   ] as const) {
     expect((await caller.get(`/chat/${pair.appointment}/messages/`)).status).toBe(status)
     expect((await caller.post('/chat/tickets/', { appointment: pair.appointment })).status).toBe(status)
   }
-  expect((await house.visitor(house.norte).get('/chat/unread/')).status).toBe(401)
+  expect((await server.visitor(server.norte).get('/chat/unread/')).status).toBe(401)
   expect((await admin.get('/chat/unread/')).status).toBe(403)
   expect((await asPatient.post('/chat/tickets/', { appointment: 'x' })).status).toBe(400)
   expect((await asPatient.post('/chat/tickets/', { appointment: newId() })).status).toBe(404)
@@ -160,15 +164,15 @@ test('the calls are for the two people alone', async () => {
 
 describe('the notice mail', () => {
   const minutes = (n: number) => {
-    house.now.ms += n * 60_000
+    server.now.ms += n * 60_000
   }
   const look = () =>
-    notify(house.platform, { clinic: house.norte.id, appointment: pair.appointment, user: pair.patient })
+    notify(server.app, { clinic: server.norte.id, appointment: pair.appointment, user: pair.patient })
   const mails = async () => {
-    const to = await house.work(house.norte, (db) =>
+    const to = await server.work(server.norte, (db) =>
       row<{ email: string }>(db, 'select email from users where id = $1', [pair.patient]),
     )
-    return mailsTo(house, house.norte, to?.email ?? '')
+    return mailsTo(server, server.norte, to?.email ?? '')
   }
 
   test('leaves after five minutes away, tells nothing of the content, and not twice for the same message', async () => {

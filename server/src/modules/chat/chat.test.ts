@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatTexts, socketsPerPerson } from '@psico/contract/chat'
-import { rows, run } from '#platform/sql'
-import { newId } from '#platform/id'
+import { rows, run } from '#platform/db/sql'
+import { newId } from '#platform/crypto/id'
 import type { Pair, Phone } from '../../../test/chat-phone.ts'
 import { makePair, phoneTo } from '../../../test/chat-scene.ts'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 let phone: Phone
 let pair: Pair
 
 beforeAll(async () => {
-  house = await openHouse()
-  phone = await phoneTo(house)
+  server = await startTestServer()
+  phone = await phoneTo(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  pair = await makePair(house, house.norte)
+  pair = await makePair(server, server.norte)
 })
-const write = (sql: string, values: unknown[]) => house.work(house.norte, (db) => run(db, sql, values))
+const write = (sql: string, values: unknown[]) => server.work(server.norte, (db) => run(db, sql, values))
 
 test('what one writes arrives at both, with exactly the five fields, and is there for whoever comes later', async () => {
   const [patient, ana] = [await phone.open(pair, 'patient'), await phone.open(pair, 'psychologist')]
@@ -56,7 +56,7 @@ describe('who may come in', () => {
   })
 
   test('a stranger of the clinic 4403, no such appointment 4404, also for what is no id', async () => {
-    const other = await makePair(house, house.norte)
+    const other = await makePair(server, server.norte)
     expect(await phone.dial(pair.appointment, `?token=${other.tokens.patient}`).closed).toBe(4403)
     expect(await phone.dial(pair.appointment, `?token=${other.tokens.psychologist}`).closed).toBe(4403)
     expect(await phone.dial(newId(), `?token=${pair.tokens.patient}`).closed).toBe(4404)
@@ -64,8 +64,8 @@ describe('who may come in', () => {
   })
 
   test("another clinic's people do not even find it; on the root domain there is none", async () => {
-    const sur = { clinic: house.sur }
-    const foreign = await makePair(house, house.sur)
+    const sur = { clinic: server.sur }
+    const foreign = await makePair(server, server.sur)
     expect(await phone.dial(pair.appointment, `?token=${foreign.tokens.patient}`, sur).closed).toBe(4404)
     expect(await phone.dial(pair.appointment, `?token=${pair.tokens.patient}`, sur).closed).toBe(4401)
     expect(await phone.dial(pair.appointment, `?token=${pair.tokens.patient}`, { clinic: null }).closed).toBe(
@@ -149,7 +149,7 @@ describe('what is not taken', () => {
     expect(error).toMatchObject({ code: 'too_fast', retry_after: 10 })
     expect(error.detail).toBe('Envías mensajes muy rápido. Espera 10 segundos.')
     expect(error.client_id).toBeDefined()
-    house.now.ms += 10_000
+    server.now.ms += 10_000
     line.send({ message: 'ahora sí' })
     await line.until((it) => it['message'] === 'ahora sí')
     expect(line.texts()).toHaveLength(21)
@@ -188,7 +188,7 @@ test('a cancelled appointment closes the chat to writing, open sockets learn of 
 })
 
 test.each(['pending', 'completed'] as const)('the chat of a %s appointment is open', async (status) => {
-  const other = await makePair(house, house.norte, status)
+  const other = await makePair(server, server.norte, status)
   const line = await phone.open(other, 'patient')
   line.send({ message: 'hola' })
   await line.until((it) => it['message'] === 'hola')
@@ -217,14 +217,14 @@ test('what is stored is sealed, and the audit log tells who opened and wrote', a
   line.send({ message: 'canario del chat' })
   line.send({ message: 'otro canario' })
   await line.until((it) => it['message'] === 'otro canario')
-  const stored = await house.work(house.norte, (db) =>
+  const stored = await server.work(server.norte, (db) =>
     rows<{ content: Buffer }>(db, 'select content from chat_messages where appointment_id = $1', [
       pair.appointment,
     ]),
   )
   expect(stored).toHaveLength(2)
   for (const { content } of stored) expect(content.includes(Buffer.from('canario'))).toBe(false)
-  const trail = await house.work(house.norte, (db) =>
+  const trail = await server.work(server.norte, (db) =>
     rows<{ action: string }>(
       db,
       "select action from audit_entries where patient = $1 and clinical = 'chat' order by id",

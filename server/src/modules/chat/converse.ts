@@ -1,5 +1,5 @@
 import { chatTexts, closeCodes, sendLimit, type ClientFrame } from '@psico/contract/chat'
-import type { Platform } from '#platform/platform'
+import type { App } from '#platform/start/app'
 import type { Hub } from './hub.ts'
 import { frameProblems } from './problems.ts'
 import { readFrame } from './read-frame.ts'
@@ -11,7 +11,7 @@ const mostWaiting = 64
 const typingPauseMs = 1000
 const limit = { name: 'chat', ...sendLimit }
 
-type Desk = Pick<Platform, 'vault' | 'clock' | 'tries' | 'log'>
+type Desk = Pick<App, 'vault' | 'clock' | 'tries' | 'log'>
 
 interface Listening {
   desk: Desk

@@ -1,4 +1,4 @@
-import type { Platform } from '#platform/platform'
+import type { App } from '#platform/start/app'
 import { frameFor, messagesAfter, type OpenedMessage } from './history.ts'
 import type { MarkBook } from './mark-book.ts'
 import type { Room } from './room.ts'
@@ -16,16 +16,16 @@ export interface Deliveries {
 const lookAtOnce = 200
 
 export function openDeliveries(
-  platform: Pick<Platform, 'vault' | 'log'>,
+  app: Pick<App, 'vault' | 'log'>,
   marks: Pick<MarkBook, 'delivered'>,
 ): Deliveries {
   const inTurn: Deliveries['inTurn'] = (room, work) => {
     const done = room.turn.then(work)
-    room.turn = done.catch((error: unknown) => platform.log.error({ err: error }, 'chat room failed'))
+    room.turn = done.catch((error: unknown) => app.log.error({ err: error }, 'chat room failed'))
     return done
   }
   const catchUp = async (room: Room): Promise<void> => {
-    const reading = { clinic: room.clinic, vault: platform.vault, talk: room.talk }
+    const reading = { clinic: room.clinic, vault: app.vault, talk: room.talk }
     for (let full = true; full && room.seq !== null && room.members.size > 0;) {
       const after = room.seq
       const found = await room.clinic.read((db) => messagesAfter(db, reading, after, lookAtOnce))

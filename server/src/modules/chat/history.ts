@@ -1,6 +1,6 @@
 import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Vault } from '#platform/vault'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Vault } from '#platform/crypto/vault'
 import { placeOfMessage } from './public.ts'
 import { nameIn } from './room.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
-import type { Bus } from '#platform/bus'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import type { Bus } from '#platform/redis/bus'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { openDeliveries } from './deliveries.ts'
 import type { OpenedMessage } from './history.ts'
 import { openMarks, type MarkBook } from './mark-book.ts'
@@ -35,14 +35,14 @@ export interface Hub {
 const channelOf = (key: string) => `chat:${key}`
 
 /** Opens the hub over a bus. Lost notes do no harm: everything is read from the database, after what was last seen. */
-export function openHub(platform: Pick<Platform, 'vault' | 'clock' | 'log'>, bus: Bus): Hub {
+export function openHub(app: Pick<App, 'vault' | 'clock' | 'log'>, bus: Bus): Hub {
   const rooms = openRooms(bus)
   const publish = (room: Room, note: BusNote) => bus.publish(channelOf(room.key), note)
-  const marks = openMarks(platform, (room, user, found) => {
+  const marks = openMarks(app, (room, user, found) => {
     tellOther(room, user, { type: 'marks', ...found })
     publish(room, { kind: 'marks', user, ...found })
   })
-  const { inTurn, settle, look } = openDeliveries(platform, marks)
+  const { inTurn, settle, look } = openDeliveries(app, marks)
   const announce = (room: Room, ask: boolean) => {
     const here = [room.talk.patient, room.talk.psychologist].filter((user) => isMember(room, user))
     if (bus.shared) for (const user of here) publish(room, { kind: 'here', user, ask })

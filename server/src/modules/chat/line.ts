@@ -1,8 +1,8 @@
 import { closeCodes, type ServerFrame } from '@psico/contract/chat'
 import type { WebSocket, WebSocketServer } from 'ws'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { admit } from './admit.ts'
 import { converse } from './converse.ts'
 import type { Hub } from './hub.ts'
@@ -27,7 +27,7 @@ const goingAway = 1001
 const brokenInside = 1011
 
 /** Serves one socket from its opening to its end. Why it is closed stands in the close code. */
-export async function openLine(platform: Platform, hub: Hub, socket: WebSocket, asked: Asked): Promise<void> {
+export async function openLine(app: App, hub: Hub, socket: WebSocket, asked: Asked): Promise<void> {
   const early: (string | null)[] = []
   let take = (frame: string | null): void => {
     if (early.length < mostEarly) early.push(frame)
@@ -38,7 +38,7 @@ export async function openLine(platform: Platform, hub: Hub, socket: WebSocket, 
   const { clinic, appointment, token, ip } = asked
   if (!clinic || clinic.suspended_at) return socket.close(closeCodes.notFound)
   try {
-    const admission = await admit(clinic, { appointment, token, ip, nowMs: platform.clock() })
+    const admission = await admit(clinic, { appointment, token, ip, nowMs: app.clock() })
     if (!admission.ok) return socket.close(admission.code)
     if (socket.readyState !== socket.OPEN) return
     const member = memberOf(socket, admission.actor)
@@ -47,12 +47,12 @@ export async function openLine(platform: Platform, hub: Hub, socket: WebSocket, 
       leave = () => hub.leave(entered, member)
       // Gone before its turn came: the room must not keep it.
       if (socket.readyState !== socket.OPEN) leave()
-      return openChat(platform, hub, entered, member, asked.after)
+      return openChat(app, hub, entered, member, asked.after)
     })
-    take = converse(platform, hub, room, member, ip)
+    take = converse(app, hub, room, member, ip)
     for (const frame of early.splice(0)) take(frame)
   } catch (error) {
-    platform.log.error({ err: error }, 'a chat was not opened')
+    app.log.error({ err: error }, 'a chat was not opened')
     leave()
     socket.close(brokenInside)
   }

@@ -1,5 +1,5 @@
 import type { Marks } from '@psico/contract/chat'
-import type { Platform } from '#platform/platform'
+import type { App } from '#platform/start/app'
 import * as readers from './readers-store.ts'
 import type { Room } from './room.ts'
 
@@ -20,7 +20,7 @@ const roomsAtOnce = 200
 type Tell = (room: Room, user: string, marks: Marks) => void
 
 /** Opens the book; `tell` hears what changed for the other side of `user`. */
-export function openMarks({ clock, log }: Pick<Platform, 'clock' | 'log'>, tell: Tell): MarkBook {
+export function openMarks({ clock, log }: Pick<App, 'clock' | 'log'>, tell: Tell): MarkBook {
   const waiting = new Set<Room>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queueMail } from '#modules/mail/public'
-import { enqueue, type JobData } from '#platform/jobs'
-import type { Platform } from '#platform/platform'
+import { enqueue, type JobData } from '#platform/jobs/jobs'
+import type { App } from '#platform/start/app'
 import * as readers from './readers-store.ts'
 import { noticeDue } from './rules.ts'
 
@@ -15,7 +15,7 @@ const job = z.object({ clinic: z.string(), appointment: z.string(), user: z.stri
  * once an hour. While they are here with unread messages it looks again later.
  */
 export async function notify(
-  { databases, clock }: Pick<Platform, 'databases' | 'clock'>,
+  { databases, clock }: Pick<App, 'databases' | 'clock'>,
   data: JobData,
 ): Promise<void> {
   const { clinic: clinicId, appointment, user } = job.parse(data)

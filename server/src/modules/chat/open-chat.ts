@@ -1,5 +1,5 @@
 import type { ServerNote } from '@psico/contract/chat'
-import type { Platform } from '#platform/platform'
+import type { App } from '#platform/start/app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
 import type { Hub } from './hub.ts'
 import * as readers from './readers-store.ts'
@@ -23,14 +23,14 @@ interface Opening {
  * client has; then who is there. Run it in the room's turn.
  */
 export async function openChat(
-  platform: Pick<Platform, 'vault'>,
+  app: Pick<App, 'vault'>,
   hub: Pick<Hub, 'marks'>,
   room: Room,
   member: Member,
   after: string | null,
 ): Promise<void> {
   const { userId } = member.actor
-  const reading = { clinic: room.clinic, vault: platform.vault, talk: room.talk }
+  const reading = { clinic: room.clinic, vault: app.vault, talk: room.talk }
   const { opening, marks } = await room.clinic.read(async (db) => ({
     opening: await openingOf(db, reading, after),
     marks: await readers.marksFor(db, room.talk.appointment, userId),

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/id'
+import { newId } from '#platform/crypto/id'
 import { makePair, openTwin } from '../../../test/chat-scene.ts'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openOwnRedis, type OwnRedis } from '../../../test/own-redis.ts'
 import { steadyWriter, type SteadyWriter } from '../../../test/steady-writer.ts'
 
 type Twin = Awaited<ReturnType<typeof openTwin>>
-let house: TestHouse
+let server: TestServer
 let redis: OwnRedis
 let redisUrl: string
 let one: Twin
 let two: Twin
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
   redis = await openOwnRedis()
   redisUrl = redis.url
-  one = await openTwin(house, redisUrl)
-  two = await openTwin(house, redisUrl)
+  one = await openTwin(server, redisUrl)
+  two = await openTwin(server, redisUrl)
 })
 afterAll(async () => {
   await one.close()
   await two.close()
-  await house.close()
+  await server.close()
   await redis.close()
 })
 
 test('two processes share messages, typing, marks, presence and limits', async () => {
-  const pair = await makePair(house, house.norte)
+  const pair = await makePair(server, server.norte)
   const patient = await one.open(pair, 'patient')
   const ana = await two.open(pair, 'psychologist')
   await patient.until((it) => it['type'] === 'presence' && it['online'] === true)
@@ -56,10 +56,10 @@ const tries = { wait: async () => 0, take: async () => 0, forget: async () => un
 
 test('a thousand messages of twenty sockets, each process and Redis restarted meanwhile: none lost, none doubled, in order', async () => {
   const twins: [Twin, Twin] = [
-    await openTwin(house, redisUrl, { tries }),
-    await openTwin(house, redisUrl, { tries }),
+    await openTwin(server, redisUrl, { tries }),
+    await openTwin(server, redisUrl, { tries }),
   ]
-  const pairs = await Promise.all(Array.from({ length: 10 }, () => makePair(house, house.norte)))
+  const pairs = await Promise.all(Array.from({ length: 10 }, () => makePair(server, server.norte)))
   const talks = pairs.map((it) => [steadyWriter(it, 'patient'), steadyWriter(it, 'psychologist')] as const)
   for (const both of talks) await Promise.all(both.map((it, which) => it.moveTo(twins[which === 0 ? 0 : 1])))
   let said = 0
@@ -75,7 +75,7 @@ test('a thousand messages of twenty sockets, each process and Redis restarted me
     const closing = twins[which].close()
     say(10)
     await closing
-    twins[which] = await openTwin(house, redisUrl, { tries })
+    twins[which] = await openTwin(server, redisUrl, { tries })
     await Promise.all(talks.map((both) => both[which].moveTo(twins[which])))
     say(5)
   }

@@ -1,4 +1,4 @@
-import type { SealedPlace } from '#platform/vault'
+import type { SealedPlace } from '#platform/crypto/vault'
 
 /** Where the text of a message is sealed. */
 export const placeOfMessage = (id: string): SealedPlace => ({

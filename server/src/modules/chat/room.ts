@@ -1,6 +1,6 @@
 import type { ServerFrame, ServerNote } from '@psico/contract/chat'
-import type { Clinic } from '#platform/clinic'
-import type { Actor } from '#platform/session'
+import type { Clinic } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
 import type { Conversation } from './store.ts'
 
 /** One open socket. */

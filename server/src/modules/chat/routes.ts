@@ -3,10 +3,10 @@ import * as contract from '@psico/contract/chat'
 import { placeOf } from '@psico/contract/clinic-host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openBus } from '#platform/bus'
-import type { Platform } from '#platform/platform'
-import { problems } from '#platform/problem'
-import { serve } from '#platform/serve'
+import { openBus } from '#platform/redis/bus'
+import type { App } from '#platform/start/app'
+import { problems } from '#platform/http/problem'
+import { serve } from '#platform/http/serve'
 import { giveTicket, noteReading, ownTalk } from './admit.ts'
 import { beat, beatMs } from './beat.ts'
 import { frameFor, pageBefore } from './history.ts'
@@ -21,7 +21,7 @@ const both = ['patient', 'professional'] as const
 const longestFrameBytes = 1024 * 1024
 
 /** The chat of an appointment: tickets, older pages and unread counts over HTTP, everything live over a socket. */
-export function chatRoutes(http: FastifyInstance, platform: Platform): void {
+export function chatRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.createTicket, both, ({ clinic, actor, body, now }) =>
     clinic.work((db) => giveTicket(db, actor, body.appointment, now)),
   )
@@ -31,7 +31,7 @@ export function chatRoutes(http: FastifyInstance, platform: Platform): void {
       const seq = query.before === undefined ? undefined : await store.seqOf(db, params.id, query.before)
       // Every page: whoever knows a message could read what was before it again at any time.
       await noteReading(db, { actor, ip: origin.ip, talk })
-      const { messages, older } = await pageBefore(db, { clinic, vault: platform.vault, talk }, seq)
+      const { messages, older } = await pageBefore(db, { clinic, vault: app.vault, talk }, seq)
       return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
     }),
   )
@@ -41,19 +41,19 @@ export function chatRoutes(http: FastifyInstance, platform: Platform): void {
       return { total: results.reduce((sum, it) => sum + it.unread, 0), results }
     }),
   )
-  platform.jobs.handle(noticeQueue, (data) => notify(platform, data))
-  serveSockets(http, platform)
+  app.jobs.handle(noticeQueue, (data) => notify(app, data))
+  serveSockets(http, app)
 }
 
-function serveSockets(http: FastifyInstance, platform: Platform): void {
-  const hub = openHub(platform, openBus(platform.env, platform.log))
+function serveSockets(http: FastifyInstance, app: App): void {
+  const hub = openHub(app, openBus(app.env, app.log))
   let count = 0
   let isBeating = false
   const timer = setInterval(() => {
     if (isBeating) return
     isBeating = true
     count += 1
-    void beat(platform, hub, count).finally(() => {
+    void beat(app, hub, count).finally(() => {
       isBeating = false
     })
   }, beatMs)
@@ -65,15 +65,15 @@ function serveSockets(http: FastifyInstance, platform: Platform): void {
     await scope.register(websocket, {
       options: { maxPayload: longestFrameBytes },
       errorHandler: (error, socket) => {
-        platform.log.warn({ err: error }, 'chat socket failed')
+        app.log.warn({ err: error }, 'chat socket failed')
         socket.terminate()
       },
       preClose: (done: () => void) => closeSockets(scope.websocketServer, done),
     })
     scope.get(
       contract.chatSocketPath,
-      { websocket: true, preValidation: refuseStrangers(platform.env.ROOT_DOMAIN) },
-      (socket, request) => openLine(platform, hub, socket, askedBy(request)),
+      { websocket: true, preValidation: refuseStrangers(app.env.ROOT_DOMAIN) },
+      (socket, request) => openLine(app, hub, socket, askedBy(request)),
     )
   })
 }

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#platform/id'
-import { rotateKeys } from '#platform/key-rotation'
-import { row, rows, run } from '#platform/sql'
-import { openVault } from '#platform/vault'
+import { newId } from '#platform/crypto/id'
+import { rotateKeys } from '#platform/crypto/key-rotation'
+import { row, rows, run } from '#platform/db/sql'
+import { openVault } from '#platform/crypto/vault'
 import type { Pair } from '../../../test/chat-phone.ts'
 import { actorOf, makePair } from '../../../test/chat-scene.ts'
-import { callerOf, openHouse, type TestHouse } from '../../../test/harness.ts'
+import { callerOf, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { placeOfMessage } from './public.ts'
 import { advance } from './readers-store.ts'
 import { emptyRoom, type Room } from './room.ts'
 import { send, type Sent } from './send.ts'
 import * as store from './store.ts'
 
-let house: TestHouse
+let server: TestServer
 let pair: Pair
 let room: Room
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  pair = await makePair(house, house.norte)
-  const talk = await house.norte.read((db) => store.conversation(db, pair.appointment))
+  pair = await makePair(server, server.norte)
+  const talk = await server.norte.read((db) => store.conversation(db, pair.appointment))
   if (!talk) throw new Error('no conversation')
-  room = emptyRoom('test', house.norte, talk)
+  room = emptyRoom('test', server.norte, talk)
   // The first of a conversation asks for a notice job; the ones behind it take the short way.
   await say('primero')
 })
 
 const say = async (message: string, clientId: string | null = null, userId = pair.patient): Promise<Sent> => {
-  const actor = await actorOf(house.norte, userId)
-  return send(house.platform, room, actor, { message, client_id: clientId }, '127.0.0.1')
+  const actor = await actorOf(server.norte, userId)
+  return send(server.app, room, actor, { message, client_id: clientId }, '127.0.0.1')
 }
 const stored = () =>
-  house.norte.read((db) =>
+  server.norte.read((db) =>
     rows<store.StoredMessage & { version: number }>(
       db,
       `select *, key_version_of(content) as version from chat_messages where appointment_id = $1 order by seq`,
@@ -46,10 +46,10 @@ test('what takes the short way is stored, numbered and sealed like the rest', as
   const sent = await say('ñandú 🦤')
   expect(sent).toMatchObject({ ok: true, isNew: true, message: { seq: 2, frame: { message: 'ñandú 🦤' } } })
   const [, second] = await stored()
-  const opened = await house.norte.read((db) =>
-    house.platform.vault.openText(
+  const opened = await server.norte.read((db) =>
+    server.app.vault.openText(
       db,
-      house.norte,
+      server.norte,
       second?.content ?? Buffer.alloc(0),
       placeOfMessage(second?.id ?? ''),
     ),
@@ -61,7 +61,7 @@ test('each message has one entry in the audit log, also one that is sent again',
   const clientId = newId()
   for (const text of ['dos', 'tres', 'tres', 'tres']) await say(text, text === 'tres' ? clientId : null)
   expect(await stored()).toHaveLength(3)
-  const noted = await house.norte.read((db) =>
+  const noted = await server.norte.read((db) =>
     rows(
       db,
       'select action, user_id, ip_address, clinical from audit_entries where patient = $1 order by id',
@@ -79,7 +79,7 @@ test('each message has one entry in the audit log, also one that is sent again',
 
 test('what the professional writes within an hour is one line for the patient', async () => {
   for (const text of ['a', 'b', 'c']) await say(text, null, pair.psychologist)
-  const patient = callerOf(house.http, 'norte-app.localhost', pair.tokens.patient)
+  const patient = callerOf(server.http, 'norte-app.localhost', pair.tokens.patient)
   const { json } = await patient.get('/users/record-access/')
   expect(json).toMatchObject({ count: 1, results: [{ who: 'Ana Rojas', clinical: 'chat' }] })
 })
@@ -93,7 +93,7 @@ test('sent again, also twice at once, it is one message', async () => {
 })
 
 test('a cancelled appointment refuses it there, too', async () => {
-  await house.norte.work((db) =>
+  await server.norte.work((db) =>
     run(db, `update appointments set status = 'cancelled' where id = $1`, [pair.appointment]),
   )
   expect(await say('tarde')).toEqual({ ok: false, why: 'closed' })
@@ -101,8 +101,8 @@ test('a cancelled appointment refuses it there, too', async () => {
 })
 
 test('a key that another process renewed is used from the next message on', async () => {
-  await rotateKeys(openVault(house.platform.env.MASTER_KEY), house.norte)
-  const newest = await house.norte.read((db) =>
+  await rotateKeys(openVault(server.app.env.MASTER_KEY), server.norte)
+  const newest = await server.norte.read((db) =>
     row<{ version: number }>(db, 'select max(version) as version from clinic_keys'),
   )
   expect((await say('después')).ok).toBe(true)
@@ -110,8 +110,8 @@ test('a key that another process renewed is used from the next message on', asyn
 })
 
 test('the statement finds no appointment of another clinic', async () => {
-  const content = await house.sur.work((db) =>
-    house.platform.vault.sealText(db, house.sur, 'ajeno', placeOfMessage(pair.patient)),
+  const content = await server.sur.work((db) =>
+    server.app.vault.sealText(db, server.sur, 'ajeno', placeOfMessage(pair.patient)),
   )
   const foreign = {
     id: newId(),
@@ -119,27 +119,27 @@ test('the statement finds no appointment of another clinic', async () => {
     sender: pair.patient,
     content,
     client_id: null,
-    session: (await actorOf(house.norte, pair.patient)).sessionId,
+    session: (await actorOf(server.norte, pair.patient)).sessionId,
   }
   const entry = { id: newId(), action: 'ajeno', email: '', ip: '', patient: pair.patient }
-  expect(await store.insertAtOnce(house.sur, { ...foreign, nowMs: house.now.ms }, entry)).toBeUndefined()
+  expect(await store.insertAtOnce(server.sur, { ...foreign, nowMs: server.now.ms }, entry)).toBeUndefined()
   expect(await stored()).toHaveLength(1)
-  const noted = await house.sur.read((db) => rows(db, 'select from audit_entries where id = $1', [entry.id]))
+  const noted = await server.sur.read((db) => rows(db, 'select from audit_entries where id = $1', [entry.id]))
   expect(noted).toHaveLength(0)
 })
 
 test('marks of many conversations are written at once, each for its own', async () => {
-  const other = await makePair(house, house.norte)
+  const other = await makePair(server, server.norte)
   const [first] = await stored()
   const person = { delivered: 1, read: null }
-  const moved = await house.norte.work((db) =>
+  const moved = await server.norte.work((db) =>
     advance(
       db,
       [
         { ...person, appointment: pair.appointment, user: pair.psychologist, read: first?.id ?? null },
         { ...person, appointment: other.appointment, user: other.patient, delivered: 0 },
       ],
-      house.now.ms,
+      server.now.ms,
     ),
   )
   expect(moved).toHaveLength(2)
@@ -158,7 +158,7 @@ test('marks of many conversations are written at once, each for its own', async 
 })
 
 test('a session that ended writes no more, on the short way or the long one', async () => {
-  await house.norte.work((db) =>
+  await server.norte.work((db) =>
     run(db, 'update sessions set ended_at = now() where user_id = $1', [pair.patient]),
   )
   expect(await say('tras salir')).toEqual({ ok: false, why: 'signed out' })

@@ -1,10 +1,10 @@
-import { slashDate } from '#platform/zone'
+import { slashDate } from '#platform/time/zone'
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/clinic'
-import { enqueue } from '#platform/jobs'
-import { newId } from '#platform/id'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { ClinicDb } from '#platform/db/clinic'
+import { enqueue } from '#platform/jobs/jobs'
+import { newId } from '#platform/crypto/id'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { asMessage, type OpenedMessage } from './history.ts'
 import { noticeQueue } from './notify.ts'
 import { placeOfMessage } from './public.ts'
@@ -24,7 +24,7 @@ export type Sent =
  * in the database, and so is its entry in the audit log.
  */
 export async function send(
-  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  { vault, clock }: Pick<App, 'vault' | 'clock'>,
   room: Room,
   actor: Actor,
   { message, client_id: clientId }: Written,
@@ -63,7 +63,7 @@ export async function send(
 /** The message that was stored under this `client_id` before; none in a chat that is closed, or to who signed out. */
 async function sentBefore(
   db: ClinicDb,
-  { vault }: Pick<Platform, 'vault'>,
+  { vault }: Pick<App, 'vault'>,
   { clinic, talk }: Room,
   { userId: sender, sessionId }: Actor,
   clientId: string | null,

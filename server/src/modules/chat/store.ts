@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { ask, row, rows } from '#platform/sql'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { ask, row, rows } from '#platform/db/sql'
 
 /** An appointment as far as its chat is concerned. */
 export interface Conversation {

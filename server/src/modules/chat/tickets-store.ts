@@ -1,7 +1,7 @@
 import type { UserType } from '@psico/contract/accounts'
-import type { ClinicDb } from '#platform/clinic'
-import { row, run } from '#platform/sql'
-import type { Actor } from '#platform/session'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run } from '#platform/db/sql'
+import type { Actor } from '#platform/http/session'
 
 /** Adds a ticket of which only the hash is kept; drops the ones whose time is over. */
 export async function insertTicket(

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patient: string
 let treating: Caller
 const nobody = '01890000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await house.work(house.norte, async (db) => {
+  await server.work(server.norte, async (db) => {
     ana = await makeProfessional(db)
     patient = await makeUser(db, { first_name: 'Begoña', last_name: 'Ñuflo' })
   })
   await meet('confirmed')
-  treating = await house.as(house.norte, ana.user)
+  treating = await server.as(server.norte, ana.user)
 })
 
 let day = 0
 const meet = (status: 'pending' | 'confirmed' | 'completed', psychologist = ana.user, who = patient) =>
-  house.work(house.norte, (db) =>
-    makeAppointment(db, house.norte.timezone, {
+  server.work(server.norte, (db) =>
+    makeAppointment(db, server.norte.timezone, {
       psychologist,
       patient: who,
       date: `2026-04-${String((day++ % 28) + 1).padStart(2, '0')}`,
       time: '10:00',
       status,
-      holdExpiresAtMs: status === 'pending' ? house.now.ms + 1000 : null,
+      holdExpiresAtMs: status === 'pending' ? server.now.ms + 1000 : null,
     }),
   )
 const path = (tail = '') => `/clinical-history/patient/${patient}/${tail}`
@@ -90,17 +90,17 @@ describe('the clinical history', () => {
 
 test('only who treats the patient gets in; an unpaid hold opens nothing', async () => {
   await treating.patch(path(), { diagnoses: 'F41.1' })
-  const held = await house.work(house.norte, (db) => makeProfessional(db))
+  const held = await server.work(server.norte, (db) => makeProfessional(db))
   await meet('pending', held.user)
-  const admin = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
-  const foreign = await house.work(house.sur, (db) => makeProfessional(db))
+  const admin = await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
+  const foreign = await server.work(server.sur, (db) => makeProfessional(db))
   for (const [caller, status] of [
-    [house.visitor(house.norte), 401],
-    [await house.as(house.norte, patient), 403],
-    [await house.as(house.norte, admin), 403],
-    [await house.as(house.norte, held.user), 403],
-    [await house.as(house.sur, foreign.user), 404],
-    [house.visitor(null), 404],
+    [server.visitor(server.norte), 401],
+    [await server.as(server.norte, patient), 403],
+    [await server.as(server.norte, admin), 403],
+    [await server.as(server.norte, held.user), 403],
+    [await server.as(server.sur, foreign.user), 404],
+    [server.visitor(null), 404],
   ] as const) {
     for (const tail of ['', 'versions/', 'versions/1/', 'person/', 'timeline/'])
       expect([tail, (await caller.get(path(tail))).status]).toEqual([tail, status])
@@ -112,7 +112,7 @@ test('only who treats the patient gets in; an unpaid hold opens nothing', async 
 })
 
 test('my patients are those with a confirmed or completed session, by name', async () => {
-  const [done, hold] = await house.work(house.norte, async (db) => [
+  const [done, hold] = await server.work(server.norte, async (db) => [
     await makeUser(db, { first_name: 'Álvaro', last_name: 'Abad' }),
     await makeUser(db, { first_name: 'Zoe', last_name: 'Zárate' }),
   ])
@@ -128,16 +128,16 @@ test('my patients are those with a confirmed or completed session, by name', asy
   })
   expect((await treating.get('/clinical-history/my-patients/?search=nuflo')).json['count']).toBe(1)
   expect((await treating.get('/clinical-history/my-patients/?search=100%25')).json['count']).toBe(0)
-  const own = await house.as(house.norte, patient)
+  const own = await server.as(server.norte, patient)
   expect((await own.get('/clinical-history/my-patients/')).status).toBe(403)
 })
 
 test('the timeline shows own sessions and own notes, newest first, and the card the person', async () => {
   const session = await meet('completed')
   await treating.post(`/appointments/appointments/${session}/note/`, { content: 'Durmió mejor' })
-  const other = await house.work(house.norte, (db) => makeProfessional(db))
+  const other = await server.work(server.norte, (db) => makeProfessional(db))
   const theirs = await meet('completed', other.user)
-  const colleague = await house.as(house.norte, other.user)
+  const colleague = await server.as(server.norte, other.user)
   await colleague.post(`/appointments/appointments/${theirs}/note/`, { content: 'ajena' })
   const timeline = await treating.get(path('timeline/'))
   const entries = timeline.json['results'] as Record<string, unknown>[]

@@ -1,8 +1,8 @@
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Actor } from '#platform/session'
-import type { SealedPlace, Vault } from '#platform/vault'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
+import type { SealedPlace, Vault } from '#platform/crypto/vault'
 
 /** A professional at a patient's record, in the clinic's transaction. */
 export interface Desk {

@@ -7,8 +7,8 @@ import {
   type saveHistory as saveHistoryCall,
 } from '@psico/contract/clinical-history'
 import type { BodyOf } from '@psico/contract/endpoint'
-import { newId } from '#platform/id'
-import type { Problem } from '#platform/problem'
+import { newId } from '#platform/crypto/id'
+import type { Problem } from '#platform/http/problem'
 import { admit, openRecord, placeOfHistory, writeDown, type Desk } from './desk.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'

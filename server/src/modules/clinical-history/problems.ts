@@ -1,5 +1,5 @@
 import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history'
-import { refusal } from '#platform/problem'
+import { refusal } from '#platform/http/problem'
 
 export const problems = {
   historyNotFound: () =>

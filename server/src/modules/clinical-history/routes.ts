@@ -1,17 +1,17 @@
 import * as contract from '@psico/contract/clinical-history'
 import { medicalHistoryOf } from '#modules/accounts/public'
-import { problems } from '#platform/problem'
+import { problems } from '#platform/http/problem'
 import type { FastifyInstance } from 'fastify'
-import { counted, page } from '#platform/page'
-import type { Platform } from '#platform/platform'
-import { serve, type ClinicCall } from '#platform/serve'
+import { counted, page } from '#platform/http/paging'
+import type { App } from '#platform/start/app'
+import { serve, type ClinicCall } from '#platform/http/serve'
 import { openRecord, type Desk } from './desk.ts'
 import { historyOf, historyVersionOf, saveHistory } from './history.ts'
 import * as store from './store.ts'
 import { timelineOf } from './timeline.ts'
 
 /** Clinical histories and what surrounds them: only the professionals who treat the patient. */
-export function historyRoutes(http: FastifyInstance, { vault }: Platform): void {
+export function historyRoutes(http: FastifyInstance, { vault }: App): void {
   const atDesk = <T>(
     {
       clinic,

@@ -2,9 +2,9 @@ import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico
 import { builtInCrisisLines } from '@psico/contract/crisis-lines-data'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { record, type AuditEntry } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import { isZone } from '#platform/zone'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { isZone } from '#platform/time/zone'
 import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
 import { saveSettings } from './settings-store.ts'
@@ -24,7 +24,7 @@ const words: Record<keyof ClinicSettings, string> = {
 
 /** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry */
 export async function changeSettings(
-  { databases, env }: Platform,
+  { databases, env }: App,
   clinic: Clinic,
   by: Required<Pick<AuditEntry, 'actor' | 'ip'>>,
   body: BodyOf<typeof changeClinicSettings>,

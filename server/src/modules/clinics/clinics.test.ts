@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
-import { callerOf, openHouse, statusesOf, type TestHouse } from '../../../test/harness.ts'
+import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { makeClinic } from '../../../test/makers.ts'
-import { run } from '../../platform/sql.ts'
+import { run } from '../../platform/db/sql.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const facts = (subdomain: string) => ({
   clinic_name: 'Clínica Alba',
@@ -17,8 +17,8 @@ const facts = (subdomain: string) => ({
   admin_email: `admin@${subdomain.toLowerCase()}.example`,
   admin_phone: '',
 })
-const register = (body: unknown) => house.visitor(null).post('/tenants/public/register/', body)
-const on = (host: string) => callerOf(house.http, host, null)
+const register = (body: unknown) => server.visitor(null).post('/tenants/public/register/', body)
+const on = (host: string) => callerOf(server.http, host, null)
 
 describe('the tenant of a host', () => {
   test.each(['norte-app.localhost', 'norte.localhost', 'NORTE-APP.LocalHost:8000', 'norte.localhost.'])(
@@ -64,26 +64,26 @@ describe('the tenant of a host', () => {
   })
 
   test('a clinic abroad shows the numbers of its country, or its own', async () => {
-    const clinic = await makeClinic(house.databases, { subdomain: 'lima', name: 'Lima', country: 'PE' })
+    const clinic = await makeClinic(server.databases, { subdomain: 'lima', name: 'Lima', country: 'PE' })
     const hotlines = async () =>
-      (await house.visitor(clinic).get('/tenants/public/current/')).json['crisis_hotlines']
+      (await server.visitor(clinic).get('/tenants/public/current/')).json['crisis_hotlines']
     expect(await hotlines()).toEqual(crisisLinesOf('PE'))
     const own = { country: 'PE', emergency: [{ name: 'Guardia propia', number: '105' }], lines: [] }
     for (const [stored, shown] of [
       [own, own],
       [{ broken: true }, crisisLinesOf('PE')],
     ]) {
-      await house.databases.globalWork((db) =>
+      await server.databases.globalWork((db) =>
         run(db, 'update clinics set crisis_hotlines = $2 where id = $1', [clinic.id, JSON.stringify(stored)]),
       )
-      house.databases.forgetClinic('lima')
+      server.databases.forgetClinic('lima')
       expect(await hotlines()).toEqual(shown)
     }
   })
 
   test('only demo clinics hint at accounts', async () => {
-    const clinic = await makeClinic(house.databases, { subdomain: 'serena', name: 'Serena', is_demo: true })
-    const { json } = await house.visitor(clinic).get('/tenants/public/current/')
+    const clinic = await makeClinic(server.databases, { subdomain: 'serena', name: 'Serena', is_demo: true })
+    const { json } = await server.visitor(clinic).get('/tenants/public/current/')
     expect(json['demo']).toContainEqual({
       role: 'Paciente',
       email: 'paciente@serena.example',
@@ -105,20 +105,20 @@ describe('registration of a clinic', () => {
         login_url: 'http://alba-app.localhost/login',
       },
     })
-    const alba = await house.databases.clinicBySubdomain('alba')
+    const alba = await server.databases.clinicBySubdomain('alba')
     if (!alba) throw new Error('the clinic is not there')
-    const link = await mailedLink(house, alba, 'admin@alba.example')
+    const link = await mailedLink(server, alba, 'admin@alba.example')
     expect(link.kind).toBe('clinic_welcome')
-    const set = await house.visitor(alba).post('/auth/password-reset-confirm/', {
+    const set = await server.visitor(alba).post('/auth/password-reset-confirm/', {
       uid: link.uid,
       token: link.token,
       new_password: 'primera-Vez-5',
       new_password_confirm: 'primera-Vez-5',
     })
     expect(set.status).toBe(200)
-    const admin = await signIn(house, alba, 'admin@alba.example', 'primera-Vez-5')
+    const admin = await signIn(server, alba, 'admin@alba.example', 'primera-Vez-5')
     expect((await admin.get('/admin/users/')).json).toMatchObject({ count: 1 })
-    expect((await house.visitor(alba).get('/professionals/specializations/')).raw.toString()).toContain(
+    expect((await server.visitor(alba).get('/professionals/specializations/')).raw.toString()).toContain(
       'Depresión',
     )
     const again = await register(facts('alba'))
@@ -150,7 +150,7 @@ describe('registration of a clinic', () => {
   })
 
   test('is done on the root domain', async () => {
-    const refused = await house.visitor(house.norte).post('/tenants/public/register/', facts('bien'))
+    const refused = await server.visitor(server.norte).post('/tenants/public/register/', facts('bien'))
     expect(refused.status).toBe(400)
     expect(refused.json).toMatchObject({ success: false, errors: { general: [expect.any(String)] } })
     expect((await register(undefined)).json).toMatchObject({ success: false })
@@ -158,20 +158,20 @@ describe('registration of a clinic', () => {
 
   test('the check tells what is free', async () => {
     const check = async (subdomain: unknown) =>
-      (await house.visitor(null).post('/tenants/public/check-subdomain/', { subdomain })).json['available']
+      (await server.visitor(null).post('/tenants/public/check-subdomain/', { subdomain })).json['available']
     expect(await check('libre')).toBe(true)
     for (const taken of ['norte', 'NORTE', 'www', 'ab', 'x-app', '-mal'])
       expect(await check(taken)).toBe(false)
-    expect((await house.visitor(null).post('/tenants/public/check-subdomain/', {})).status).toBe(400)
+    expect((await server.visitor(null).post('/tenants/public/check-subdomain/', {})).status).toBe(400)
   })
 })
 
 describe('the global admin', () => {
   test('sees every clinic with its counters, and closes and opens one', async () => {
-    const { email } = await makeGlobalAdmin(house)
-    const gala = await signIn(house, null, email)
-    const patient = await makeMember(house.sur)
-    await makeMember(house.sur, { is_active: false })
+    const { email } = await makeGlobalAdmin(server)
+    const gala = await signIn(server, null, email)
+    const patient = await makeMember(server.sur)
+    await makeMember(server.sur, { is_active: false })
     const found = await gala.get('/tenants/?search=clinica%20sur')
     expect(found.json).toMatchObject({
       count: 1,
@@ -186,21 +186,21 @@ describe('the global admin', () => {
         },
       ],
     })
-    const signedIn = await signIn(house, house.sur, patient.email)
-    expect((await gala.post(`/tenants/${house.sur.id}/suspend/`)).json).toMatchObject({ is_active: false })
+    const signedIn = await signIn(server, server.sur, patient.email)
+    expect((await gala.post(`/tenants/${server.sur.id}/suspend/`)).json).toMatchObject({ is_active: false })
     for (const path of ['/professionals/', '/users/profile/', '/auth/sessions/'])
       expect((await signedIn.get(path)).json).toMatchObject({ code: 'clinic_suspended' })
-    expect((await gala.post(`/tenants/${house.sur.id}/suspend/`)).status).toBe(200)
-    expect((await gala.post(`/tenants/${house.sur.id}/resume/`)).json).toMatchObject({ is_active: true })
+    expect((await gala.post(`/tenants/${server.sur.id}/suspend/`)).status).toBe(200)
+    expect((await gala.post(`/tenants/${server.sur.id}/resume/`)).json).toMatchObject({ is_active: true })
     expect((await signedIn.get('/professionals/')).status).toBe(200)
     expect((await gala.post('/tenants/019c0000-0000-7000-8000-000000000000/suspend/')).status).toBe(404)
   })
 
   test('is nobody else', async () => {
-    const admin = await makeMember(house.norte, { user_type: 'admin' })
-    const boss = await signIn(house, house.norte, admin.email)
-    const path = `/tenants/${house.sur.id}/suspend/`
-    for (const by of [boss, house.visitor(null), house.visitor(house.norte)]) {
+    const admin = await makeMember(server.norte, { user_type: 'admin' })
+    const boss = await signIn(server, server.norte, admin.email)
+    const path = `/tenants/${server.sur.id}/suspend/`
+    for (const by of [boss, server.visitor(null), server.visitor(server.norte)]) {
       expect([401, 403]).toContain((await by.get('/tenants/')).status)
       expect([401, 403]).toContain((await by.post(path)).status)
     }

@@ -1,8 +1,8 @@
 import { addFirstAdmin } from '#modules/accounts/public'
 import { record } from '#modules/audit-log/public'
 import { beginCatalogue } from '#modules/professionals/public'
-import type { Databases } from '#platform/clinic'
-import { newId } from '#platform/id'
+import type { Databases } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
 import * as store from './store.ts'
 
 export interface ClinicFacts {

@@ -1,7 +1,7 @@
 import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/clinics'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import type { GlobalDb } from '#platform/clinic'
-import { row, rows } from '#platform/sql'
+import type { GlobalDb } from '#platform/db/clinic'
+import { row, rows } from '#platform/db/sql'
 
 /** Accounts of all clinics whose address contains a text, by address. */
 export async function usersByEmail(

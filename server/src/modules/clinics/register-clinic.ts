@@ -1,9 +1,9 @@
 import type { registerClinic } from '@psico/contract/clinics'
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
-import { loginAddress } from '#platform/address'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import { problems as platformProblems } from '#platform/problem'
+import { loginAddress } from '#platform/http/address'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { problems as platformProblems } from '#platform/http/problem'
 import { createClinic } from './create-clinic.ts'
 import { problems } from './problems.ts'
 
@@ -12,24 +12,24 @@ const checks = { name: 'check-subdomain', max: 3000, windowMs: 60 * 60_000 }
 
 /** Registers a clinic from the root domain's landing page. @throws registerAtRoot, tooMany, subdomainTaken */
 export async function register(
-  house: Platform,
+  app: App,
   here: Clinic | null,
   body: BodyOf<typeof registerClinic>,
   from: { ip: string; baseUrl: string },
   now: number,
 ): Promise<AnswerOf<typeof registerClinic>> {
   if (here) throw problems.registerAtRoot()
-  const wait = await house.tries.take(registrations, from.ip, now)
+  const wait = await app.tries.take(registrations, from.ip, now)
   if (wait > 0) throw platformProblems.tooMany(wait)
-  await createClinic(house.databases, body, from.ip, now)
+  await createClinic(app.databases, body, from.ip, now)
   const { clinic_name, subdomain, admin_email } = body
-  const login_url = loginAddress(house.env, subdomain, from.baseUrl)
+  const login_url = loginAddress(app.env, subdomain, from.baseUrl)
   return { success: true, data: { clinic_name, subdomain, admin_email, login_url } }
 }
 
 /** @throws tooMany: the check tells which clinics exist, so nobody may walk through a dictionary. */
-export async function takeCheck(house: Platform, ip: string, now: number): Promise<void> {
-  const wait = await house.tries.take(checks, ip, now)
+export async function takeCheck(app: App, ip: string, now: number): Promise<void> {
+  const wait = await app.tries.take(checks, ip, now)
   if (wait > 0) throw platformProblems.tooMany(wait)
 }
 

@@ -1,10 +1,10 @@
 import { isSubdomain } from '@psico/contract/clinic-host'
 import * as contract from '@psico/contract/clinics'
 import type { FastifyInstance } from 'fastify'
-import { addressOf, page } from '#platform/page'
-import type { Platform } from '#platform/platform'
-import { Problem } from '#platform/problem'
-import { serve, serveAnywhere, serveGlobal } from '#platform/serve'
+import { addressOf, page } from '#platform/http/paging'
+import type { App } from '#platform/start/app'
+import { Problem } from '#platform/http/problem'
+import { serve, serveAnywhere, serveGlobal } from '#platform/http/serve'
 import { changeSettings } from './change-settings.ts'
 import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
@@ -15,34 +15,34 @@ import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
 
 /** Who a host belongs to, registration of clinics, and the global admin's list of them. */
-export function clinicRoutes(http: FastifyInstance, house: Platform): void {
+export function clinicRoutes(http: FastifyInstance, app: App): void {
   serveAnywhere(http, contract.readCurrentTenant, 'anyone', async ({ clinic }) =>
-    currentTenantOf(house.env, clinic),
+    currentTenantOf(app.env, clinic),
   )
   serveAnywhere(http, contract.checkSubdomain, 'anyone', async ({ body, origin, now }) => {
-    await takeCheck(house, origin.ip, now)
+    await takeCheck(app, origin.ip, now)
     const name = body.subdomain.trim().toLowerCase()
     if (!isSubdomain(name)) return { available: false }
-    return { available: !(await house.databases.globalWork((db) => store.isTaken(db, name))) }
+    return { available: !(await app.databases.globalWork((db) => store.isTaken(db, name))) }
   })
   http.register(async (scope) => {
-    // This one call refuses in a shape of its own; errors that are no refusals go on to the house's handler.
+    // This one call refuses in a shape of its own; errors that are no refusals go on to the app's handler.
     scope.setErrorHandler(async (error, _, reply) => {
       if (!(error instanceof Problem)) throw error
       return reply.code(error.status).headers(error.headers).send(refusedRegistration(error.body))
     })
     serveAnywhere(scope, contract.registerClinic, 'anyone', ({ clinic, body, origin, now }) =>
-      register(house, clinic, body, origin, now),
+      register(app, clinic, body, origin, now),
     )
   })
-  ownRoutes(http, house)
-  globalRoutes(http, house)
+  ownRoutes(http, app)
+  globalRoutes(http, app)
 }
 
-function ownRoutes(http: FastifyInstance, house: Platform): void {
+function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) => clinic.read(settings.settingsOf))
   serve(http, contract.changeClinicSettings, ['admin'], (it) =>
-    changeSettings(house, it.clinic, { actor: it.actor, ip: it.origin.ip }, it.body, it.now),
+    changeSettings(app, it.clinic, { actor: it.actor, ip: it.origin.ip }, it.body, it.now),
   )
   serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => ({
     weeks: await clinic.read((db) => weeksOf(db, clinic.timezone, now)),
@@ -50,24 +50,24 @@ function ownRoutes(http: FastifyInstance, house: Platform): void {
   serve(http, contract.readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 
-function globalRoutes(http: FastifyInstance, house: Platform): void {
+function globalRoutes(http: FastifyInstance, app: App): void {
   serveGlobal(http, contract.listTenants, async ({ query }) => {
-    const { results, count } = await house.databases.globalWork((db) =>
-      store.tenants(db, house.env.ROOT_DOMAIN, query),
+    const { results, count } = await app.databases.globalWork((db) =>
+      store.tenants(db, app.env.ROOT_DOMAIN, query),
     )
     return page(results, count, query, addressOf(contract.listTenants.path, query))
   })
   serveGlobal(http, contract.findUsers, async ({ query }) => {
-    const { results, count } = await house.databases.globalWork((db) => usersByEmail(db, query))
+    const { results, count } = await app.databases.globalWork((db) => usersByEmail(db, query))
     return page(results, count, query, addressOf(contract.findUsers.path, query))
   })
   serveGlobal(http, contract.readTenantStats, ({ now }) =>
-    house.databases.globalWork((db) => platformStats(db, now)),
+    app.databases.globalWork((db) => platformStats(db, now)),
   )
   serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
-    setSuspended(house, actor, params.id, true, origin.ip, now),
+    setSuspended(app, actor, params.id, true, origin.ip, now),
   )
   serveGlobal(http, contract.resumeTenant, ({ actor, params, origin, now }) =>
-    setSuspended(house, actor, params.id, false, origin.ip, now),
+    setSuspended(app, actor, params.id, false, origin.ip, now),
   )
 }

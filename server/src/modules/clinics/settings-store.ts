@@ -1,7 +1,7 @@
 import type { ClinicSettings, ClinicSetUp } from '@psico/contract/clinics'
 import { crisisHotlines } from '@psico/contract/crisis-lines'
-import type { ClinicDb } from '#platform/clinic'
-import { row, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run } from '#platform/db/sql'
 
 const columns = `name, primary_color, secondary_color, timezone, country, refund_hours, refund_percent,
   admin_phone, address, crisis_hotlines`

@@ -1,22 +1,22 @@
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
-import { rows } from '#platform/sql'
+import { rows } from '#platform/db/sql'
 
-let house: TestHouse
+let server: TestServer
 let admin: Caller
 const path = '/tenants/current/'
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await signIn(house, house.norte, (await makeMember(house.norte, { user_type: 'admin' })).email)
+  server = await startTestServer()
+  admin = await signIn(server, server.norte, (await makeMember(server.norte, { user_type: 'admin' })).email)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const face = async (clinic: TestHouse['norte']) =>
-  (await house.visitor(clinic).get('/tenants/public/current/')).json
+const face = async (clinic: TestServer['norte']) =>
+  (await server.visitor(clinic).get('/tenants/public/current/')).json
 const guard = { name: 'Guardia propia', number: '5551234' }
 const line = {
   name: 'Línea propia',
@@ -31,7 +31,7 @@ const own = { country: 'PE', emergency: [guard], lines: [line] }
 
 describe('the settings of a clinic', () => {
   test('are changed by its admin, shown at once, logged, and leave the other clinic as it was', async () => {
-    const other = await face(house.sur)
+    const other = await face(server.sur)
     const changes = {
       name: 'Clínica del Norte',
       primary_color: '#112233',
@@ -44,15 +44,15 @@ describe('the settings of a clinic', () => {
     const saved = await admin.patch(path, { ...changes, phone: '70012345', address: 'Calle 1' })
     expect(saved.status).toBe(200)
     expect(saved.json).toMatchObject({ ...changes, crisis_hotlines: crisisLinesOf('PE') })
-    expect(await face(house.norte)).toEqual(saved.json)
+    expect(await face(server.norte)).toEqual(saved.json)
     expect((await admin.get(path)).json).toEqual({
       ...changes,
       phone: '70012345',
       address: 'Calle 1',
       crisis_hotlines: null,
     })
-    expect(await face(house.sur)).toEqual(other)
-    const logged = await house.work(house.norte, (db) =>
+    expect(await face(server.sur)).toEqual(other)
+    const logged = await server.work(server.norte, (db) =>
       rows(
         db,
         "select action from audit_entries where action like 'Configuración de la clínica cambiada: nombre,%'",
@@ -62,8 +62,8 @@ describe('the settings of a clinic', () => {
   })
 
   test('show what is booked on the clock of the new time zone, and move no session', async () => {
-    const clinic = await makeClinic(house.databases, { subdomain: 'viajera', name: 'Viajera' })
-    const boss = await signIn(house, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
+    const clinic = await makeClinic(server.databases, { subdomain: 'viajera', name: 'Viajera' })
+    const boss = await signIn(server, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
     const [psychologist, patient] = await clinic.work(async (db) => [
       (await makeProfessional(db)).user,
       await makeUser(db),
@@ -72,7 +72,7 @@ describe('the settings of a clinic', () => {
       makeAppointment(db, clinic.timezone, { psychologist, patient, date: '2026-03-04', time: '19:00' }),
     )
     expect((await boss.patch(path, { timezone: 'Europe/Madrid' })).status).toBe(200)
-    const own = (await (await house.as(clinic, patient)).get(`/appointments/appointments/${at}/`)).json
+    const own = (await (await server.as(clinic, patient)).get(`/appointments/appointments/${at}/`)).json
     expect(own).toMatchObject({
       starts_at: '2026-03-04T23:00:00.000Z',
       appointment_date: '2026-03-05',
@@ -94,7 +94,7 @@ describe('the settings of a clinic', () => {
 
   test("never leave anybody without the emergency numbers of the clinic's country", async () => {
     const { emergency } = crisisLinesOf('PE')
-    const shown = async () => (await face(house.norte))['crisis_hotlines'] as typeof own
+    const shown = async () => (await face(server.norte))['crisis_hotlines'] as typeof own
     const useless = { country: 'PE', emergency: [{ name: 'Nada', number: '00' }], lines: [] }
     await admin.patch(path, { crisis_hotlines: useless })
     expect((await shown()).emergency).toEqual([{ name: 'Nada', number: '00' }, ...emergency])
@@ -113,10 +113,10 @@ describe('the settings of a clinic', () => {
   })
 
   test('take nothing that is not theirs', async () => {
-    const foreign = { id: house.sur.id, subdomain: 'robada', is_demo: true, suspended_at: '2026-01-01' }
-    const answer = await admin.patch(path, { ...foreign, clinic_id: house.sur.id, refund_hours: 24 })
+    const foreign = { id: server.sur.id, subdomain: 'robada', is_demo: true, suspended_at: '2026-01-01' }
+    const answer = await admin.patch(path, { ...foreign, clinic_id: server.sur.id, refund_hours: 24 })
     expect(answer.json).toMatchObject({ subdomain: 'norte', demo: null, refund_hours: 24 })
-    expect((await face(house.sur))['refund_hours']).toBe(24)
+    expect((await face(server.sur))['refund_hours']).toBe(24)
     expect((await admin.get(path)).status).toBe(200)
   })
 
@@ -165,24 +165,24 @@ describe('the settings of a clinic', () => {
     const calls = (by: Caller) => [by.get(path), by.patch(path, { name: 'Mía' }), by.get(`${path}set-up/`)]
     const statuses = async (by: Caller) => (await Promise.all(calls(by))).map(({ status }) => status)
     for (const user_type of ['patient', 'professional'] as const) {
-      const { email } = await makeMember(house.norte, { user_type })
-      expect(await statuses(await signIn(house, house.norte, email))).toEqual([403, 403, 403])
+      const { email } = await makeMember(server.norte, { user_type })
+      expect(await statuses(await signIn(server, server.norte, email))).toEqual([403, 403, 403])
     }
-    expect(await statuses(house.visitor(house.norte))).toEqual([401, 401, 401])
-    expect(await statuses(house.visitor(null))).toEqual([404, 404, 404])
+    expect(await statuses(server.visitor(server.norte))).toEqual([401, 401, 401])
+    expect(await statuses(server.visitor(null))).toEqual([404, 404, 404])
   })
 })
 
 test('the set-up guide follows what really stands', async () => {
-  const clinic = await makeClinic(house.databases, { subdomain: 'nueva', name: 'Nueva' })
-  const boss = await signIn(house, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
+  const clinic = await makeClinic(server.databases, { subdomain: 'nueva', name: 'Nueva' })
+  const boss = await signIn(server, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
   const state = async () => (await boss.get(`${path}set-up/`)).json
   expect(await state()).toEqual({ branding: false, professional: false, availability: false })
   await boss.patch(path, { primary_color: '#0066CC' })
   expect(await state()).toEqual({ branding: true, professional: false, availability: false })
-  const { user } = await house.work(clinic, (db) => makeProfessional(db, { blocks: [] }))
+  const { user } = await server.work(clinic, (db) => makeProfessional(db, { blocks: [] }))
   expect(await state()).toEqual({ branding: true, professional: true, availability: false })
-  const pro = await house.as(clinic, user)
+  const pro = await server.as(clinic, user)
   const block = { weekday: 0, start_time: '09:00', end_time: '12:00' }
   expect((await pro.post('/appointments/availability/', block)).status).toBe(201)
   expect(await state()).toEqual({ branding: true, professional: true, availability: true })

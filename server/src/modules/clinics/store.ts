@@ -1,7 +1,7 @@
 import type { listTenants, Tenant } from '@psico/contract/clinics'
 import type { QueryOf } from '@psico/contract/endpoint'
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/sql'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { problems } from './problems.ts'
 
 export interface NewClinic {

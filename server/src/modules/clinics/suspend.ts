@@ -1,13 +1,13 @@
 import type { Tenant } from '@psico/contract/clinics'
 import { recordAt } from '#modules/audit-log/public'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** Closes a clinic's host, or opens it again; repeating it changes nothing. @throws clinicNotFound */
 export async function setSuspended(
-  { databases, env }: Platform,
+  { databases, env }: App,
   by: Actor,
   clinicId: string,
   suspended: boolean,

@@ -1,7 +1,7 @@
 import type { readClinicWeeks } from '@psico/contract/clinics'
 import type { AnswerOf } from '@psico/contract/endpoint'
-import type { ClinicDb } from '#platform/clinic'
-import { rows } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { rows } from '#platform/db/sql'
 
 type Week = AnswerOf<typeof readClinicWeeks>['weeks'][number]
 

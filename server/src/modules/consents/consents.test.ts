@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patient: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))
-  patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
-  admin = await house.as(
-    house.norte,
-    await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' })),
+  server = await startTestServer()
+  ana = await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))
+  patient = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+  admin = await server.as(
+    server.norte,
+    await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
   )
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const book = (time: string) =>
   patient.post('/payments/create-checkout-session/', {
@@ -25,14 +25,14 @@ const book = (time: string) =>
     start_time: time,
     price: 200,
   })
-const current = async (caller = house.visitor(house.norte)) => (await caller.get('/consents/current/')).json
+const current = async (caller = server.visitor(server.norte)) => (await caller.get('/consents/current/')).json
 
 test('every clinic starts with a text that visitors can read; two first readers get the same one', async () => {
   const both = await Promise.all([current(), current()])
   for (const it of both) expect(it).toMatchObject({ version: 1 })
   for (const topic of ['en línea', 'chat', 'emergencia', 'datos', 'confidencial'])
     expect(String(both[0]?.['text'])).toContain(topic)
-  expect((await house.visitor(null).get('/consents/current/')).status).toBe(404)
+  expect((await server.visitor(null).get('/consents/current/')).status).toBe(404)
 })
 
 test('a booking keeps the version it accepted, and the patient finds it again', async () => {
@@ -54,21 +54,21 @@ test('a booking keeps the version it accepted, and the patient finds it again', 
       {
         version: 2,
         appointment: second.json['appointment'],
-        accepted_at: new Date(house.now.ms).toISOString(),
+        accepted_at: new Date(server.now.ms).toISOString(),
       },
       { version: 1 },
     ],
   })
   expect((await patient.get('/consents/versions/1/')).json['version']).toBe(1)
   expect((await patient.get('/consents/versions/99/')).status).toBe(404)
-  expect((await current(house.visitor(house.sur)))['version']).toBe(1)
+  expect((await current(server.visitor(server.sur)))['version']).toBe(1)
 })
 
 test('only the admin publishes; the same text again adds nothing; two at once do not both win', async () => {
   const body = { text: 'Otro texto' }
-  expect((await house.visitor(house.norte).post('/consents/', body)).status).toBe(401)
+  expect((await server.visitor(server.norte).post('/consents/', body)).status).toBe(401)
   expect((await patient.post('/consents/', body)).status).toBe(403)
-  expect((await (await house.as(house.norte, ana.user)).post('/consents/', body)).status).toBe(403)
+  expect((await (await server.as(server.norte, ana.user)).post('/consents/', body)).status).toBe(403)
   expect((await admin.get('/consents/mine/')).status).toBe(403)
   for (const text of ['', '   ', 3, 'x'.repeat(20_001), 'a\0b'])
     expect((await admin.post('/consents/', { text })).status).toBe(400)

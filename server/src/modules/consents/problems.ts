@@ -1,4 +1,4 @@
-import { refusal } from '#platform/problem'
+import { refusal } from '#platform/http/problem'
 
 export const problems = {
   versionNotFound: () => refusal(404, 'consent_not_found', 'Esa versión del consentimiento no existe.'),

@@ -1,5 +1,5 @@
 import type { ConsentText } from '@psico/contract/consents'
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { firstText } from './first-text.ts'
 import * as store from './store.ts'
 

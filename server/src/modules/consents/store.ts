@@ -1,6 +1,6 @@
 import type { AcceptedConsent, ConsentText } from '@psico/contract/consents'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
 
 const columns = 'version, body as text, created_at'
 

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { document } from '@psico/contract/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestAnswer, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestAnswer, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
-import { newSecret } from '#platform/id'
-import { rows, run } from '#platform/sql'
+import { newSecret } from '#platform/crypto/id'
+import { rows, run } from '#platform/db/sql'
 import { filesOf } from './places.ts'
 import { lockRestore } from '../backups/store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patientId: string
 let professional: Caller
@@ -26,22 +26,22 @@ const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300)])
 const megabytes10 = 10 * 1024 * 1024
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 let hour = 0
 beforeEach(async () => {
-  await house.work(house.norte, async (db) => {
+  await server.work(server.norte, async (db) => {
     ana = await makeProfessional(db)
     patientId = await makeUser(db)
   })
   await meet(ana.user, patientId)
-  professional = await house.as(house.norte, ana.user)
-  patient = await house.as(house.norte, patientId)
+  professional = await server.as(server.norte, ana.user)
+  patient = await server.as(server.norte, patientId)
 })
 const meet = (psychologist: string, who: string, status: 'confirmed' | 'pending' = 'confirmed') =>
-  house.work(house.norte, (db) =>
-    makeAppointment(db, house.norte.timezone, {
+  server.work(server.norte, (db) =>
+    makeAppointment(db, server.norte.timezone, {
       psychologist,
       patient: who,
       status,
@@ -61,7 +61,7 @@ const upload = (it: FormData, caller = professional): Promise<TestAnswer> => cal
 const download = (id: unknown, caller = patient) =>
   caller.get(`/clinical-history/documents/${String(id)}/download/`)
 const stored = async () => {
-  const folder = join(house.platform.env.DATA_DIR, 'files')
+  const folder = join(server.app.env.DATA_DIR, 'files')
   // A refusal does not wait until what was written of its file is gone.
   await expect.poll(() => readdir(join(folder, '.unfinished')).catch(() => [])).toEqual([])
   const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -104,7 +104,7 @@ describe('sharing a document', () => {
       'content-disposition': `attachment; filename="Evaluaci_n _and_ __ (1).pdf"; filename*=UTF-8''Evaluaci%C3%B3n%20%C3%B1and%C3%BA%20%F0%9F%A7%A0%20%281%29.pdf`,
     })
     for (const path of await stored()) expect((await readFile(path)).includes(pdf)).toBe(false)
-    const mails = await house.work(house.norte, (db) =>
+    const mails = await server.work(server.norte, (db) =>
       rows(db, 'select kind from mails where cause = $1', [`new_document:${String(answer.json['id'])}`]),
     )
     expect(mails).toEqual([{ kind: 'new_document' }])
@@ -223,47 +223,49 @@ describe('sharing a document', () => {
   })
 
   test('over a real connection a refusal of a large body arrives', async () => {
-    const address = await house.http.listen({ port: 0, host: '127.0.0.1' })
+    const address = await server.http.listen({ port: 0, host: '127.0.0.1' })
     const body = form({}, Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(megabytes10 * 2)]))
     const token = newSecret()
-    await house.work(house.norte, (db) => openSession(db, ana.user, token, house.now.ms))
+    await server.work(server.norte, (db) => openSession(db, ana.user, token, server.now.ms))
     expect(await sendOver(address, token, new Response(body))).toBe(413)
   })
 })
 
 test('only for own patients; roles, visitors and other clinics are kept out', async () => {
-  const stranger = await house.work(house.norte, (db) => makeUser(db))
-  const held = await house.work(house.norte, (db) => makeUser(db))
+  const stranger = await server.work(server.norte, (db) => makeUser(db))
+  const held = await server.work(server.norte, (db) => makeUser(db))
   await meet(ana.user, held, 'pending')
-  const elsewhere = await house.work(house.sur, (db) => makeUser(db))
+  const elsewhere = await server.work(server.sur, (db) => makeUser(db))
   expect((await upload(form({ patient: stranger }))).status).toBe(403)
   expect((await upload(form({ patient: held }))).status).toBe(403)
   expect((await upload(form({ patient: elsewhere }))).status).toBe(404)
   expect((await upload(form({ patient: 'juan' }))).status).toBe(400)
-  expect((await upload(form(), house.visitor(house.norte))).status).toBe(401)
+  expect((await upload(form(), server.visitor(server.norte))).status).toBe(401)
   expect((await upload(form(), patient)).status).toBe(403)
-  const admin = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
-  expect((await upload(form(), await house.as(house.norte, admin))).status).toBe(403)
+  const admin = await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
+  expect((await upload(form(), await server.as(server.norte, admin))).status).toBe(403)
 
   const { json } = await upload(form())
-  const colleague = await house.work(house.norte, (db) => makeProfessional(db))
+  const colleague = await server.work(server.norte, (db) => makeProfessional(db))
   await meet(colleague.user, patientId)
-  const foreign = await house.work(house.sur, (db) => makeProfessional(db))
+  const foreign = await server.work(server.sur, (db) => makeProfessional(db))
   for (const [caller, status] of [
     [patient, 200],
     [professional, 200],
-    [house.visitor(house.norte), 401],
-    [await house.as(house.norte, stranger), 403],
-    [await house.as(house.norte, admin), 403],
-    [await house.as(house.norte, colleague.user), 403],
-    [await house.as(house.sur, foreign.user), 404],
-    [house.visitor(null), 404],
+    [server.visitor(server.norte), 401],
+    [await server.as(server.norte, stranger), 403],
+    [await server.as(server.norte, admin), 403],
+    [await server.as(server.norte, colleague.user), 403],
+    [await server.as(server.sur, foreign.user), 404],
+    [server.visitor(null), 404],
   ] as const)
     expect((await download(json['id'], caller)).status).toBe(status)
   expect((await download('01890000-0000-7000-8000-000000000000')).status).toBe(404)
   expect((await download('uno')).status).toBe(404)
-  expect((await (await house.as(house.norte, admin)).get('/clinical-history/my-documents/')).status).toBe(403)
-  await house.work(house.norte, (db) =>
+  expect((await (await server.as(server.norte, admin)).get('/clinical-history/my-documents/')).status).toBe(
+    403,
+  )
+  await server.work(server.norte, (db) =>
     run(db, `update appointments set status = 'cancelled' where psychologist = $1`, [ana.user]),
   )
   expect((await download(json['id'], professional)).status).toBe(403)
@@ -272,33 +274,33 @@ test('only for own patients; roles, visitors and other clinics are kept out', as
 
 test('a file whose record never came is swept, one with a record stays', async () => {
   const { json } = await upload(form())
-  const files = filesOf(house.norte)
+  const files = filesOf(server.norte)
   const orphan = `${files}/01890000-0000-7000-8000-00000000dead`
-  await house.platform.files.write(orphan, Readable.from([Buffer.from('x')]))
+  await server.app.files.write(orphan, Readable.from([Buffer.from('x')]))
   for (const path of await stored()) await utimes(path, new Date(0), new Date(0))
-  expect(await sweepFiles(house.platform, house.norte)).toBeGreaterThan(0)
-  await expect(house.platform.files.read(orphan)).rejects.toThrow()
+  expect(await sweepFiles(server.app, server.norte)).toBeGreaterThan(0)
+  await expect(server.app.files.read(orphan)).rejects.toThrow()
   expect((await download(json['id'])).status).toBe(200)
 })
 
 test('while a backup is restored no file is swept: its record may not be seen yet', async () => {
-  const early = `${filesOf(house.norte)}/01890000-0000-7000-8000-00000000beef`
-  await house.platform.files.write(early, Readable.from([Buffer.from('x')]))
+  const early = `${filesOf(server.norte)}/01890000-0000-7000-8000-00000000beef`
+  await server.app.files.write(early, Readable.from([Buffer.from('x')]))
   for (const path of await stored()) await utimes(path, new Date(0), new Date(0))
-  await house.databases.restoreWork(house.norte.id, async (db) => {
+  await server.databases.restoreWork(server.norte.id, async (db) => {
     expect(await lockRestore(db)).toBe(true)
-    expect(await sweepFiles(house.platform, house.norte)).toBe(0)
+    expect(await sweepFiles(server.app, server.norte)).toBe(0)
   })
-  expect(await sweepFiles(house.platform, house.norte)).toBe(1)
+  expect(await sweepFiles(server.app, server.norte)).toBe(1)
 })
 
 test('an altered or missing file is never given out', async () => {
   const { json } = await upload(form())
-  const key = `${filesOf(house.norte)}/${String(json['id'])}`
-  const sealed = await readFile(join(house.platform.env.DATA_DIR, 'files', key))
+  const key = `${filesOf(server.norte)}/${String(json['id'])}`
+  const sealed = await readFile(join(server.app.env.DATA_DIR, 'files', key))
   sealed.writeUInt8(sealed.readUInt8(30) ^ 1, 30)
-  await house.platform.files.write(key, Readable.from([sealed]))
+  await server.app.files.write(key, Readable.from([sealed]))
   expect((await download(json['id'])).json['code']).toBe('file_damaged')
-  await house.platform.files.remove(key)
+  await server.app.files.remove(key)
   expect((await download(json['id'])).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import type { Document } from '@psico/contract/documents'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Vault } from '#platform/vault'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Vault } from '#platform/crypto/vault'
 import { placeOfDocument } from './places.ts'
 import type { StoredDocument } from './store.ts'
 
-/** A record with its name and description opened; the file's key stays in the house. */
+/** A record with its name and description opened; the file's key stays in the app. */
 export async function openedDocument(
   db: ClinicDb,
   vault: Vault,

@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/clinic'
-import type { SealedPlace } from '#platform/vault'
+import type { Clinic } from '#platform/db/clinic'
+import type { SealedPlace } from '#platform/crypto/vault'
 
 /** Where the parts of a document's record are sealed. */
 export const placeOfDocument = (

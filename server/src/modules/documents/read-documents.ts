@@ -3,11 +3,11 @@ import type { Page } from '@psico/contract/fields'
 import { Readable } from 'node:stream'
 import { isTreated } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/clinic'
-import { FileMissing } from '#platform/files'
-import { counted, page } from '#platform/page'
-import type { Platform } from '#platform/platform'
-import { openStream } from '#platform/sealed-stream'
+import type { ClinicDb } from '#platform/db/clinic'
+import { FileMissing } from '#platform/files/files'
+import { counted, page } from '#platform/http/paging'
+import type { App } from '#platform/start/app'
+import { openStream } from '#platform/crypto/sealed-stream'
 import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
 import { keyOfFile, placeOfDocument } from './places.ts'
@@ -17,7 +17,7 @@ import * as store from './store.ts'
 /** Patients: shared with them. Professionals: uploaded by them. One audit entry for each patient shown. */
 export async function documentsOf(
   db: ClinicDb,
-  { platform, clinic, actor, ip }: Sharer,
+  { app, clinic, actor, ip }: Sharer,
   query: store.DocumentFilter,
   address: string,
 ): Promise<Page<Document>> {
@@ -26,7 +26,7 @@ export async function documentsOf(
   for (const patient of new Set(found.map((it) => it.patient)))
     await record(db, { actor, ip, patient, clinical: 'document', action: 'Consultó la lista de documentos.' })
   const results: Document[] = []
-  for (const it of found) results.push(await openedDocument(db, platform.vault, clinic, it))
+  for (const it of found) results.push(await openedDocument(db, app.vault, clinic, it))
   return page(results, count, query, address)
 }
 
@@ -39,13 +39,13 @@ export interface Download {
 
 /** The file, opened as it streams. @throws documentNotFound, notYours, fileGone, fileDamaged */
 export async function download(by: Sharer, id: string): Promise<Download> {
-  const { platform, clinic } = by
+  const { app, clinic } = by
   const it = await clinic.work((db) => admitted(db, by, id))
-  return { ...it, content: await opened(platform, keyOfFile(clinic, id), it.key) }
+  return { ...it, content: await opened(app, keyOfFile(clinic, id), it.key) }
 }
 
 /** The first piece is opened before anything is answered: a missing or altered file is still a refusal then. */
-async function opened({ files, log }: Platform, storageKey: string, key: Buffer): Promise<Readable> {
+async function opened({ files, log }: App, storageKey: string, key: Buffer): Promise<Readable> {
   try {
     const pieces = openStream(key, storageKey, await files.read(storageKey))
     const first = await pieces.next()
@@ -64,7 +64,7 @@ async function* following(
   yield* rest
 }
 
-async function admitted(db: ClinicDb, { platform, clinic, actor, ip }: Sharer, id: string) {
+async function admitted(db: ClinicDb, { app, clinic, actor, ip }: Sharer, id: string) {
   const it = await store.byId(db, id)
   if (!it) throw problems.documentNotFound()
   const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
@@ -77,8 +77,8 @@ async function admitted(db: ClinicDb, { platform, clinic, actor, ip }: Sharer, i
     action: 'Descargó un documento.',
   })
   return {
-    fileName: await platform.vault.openText(db, clinic, it.file_name, placeOfDocument(id, 'file_name')),
-    key: await platform.vault.openBytes(db, clinic, it.file_key, placeOfDocument(id, 'file_key')),
+    fileName: await app.vault.openText(db, clinic, it.file_name, placeOfDocument(id, 'file_name')),
+    key: await app.vault.openBytes(db, clinic, it.file_key, placeOfDocument(id, 'file_key')),
     extension: it.extension,
     bytes: it.file_size,
   }

@@ -2,10 +2,10 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import { downloadDocument, listMyDocuments, maxUploadBytes, uploadDocument } from '@psico/contract/documents'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { announced } from '#platform/announce'
-import type { Platform } from '#platform/platform'
-import { problems as refusals } from '#platform/problem'
-import { clinicOf, originOf, serve, signedIn } from '#platform/serve'
+import { announced } from '#platform/http/announce'
+import type { App } from '#platform/start/app'
+import { problems as refusals } from '#platform/http/problem'
+import { clinicOf, originOf, serve, signedIn } from '#platform/http/serve'
 import { problems } from './problems.ts'
 import { documentsOf, download } from './read-documents.ts'
 import { downloadHeaders, nameInForm } from './rules.ts'
@@ -13,32 +13,32 @@ import { shareDocument, type Part, type Sharer } from './share-document.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 /** Documents between a professional and their patients. */
-export function documentRoutes(http: FastifyInstance, platform: Platform): void {
+export function documentRoutes(http: FastifyInstance, app: App): void {
   serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, actor, origin, query, address }) =>
-    clinic.work((db) => documentsOf(db, { platform, clinic, actor, ip: origin.ip }, query, address)),
+    clinic.work((db) => documentsOf(db, { app, clinic, actor, ip: origin.ip }, query, address)),
   )
-  uploads(http, platform)
-  downloads(http, platform)
-  platform.jobs.every('documents-sweep', '23 * * * *', async () => {
-    for (const id of await platform.databases.clinicIds()) {
-      const clinic = await platform.databases.clinicById(id)
-      if (clinic) await sweepFiles(platform, clinic)
+  uploads(http, app)
+  downloads(http, app)
+  app.jobs.every('documents-sweep', '23 * * * *', async () => {
+    for (const id of await app.databases.clinicIds()) {
+      const clinic = await app.databases.clinicById(id)
+      if (clinic) await sweepFiles(app, clinic)
     }
   })
 }
 
 async function caller(
   request: FastifyRequest,
-  platform: Platform,
+  app: App,
   who: readonly ('patient' | 'professional')[],
 ): Promise<Sharer> {
   const clinic = clinicOf(request)
   const actor = await signedIn(request, clinic)
   if (!who.some((it) => it === actor.type)) throw refusals.wrongRole()
-  return { platform, clinic, actor, ip: originOf(request).ip }
+  return { app, clinic, actor, ip: originOf(request).ip }
 }
 
-function uploads(http: FastifyInstance, platform: Platform): void {
+function uploads(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.
@@ -47,7 +47,7 @@ function uploads(http: FastifyInstance, platform: Platform): void {
     })
     const asAgreed = announced(http, uploadDocument, ['professional'])
     scope.post(`/api${uploadDocument.path}`, asAgreed, async (request, reply) => {
-      const by = await caller(request, platform, ['professional'])
+      const by = await caller(request, app, ['professional'])
       if (!request.isMultipart()) throw problems.notMultipart()
       try {
         return await reply.code(201).send(await shareDocument(by, partsOf(request)))
@@ -80,10 +80,10 @@ function asPart(part: Multipart): Part {
   return { type: 'file', name: part.fieldname, fileName: nameInForm(fileName ?? ''), content: part.file }
 }
 
-function downloads(http: FastifyInstance, platform: Platform): void {
+function downloads(http: FastifyInstance, app: App): void {
   const asAgreed = announced(http, downloadDocument, ['patient', 'professional'])
   http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, asAgreed, async (request, reply) => {
-    const by = await caller(request, platform, ['patient', 'professional'])
+    const by = await caller(request, app, ['patient', 'professional'])
     if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
     const file = await download(by, request.params.id)
     return reply

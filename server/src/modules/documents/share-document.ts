@@ -9,11 +9,11 @@ import type { Readable } from 'node:stream'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Platform } from '#platform/platform'
-import { newFileKey, sealStream } from '#platform/sealed-stream'
-import type { Actor } from '#platform/session'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { App } from '#platform/start/app'
+import { newFileKey, sealStream } from '#platform/crypto/sealed-stream'
+import type { Actor } from '#platform/http/session'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { problems } from './problems.ts'
@@ -28,7 +28,7 @@ export type Part =
 
 /** Who shares, where. */
 export interface Sharer {
-  platform: Platform
+  app: App
   clinic: Clinic
   actor: Actor
   ip: string
@@ -52,7 +52,7 @@ export async function shareDocument(by: Sharer, parts: AsyncIterable<Part>): Pro
   const shared = await by.clinic
     .work((db) => judged(db, by, fields, file))
     .catch(async (error: unknown) => {
-      if (file) await by.platform.files.remove(keyOfFile(by.clinic, file.id))
+      if (file) await by.app.files.remove(keyOfFile(by.clinic, file.id))
       throw error
     })
   return by.clinic.work((db) => keepDocument(db, by, shared))
@@ -79,10 +79,7 @@ export async function takeFile(by: Sharer, given: string, content: Readable): Pr
   const storageKey = keyOfFile(by.clinic, id)
   const inspector = new ContentInspector(extension)
   try {
-    await by.platform.files.write(
-      storageKey,
-      sealStream(key, storageKey, inspector.through(unbroken(content))),
-    )
+    await by.app.files.write(storageKey, sealStream(key, storageKey, inspector.through(unbroken(content))))
   } finally {
     // What a refusal left unread is let go, so that the answer reaches whoever is still sending.
     content.resume()
@@ -129,7 +126,7 @@ export async function keepDocument(
   { patient, description, file }: SharedFile,
 ): Promise<Document> {
   const { clinic, actor, ip } = by
-  const { vault } = by.platform
+  const { vault } = by.app
   const { id } = file
   await store.insert(db, {
     id,

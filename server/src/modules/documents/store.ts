@@ -1,6 +1,6 @@
 import type { DocumentExtension } from '@psico/contract/documents'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
 
 /** A document's record; the buffers are sealed. */
 export interface StoredDocument {

@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { filesOf } from './places.ts'
 import * as store from './store.ts'
 
@@ -8,7 +8,7 @@ const graceMs = 60 * 60_000
 const batch = 500
 
 /** Removes the files of uploads that died before their record was written. Answers how many. */
-export async function sweepFiles({ files, clock }: Platform, clinic: Clinic): Promise<number> {
+export async function sweepFiles({ files, clock }: App, clinic: Clinic): Promise<number> {
   const before = clock() - graceMs
   await files.sweepUnfinished(before)
   let removed = 0

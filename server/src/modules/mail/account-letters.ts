@@ -1,4 +1,4 @@
-import type { Link } from '#platform/mailed-links'
+import type { Link } from '#platform/mail/mailed-links'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { longDate } from '#platform/zone'
+import { longDate } from '#platform/time/zone'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './store.ts'

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows } from '#platform/db/sql'
 
 export interface StoredAppointment {
   id: string

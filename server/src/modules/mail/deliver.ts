@@ -1,7 +1,7 @@
-import { clinicAddress, rootAddress } from '#platform/address'
-import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/clinic'
-import { Undeliverable, type Mailer } from '#platform/mailer'
-import type { Platform } from '#platform/platform'
+import { clinicAddress, rootAddress } from '#platform/http/address'
+import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
+import { Undeliverable, type Mailer } from '#platform/mail/mailer'
+import type { App } from '#platform/start/app'
 import type { Mail, WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { pack } from './pack.ts'
@@ -9,9 +9,9 @@ import { maxTries, oneLine } from './rules.ts'
 import * as store from './store.ts'
 import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
 
-/** What delivery needs of the house. Without a mailer mails stay in the dev mailbox. */
+/** What delivery needs of the app. Without a mailer mails stay in the dev mailbox. */
 export interface PostOffice {
-  platform: Pick<Platform, 'env' | 'databases' | 'log' | 'clock'>
+  app: Pick<App, 'env' | 'databases' | 'log' | 'clock'>
   mailer: Mailer | null
 }
 
@@ -29,7 +29,7 @@ class Busy extends Error {}
 
 /** Sends a clinic's mail if it still fits. @throws to be tried again. */
 export async function deliver(post: PostOffice, clinicId: string, mailId: string): Promise<void> {
-  const { databases, env } = post.platform
+  const { databases, env } = post.app
   const clinic = await databases.clinicById(clinicId)
   if (!clinic) return
   const sender = senderOf(clinic, clinicAddress(env, clinic.subdomain))
@@ -55,7 +55,7 @@ const senderOf = (clinic: ClinicRecord, address: string): Sender => ({
 
 /** Sends a mail of the root domain. @throws to be tried again. */
 export async function deliverRoot(post: PostOffice, mailId: string): Promise<void> {
-  const { databases, env } = post.platform
+  const { databases, env } = post.app
   const address = rootAddress(env)
   const sender: Sender = { name: 'Psico', address, primary_color: '#1F2937', secondary_color: '#3B82F6' }
   await deliverFrom(
@@ -72,7 +72,7 @@ export async function deliverRoot(post: PostOffice, mailId: string): Promise<voi
 }
 
 async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
-  const { log } = post.platform
+  const { log } = post.app
   try {
     await (post.mailer ? sendOut(post, post.mailer, desk, id) : keepHere(post, desk, id))
   } catch (error) {
@@ -94,14 +94,14 @@ async function sendOut<Db extends ClinicDb | GlobalDb>(
   const parcel = await desk.work((db) => prepare(post, desk, db, id))
   if (!parcel) return
   await mailer.send(parcel)
-  await desk.work((db) => store.settle(db, desk.box, id, 'sent', post.platform.clock()))
+  await desk.work((db) => store.settle(db, desk.box, id, 'sent', post.app.clock()))
 }
 
 async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
   await desk.work(async (db) => {
     const parcel = await prepare(post, desk, db, id)
     if (!parcel) return
-    const nowMs = post.platform.clock()
+    const nowMs = post.app.clock()
     await store.keep(db, desk.box, parcel, nowMs)
     await store.settle(db, desk.box, id, 'sent', nowMs)
   })
@@ -109,7 +109,7 @@ async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: 
 
 /** Takes the mail and writes it; null when it is done with, or when it no longer fits. */
 async function prepare<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, db: Db, id: string) {
-  const nowMs = post.platform.clock()
+  const nowMs = post.app.clock()
   const mail = await store.claim<Mail>(db, desk.box, id)
   if (mail === 'busy') throw new Busy('another process sends this mail')
   if (!mail) return null
@@ -118,5 +118,5 @@ async function prepare<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: D
     await store.settle(db, desk.box, id, 'dropped', nowMs)
     return null
   }
-  return pack(post.platform.env, desk, mail, written, nowMs)
+  return pack(post.app.env, desk, mail, written, nowMs)
 }

@@ -11,7 +11,7 @@ export interface Letter {
   calendar?: 'request' | 'cancel'
 }
 
-/** Whose letter it is: a clinic, or the house itself on the root domain. */
+/** Whose letter it is: a clinic, or the app itself on the root domain. */
 export interface Sender {
   name: string
   /** Without a trailing slash. */

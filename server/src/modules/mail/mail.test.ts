@@ -1,21 +1,21 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, testNow, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo, noteLink, sampleLink as link } from '../../../test/mails.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeGlobalAdmin } from '../../../test/sign-in.ts'
-import type { ClinicDb } from '../../platform/clinic.ts'
-import { newId } from '../../platform/id.ts'
-import { hashOf } from '../../platform/session.ts'
-import { rows, run } from '../../platform/sql.ts'
+import type { ClinicDb } from '../../platform/db/clinic.ts'
+import { newId } from '../../platform/crypto/id.ts'
+import { hashOf } from '../../platform/http/session.ts'
+import { rows, run } from '../../platform/db/sql.ts'
 import type { Mail } from './public.ts'
 import { queueMail, queueRootMail } from './public.ts'
 
-let house: TestHouse
+let server: TestServer
 let psychologist: string
 beforeAll(async () => {
-  house = await openHouse()
-  psychologist = await house.norte.work(async (db) => {
+  server = await startTestServer()
+  psychologist = await server.norte.work(async (db) => {
     const made = await makeProfessional(db, {
       first_name: 'Ana',
       last_name: 'Rojas',
@@ -24,10 +24,10 @@ beforeAll(async () => {
     await noteLink({ at: 'clinic', db }, made.user, testNow)
     return made.user
   })
-  const { id } = await makeGlobalAdmin(house)
-  await house.databases.globalWork((db) => noteLink({ at: 'root', db }, id, testNow))
+  const { id } = await makeGlobalAdmin(server)
+  await server.databases.globalWork((db) => noteLink({ at: 'root', db }, id, testNow))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let serial = 0
 /** A patient with a confirmed session on Wednesday at nine. */
@@ -48,9 +48,9 @@ async function session(db: ClinicDb, status: 'pending' | 'confirmed' | 'cancelle
 }
 
 const cause = () => `test:${newId()}`
-const queue = (mail: Mail) => house.norte.work((db) => queueMail(db, mail))
+const queue = (mail: Mail) => server.norte.work((db) => queueMail(db, mail))
 const statusOf = async (of: string) =>
-  (await house.norte.work((db) =>
+  (await server.norte.work((db) =>
     rows<{ status: string; payload: object }>(db, 'select status, payload from mails where cause = $1', [of]),
   )) ?? []
 
@@ -80,7 +80,7 @@ test.each([
     const recipient = `${newId()}@correo.example`
     const it = { cause: cause(), recipient, ...mail } as Mail
     await queue(it)
-    const [sent] = await mailsTo(house, house.norte, recipient)
+    const [sent] = await mailsTo(server, server.norte, recipient)
     expect(sent?.subject).toBe(subject)
     expect(sent?.text).toContain(url)
     expect(sent?.html).toContain(`href="${url}`)
@@ -91,10 +91,10 @@ test.each([
 )
 
 test('while a mail waits nothing is kept that opens its link; once it left, only the hash', async () => {
-  const to = await house.work(house.norte, (db) => makeUser(db, { email: 'espera@correo.example' }))
-  await house.visitor(house.norte).post('/auth/password-reset/', { email: 'espera@correo.example' })
+  const to = await server.work(server.norte, (db) => makeUser(db, { email: 'espera@correo.example' }))
+  await server.visitor(server.norte).post('/auth/password-reset/', { email: 'espera@correo.example' })
   const kept = () =>
-    house.norte.work((db) =>
+    server.norte.work((db) =>
       rows<{ payload: object; hashes: string[] }>(
         db,
         `select payload, (select array_agg(encode(token_hash, 'hex')) from mailed_links where user_id = $1) as hashes
@@ -103,7 +103,7 @@ test('while a mail waits nothing is kept that opens its link; once it left, only
       ),
     )
   const [waiting] = await kept()
-  const [mail] = await mailsTo(house, house.norte, 'espera@correo.example')
+  const [mail] = await mailsTo(server, server.norte, 'espera@correo.example')
   const secret = /reset-password\/[\w-]+\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? ''
   const hash = hashOf(secret).toString('hex')
   expect(waiting?.hashes).not.toContain(hash)
@@ -118,7 +118,7 @@ test('a mail whose link is void by the time it leaves is not sent', async () => 
   const payload = { ...link, link: 'cd'.repeat(32) }
   const it: Mail = { cause: cause(), kind: 'verify_email', recipient, payload }
   await queue(it)
-  expect(await mailsTo(house, house.norte, recipient)).toEqual([])
+  expect(await mailsTo(server, server.norte, recipient)).toEqual([])
   expect((await statusOf(it.cause))[0]?.status).toBe('dropped')
 })
 
@@ -129,11 +129,11 @@ test('a second mail for the same cause is not added, also when two come at once'
   expect(await queue(mail)).toBe(false)
   const racing: Mail = { ...mail, cause: cause() }
   expect((await Promise.all([queue(racing), queue(racing)])).filter(Boolean)).toHaveLength(1)
-  expect(await mailsTo(house, house.norte, recipient)).toHaveLength(2)
+  expect(await mailsTo(server, server.norte, recipient)).toHaveLength(2)
 })
 
 test('a mail whose cause was undone is never sent', async () => {
-  const undone = house.norte.work(async (db) => {
+  const undone = server.norte.work(async (db) => {
     await queueMail(db, {
       cause: cause(),
       kind: 'new_document',
@@ -143,15 +143,15 @@ test('a mail whose cause was undone is never sent', async () => {
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
-  expect(await mailsTo(house, house.norte, 'nunca@correo.example')).toEqual([])
+  expect(await mailsTo(server, server.norte, 'nunca@correo.example')).toEqual([])
 })
 
 test('a confirmation carries the session as a calendar file without clinical content', async () => {
-  const { id, email, time } = await house.norte.work((db) => session(db))
+  const { id, email, time } = await server.norte.work((db) => session(db))
   const payload = { appointment: id, sequence: 0 }
   await queue({ cause: cause(), kind: 'appointment_confirmed', recipient: email, payload })
   await queue({ cause: cause(), kind: 'appointment_confirmed', recipient: 'ana@norte.example', payload })
-  const [mail] = await mailsTo(house, house.norte, email)
+  const [mail] = await mailsTo(server, server.norte, email)
   expect(mail?.subject).toBe(`Cita confirmada: miércoles, 4 de marzo de 2026, ${time}`)
   expect(mail?.text).toContain('Profesional: Ana Rojas')
   expect(mail?.text).toContain('(hora de La Paz)')
@@ -159,7 +159,7 @@ test('a confirmation carries the session as a calendar file without clinical con
   expect(event.uid).toBe(`${id}@localhost`)
   expect(event.summary).toBe('Sesión con Ana Rojas')
   expect(event.startDate.toString()).toBe(`2026-03-04T${time}:00`)
-  const [other] = await mailsTo(house, house.norte, 'ana@norte.example')
+  const [other] = await mailsTo(server, server.norte, 'ana@norte.example')
   expect(other?.text).toContain('Paciente: María Luz')
   expect(other?.text).toContain(`${at}/psychologist-dashboard`)
   expect(eventIn(other?.attachments[0]?.content ?? '').summary).toBe('Sesión con María Luz')
@@ -171,10 +171,10 @@ const eventIn = (text: string) =>
   )
 
 test('a confirmation that a move or a cancellation overtook is dropped', async () => {
-  const late = await house.norte.work((db) => session(db))
+  const late = await server.norte.work((db) => session(db))
   const confirmed = { cause: cause(), kind: 'appointment_confirmed', recipient: late.email } as const
   await queue({ ...confirmed, payload: { appointment: late.id, sequence: 0 } })
-  await house.norte.work(async (db) => {
+  await server.norte.work(async (db) => {
     await run(db, 'update appointments set sequence = 1 where id = $1', [late.id])
     await queueMail(db, {
       cause: cause(),
@@ -183,19 +183,19 @@ test('a confirmation that a move or a cancellation overtook is dropped', async (
       payload: { appointment: late.id, sequence: 1 },
     })
   })
-  const mails = await mailsTo(house, house.norte, late.email)
+  const mails = await mailsTo(server, server.norte, late.email)
   expect(mails.map((it) => it.subject.split(':')[0])).toEqual(['Cita reprogramada'])
   expect(eventIn(mails[0]?.attachments[0]?.content ?? '').sequence).toBe(1)
   expect((await statusOf(confirmed.cause))[0]?.status).toBe('dropped')
 
-  const gone = await house.norte.work((db) => session(db, 'cancelled'))
+  const gone = await server.norte.work((db) => session(db, 'cancelled'))
   await queue({
     cause: cause(),
     kind: 'appointment_confirmed',
     recipient: gone.email,
     payload: { appointment: gone.id, sequence: 0 },
   })
-  expect(await mailsTo(house, house.norte, gone.email)).toEqual([])
+  expect(await mailsTo(server, server.norte, gone.email)).toEqual([])
 })
 
 test.each([
@@ -203,14 +203,14 @@ test.each([
   [0, 'esta cancelación no tiene devolución.'],
   [null, null],
 ])('a cancellation with %s to give back says so', async (refund_minor, sentence) => {
-  const { id, email } = await house.norte.work(async (db) => {
+  const { id, email } = await server.norte.work(async (db) => {
     const made = await session(db, 'cancelled')
     await run(db, `update appointments set cancelled_by = 'professional' where id = $1`, [made.id])
     return made
   })
   const payload = { appointment: id, sequence: 0, refund_minor, currency: 'BOB' }
   await queue({ cause: cause(), kind: 'appointment_cancelled', recipient: email, payload })
-  const [mail] = await mailsTo(house, house.norte, email)
+  const [mail] = await mailsTo(server, server.norte, email)
   expect(mail?.text).toContain('Ana Rojas tuvo que cancelar esta cita.')
   if (sentence) expect(mail?.text).toContain(sentence)
   else expect(mail?.text).not.toMatch(/devol/)
@@ -219,20 +219,20 @@ test.each([
 })
 
 test('money that went back and a new message are told without more than is needed', async () => {
-  const { id, email } = await house.norte.work((db) => session(db))
+  const { id, email } = await server.norte.work((db) => session(db))
   const money = { appointment: id, amount_minor: 20_000, currency: 'BOB' }
   await queue({ cause: cause(), kind: 'refund_done', recipient: email, payload: money })
   await queue({ cause: cause(), kind: 'payment_late_refunded', recipient: email, payload: money })
   await queue({ cause: cause(), kind: 'new_message', recipient: email, payload: { appointment: id } })
   const message = { cause: cause(), kind: 'new_message', recipient: 'ana@norte.example' } as const
   await queue({ ...message, payload: { appointment: id } })
-  const [told, late, done] = await mailsTo(house, house.norte, email)
+  const [told, late, done] = await mailsTo(server, server.norte, email)
   expect(done?.subject).toBe('Devolución de Bs. 200')
   expect(late?.subject).toBe('Pagaste dos veces y te devolvemos uno de los pagos')
   expect(late?.text).toContain('Te devolvemos ese segundo pago, Bs. 200,')
   expect(told?.text).toContain(`${at}/chat/${id}`)
   expect(told?.text).not.toContain('Ana')
-  const [toAna] = await mailsTo(house, house.norte, 'ana@norte.example')
+  const [toAna] = await mailsTo(server, server.norte, 'ana@norte.example')
   expect(toAna?.text).toContain(`${at}/psychologist/chat/${id}`)
 })
 
@@ -240,21 +240,21 @@ test.each([
   ['expiry', 'la reserva ya había vencido'],
   ['patient', 'ya estaba cancelada'],
 ])('a payment for a session cancelled by %s goes back whole', async (cancelledBy, reason) => {
-  const { id, email } = await house.norte.work(async (db) => {
+  const { id, email } = await server.norte.work(async (db) => {
     const made = await session(db, 'cancelled')
     await run(db, `update appointments set cancelled_by = $2 where id = $1`, [made.id, cancelledBy])
     return made
   })
   const payload = { appointment: id, amount_minor: 20_000, currency: 'BOB' }
   await queue({ cause: cause(), kind: 'payment_late_refunded', recipient: email, payload })
-  const [mail] = await mailsTo(house, house.norte, email)
+  const [mail] = await mailsTo(server, server.norte, email)
   expect(mail?.subject).toBe('Tu pago llegó tarde y te lo devolvemos')
   expect(mail?.text).toContain(reason)
   expect(mail?.text).toContain('Te devolvemos el total, Bs. 200,')
 })
 
 test('line breaks and addresses in names reach neither headers nor greeting', async () => {
-  const clinic = await makeClinic(house.databases, {
+  const clinic = await makeClinic(server.databases, {
     subdomain: 'astuta',
     name: 'Mala\r\nBcc: todos@x.example',
   })
@@ -264,7 +264,7 @@ test('line breaks and addresses in names reach neither headers nor greeting', as
     await noteLink({ at: 'clinic', db }, await makeUser(db), testNow)
     await queueMail(db, { ...mail, cause: cause(), payload })
   })
-  const [sent] = await mailsTo(house, clinic, 'v@x.example')
+  const [sent] = await mailsTo(server, clinic, 'v@x.example')
   expect(sent?.subject).toBe('Confirma tu correo en Mala Bcc: todos@x.example')
   expect(sent?.text).toMatch(/^Hola:/)
   expect(sent?.html).not.toMatch(/premio|<script/)
@@ -274,60 +274,60 @@ test('the mailbox is read on the host of the clinic, on the root domain for ever
   const to = 'nueva@correo.example'
   const mail = { kind: 'clinic_welcome', recipient: 'Nueva@Correo.example', payload: link } as const
   await queue({ ...mail, cause: cause() })
-  await house.databases.globalWork((db) =>
+  await server.databases.globalWork((db) =>
     queueRootMail(db, { cause: cause(), kind: 'password_reset', recipient: to, payload: link }),
   )
-  await mailsTo(house, house.norte, to)
-  await mailsTo(house, null, to)
-  const read = async (clinic: TestHouse['norte'] | null) => {
-    const answer = await house
+  await mailsTo(server, server.norte, to)
+  await mailsTo(server, null, to)
+  const read = async (clinic: TestServer['norte'] | null) => {
+    const answer = await server
       .visitor(clinic)
       .get(`/dev/mailbox/?to=${encodeURIComponent('NUEVA@correo.example')}`)
     expect(answer.status).toBe(200)
     return (answer.json['results'] as { subject: string; to: string }[]).map((it) => it.subject)
   }
-  expect(await read(house.norte)).toEqual(['Clínica Norte ya tiene su espacio'])
-  expect(await read(house.sur)).toEqual([])
+  expect(await read(server.norte)).toEqual(['Clínica Norte ya tiene su espacio'])
+  expect(await read(server.sur)).toEqual([])
   expect((await read(null)).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'Clínica Norte ya tiene su espacio',
     'Restablece tu contraseña de Psico',
   ])
-  const [root] = await mailsTo(house, null, to)
+  const [root] = await mailsTo(server, null, to)
   expect(root?.text).toContain('http://localhost:8000/reset-password/u-1/')
 })
 
 test('a mail can be looked at as its reader sees it, by its own clinic and the root domain', async () => {
   const recipient = 'mira@correo.example'
   await queue({ cause: cause(), kind: 'new_document', recipient, payload: {} })
-  await mailsTo(house, house.norte, recipient)
-  const box = await house.visitor(house.norte).get(`/dev/mailbox/?to=${recipient}`)
+  await mailsTo(server, server.norte, recipient)
+  const box = await server.visitor(server.norte).get(`/dev/mailbox/?to=${recipient}`)
   const [{ id } = { id: '' }] = box.json['results'] as { id: string }[]
   const path = `/dev/mailbox/${id}/preview/`
-  const seen = await house.visitor(house.norte).get(path)
+  const seen = await server.visitor(server.norte).get(path)
   expect(seen.raw.toString()).toContain('Tienes un documento nuevo')
   expect(seen.headers['content-security-policy']).toContain("default-src 'none'")
-  expect((await house.visitor(null).get(path)).status).toBe(200)
-  expect((await house.visitor(house.sur).get(path)).status).toBe(404)
-  expect((await house.visitor(house.norte).get('/dev/mailbox/x/preview/')).status).toBe(404)
+  expect((await server.visitor(null).get(path)).status).toBe(200)
+  expect((await server.visitor(server.sur).get(path)).status).toBe(404)
+  expect((await server.visitor(server.norte).get('/dev/mailbox/x/preview/')).status).toBe(404)
 })
 
 test('in production there is no mailbox to read', async () => {
-  const env = { ...house.platform.env, devMailbox: false, SMTP_URL: 'smtp://127.0.0.1:1' }
-  const production = await openHouse({ env })
+  const env = { ...server.app.env, devMailbox: false, SMTP_URL: 'smtp://127.0.0.1:1' }
+  const production = await startTestServer({ env })
   expect((await production.visitor(production.norte).get('/dev/mailbox/?to=a@b.example')).status).toBe(404)
   await production.close()
 })
 
 test('a mail that the queue sends is in the mailbox within a second', async () => {
-  await house.platform.jobs.start()
+  await server.app.jobs.start()
   const recipient = 'pronto@correo.example'
   const asked = performance.now()
   await queue({ cause: cause(), kind: 'new_document', recipient, payload: {} })
-  await house.databases.globalWork((db) =>
+  await server.databases.globalWork((db) =>
     queueRootMail(db, { cause: cause(), kind: 'password_reset', recipient, payload: link }),
   )
   const arrived = async () => {
-    const answer = await house.visitor(null).get(`/dev/mailbox/?to=${recipient}`)
+    const answer = await server.visitor(null).get(`/dev/mailbox/?to=${recipient}`)
     expect(answer.json['results']).toHaveLength(2)
   }
   await vi.waitFor(arrived, { timeout: 5000, interval: 20 })

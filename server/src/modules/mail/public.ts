@@ -1,5 +1,5 @@
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { enqueue } from '#platform/jobs'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { enqueue } from '#platform/jobs/jobs'
 import type { Mail, RootMail } from './kinds.ts'
 import { deliverQueue, deliverRootQueue } from './queues.ts'
 import * as store from './store.ts'

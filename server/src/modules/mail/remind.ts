@@ -1,17 +1,17 @@
-import type { Platform } from '#platform/platform'
+import type { App } from '#platform/start/app'
 import { queueMail } from './public.ts'
 import { remindAheadMs, remindersDue } from './rules.ts'
 import * as store from './store.ts'
 
 /** Queues the reminders that are due now, in every clinic. Safe to run twice or in two processes. */
-export async function remind(platform: Pick<Platform, 'databases' | 'clock' | 'log'>): Promise<void> {
-  const nowMs = platform.clock()
-  for (const id of await platform.databases.clinicIds()) {
-    const clinic = await platform.databases.clinicById(id)
+export async function remind(app: Pick<App, 'databases' | 'clock' | 'log'>): Promise<void> {
+  const nowMs = app.clock()
+  for (const id of await app.databases.clinicIds()) {
+    const clinic = await app.databases.clinicById(id)
     // One clinic's trouble must not keep the others' patients without their reminders.
     await clinic
       ?.work((db) => remindClinic(db, nowMs))
-      .catch((error: unknown) => platform.log.error({ err: error, clinic: id }, 'reminders failed'))
+      .catch((error: unknown) => app.log.error({ err: error, clinic: id }, 'reminders failed'))
   }
 }
 

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openHouse, testNow, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { row, run } from '../../platform/sql.ts'
+import { row, run } from '../../platform/db/sql.ts'
 import { remind } from './remind.ts'
 
-let house: TestHouse
+let server: TestServer
 let psychologist: string
 beforeAll(async () => {
-  house = await openHouse()
-  psychologist = await house.norte.work(async (db) => (await makeProfessional(db)).user)
+  server = await startTestServer()
+  psychologist = await server.norte.work(async (db) => (await makeProfessional(db)).user)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const hour = 3_600_000
 let serial = 0
 let patient = { id: '', email: '' }
 beforeEach(async () => {
-  house.now.ms = testNow
+  server.now.ms = testNow
   serial += 1
   const email = `rec${serial}@correo.example`
-  patient = { id: await house.norte.work((db) => makeUser(db, { email })), email }
+  patient = { id: await server.norte.work((db) => makeUser(db, { email })), email }
 })
 
 /** A session at nine (13:00 UTC) on a day of its own, booked long ago. */
 async function booked(status: 'confirmed' | 'pending' | 'cancelled' = 'confirmed') {
   const date = `2026-03-${String(serial + 3).padStart(2, '0')}`
   const startsAtMs = Date.UTC(2026, 2, serial + 3, 13, 0)
-  const id = await house.norte.work(async (db) => {
+  const id = await server.norte.work(async (db) => {
     const made = await makeAppointment(db, 'America/La_Paz', {
       psychologist,
       patient: patient.id,
@@ -42,20 +42,20 @@ async function booked(status: 'confirmed' | 'pending' | 'cancelled' = 'confirmed
 }
 
 const change = (id: string, set: string) =>
-  house.norte.work((db) =>
+  server.norte.work((db) =>
     run(db, `update appointments set ${set}, sequence = sequence + 1 where id = $1`, [id]),
   )
 const subjects = async () =>
-  (await mailsTo(house, house.norte, patient.email)).map((it) => it.subject).toReversed()
+  (await mailsTo(server, server.norte, patient.email)).map((it) => it.subject).toReversed()
 
 test('a confirmed session is reminded of once a day before and once an hour before', async () => {
   const { startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 25 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 25 * hour
+  await remind(server.app)
   expect(await subjects()).toEqual([])
   for (const before of [24, 23.9, 20, 2, 1, 0.9, 0.5, -1]) {
-    house.now.ms = startsAtMs - before * hour
-    await remind(house.platform)
+    server.now.ms = startsAtMs - before * hour
+    await remind(server.app)
     await subjects()
   }
   expect(await subjects()).toEqual([
@@ -66,80 +66,80 @@ test('a confirmed session is reminded of once a day before and once an hour befo
 
 test('two processes that look at the same moment remind once', async () => {
   const { startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 24 * hour
-  await Promise.all([remind(house.platform), remind(house.platform), remind(house.platform)])
+  server.now.ms = startsAtMs - 24 * hour
+  await Promise.all([remind(server.app), remind(server.app), remind(server.app)])
   expect(await subjects()).toHaveLength(1)
 })
 
 test.each(['pending', 'cancelled'] as const)('a session that is %s is not reminded of', async (status) => {
   const { startsAtMs } = await booked(status)
-  house.now.ms = startsAtMs - 24 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(server.app)
   expect(await subjects()).toEqual([])
 })
 
 test('a reminder that waited while the session was cancelled is dropped', async () => {
   const { id, startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 24 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(server.app)
   await change(id, `status = 'cancelled'`)
   expect(await subjects()).toEqual([])
 })
 
 test('a reminder that waited while the session was moved is dropped, and the new hour has its own', async () => {
   const { id, startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 24 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(server.app)
   await change(
     id,
     `starts_at = starts_at + interval '15 days', ends_at = ends_at + interval '15 days',
      appointment_date = appointment_date + 15`,
   )
   expect(await subjects()).toEqual([])
-  house.now.ms = startsAtMs + 14 * 24 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs + 14 * 24 * hour
+  await remind(server.app)
   expect(await subjects()).toHaveLength(1)
 })
 
 test('a change that leaves the hour alone reminds neither twice nor never', async () => {
   const { id, startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 24 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(server.app)
   await change(id, `meeting_link = 'https://meet.example/a'`)
   expect(await subjects()).toEqual([])
-  await remind(house.platform)
+  await remind(server.app)
   expect(await subjects()).toHaveLength(1)
   await change(id, `meeting_link = 'https://meet.example/b'`)
-  await remind(house.platform)
+  await remind(server.app)
   expect(await subjects()).toHaveLength(1)
 })
 
 test('after a long standstill what is past is left alone and nothing comes at once', async () => {
   const { startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 3 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 3 * hour
+  await remind(server.app)
   expect(await subjects()).toEqual([])
-  house.now.ms = startsAtMs + 48 * hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs + 48 * hour
+  await remind(server.app)
   expect(await subjects()).toEqual([])
 })
 
 test('whoever booked an hour ago for today is reminded only shortly before', async () => {
   const { id, startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 8 * hour
-  const at = new Date(house.now.ms - hour).toISOString()
-  await house.norte.work((db) => run(db, 'update appointments set created_at = $2 where id = $1', [id, at]))
-  await remind(house.platform)
+  server.now.ms = startsAtMs - 8 * hour
+  const at = new Date(server.now.ms - hour).toISOString()
+  await server.norte.work((db) => run(db, 'update appointments set created_at = $2 where id = $1', [id, at]))
+  await remind(server.app)
   expect(await subjects()).toEqual([])
-  house.now.ms = startsAtMs - hour
-  await remind(house.platform)
+  server.now.ms = startsAtMs - hour
+  await remind(server.app)
   expect(await subjects()).toEqual(['Tu cita empieza a las 09:00'])
 })
 
 test("a reminder stays in its clinic: another clinic's outbox is empty", async () => {
   const { startsAtMs } = await booked()
-  house.now.ms = startsAtMs - 24 * hour
-  await remind(house.platform)
-  const other = await house.sur.work((db) => row<{ n: number }>(db, 'select count(*) as n from mails'))
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(server.app)
+  const other = await server.sur.work((db) => row<{ n: number }>(db, 'select count(*) as n from mails'))
   expect(other?.n).toBe(0)
 })

@@ -2,11 +2,11 @@ import { readMailbox } from '@psico/contract/mail'
 import { id as uuid } from '@psico/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Databases } from '#platform/clinic'
-import { openMailer } from '#platform/mailer'
-import type { Platform } from '#platform/platform'
-import { problems } from '#platform/problem'
-import { serveAnywhere } from '#platform/serve'
+import type { Databases } from '#platform/db/clinic'
+import { openMailer } from '#platform/mail/mailer'
+import type { App } from '#platform/start/app'
+import { problems } from '#platform/http/problem'
+import { serveAnywhere } from '#platform/http/serve'
 import { deliver, deliverRoot, type PostOffice } from './deliver.ts'
 import { deliverQueue, deliverRootQueue, remindQueue } from './queues.ts'
 import { remind } from './remind.ts'
@@ -15,12 +15,12 @@ import * as store from './store.ts'
 const mailParams = z.object({ id: uuid })
 
 /** The post office works in the background; outside production its dev mailbox can be read. */
-export function mailRoutes(http: FastifyInstance, platform: Platform): void {
-  const { databases, env, jobs } = platform
-  const post: PostOffice = { platform, mailer: env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null }
+export function mailRoutes(http: FastifyInstance, app: App): void {
+  const { databases, env, jobs } = app
+  const post: PostOffice = { app, mailer: env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null }
   jobs.handle(deliverQueue, (job) => deliver(post, String(job['clinic']), String(job['mail'])))
   jobs.handle(deliverRootQueue, (job) => deliverRoot(post, String(job['mail'])))
-  jobs.every(remindQueue, '* * * * *', () => remind(platform))
+  jobs.every(remindQueue, '* * * * *', () => remind(app))
   if (!env.devMailbox) return
   serveAnywhere(http, readMailbox, 'anyone', async ({ clinic, query }) => ({
     results: clinic

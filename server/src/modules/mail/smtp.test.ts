@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, testNow, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
 import { noteLink, sampleLink as link } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { newId } from '../../platform/id.ts'
-import { openMailer } from '../../platform/mailer.ts'
-import { row } from '../../platform/sql.ts'
+import { newId } from '../../platform/crypto/id.ts'
+import { openMailer } from '../../platform/mail/mailer.ts'
+import { row } from '../../platform/db/sql.ts'
 import { deliver } from './deliver.ts'
 import { queueMail, type Mail } from './public.ts'
 
-let house: TestHouse
-let server: SMTPServer
+let server: TestServer
+let smtp: SMTPServer
 let mailer: ReturnType<typeof openMailer>
 const received: { mail: Email; to: string[] }[] = []
-/** What the server answers the next mails at RCPT TO and at DATA; 0 accepts. */
+/** What the mail server answers the next mails at RCPT TO and at DATA; 0 accepts. */
 const answers = { rcpt: [] as number[], data: [] as number[] }
 
 const refuse = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
@@ -26,9 +26,9 @@ async function keepMail(raw: Buffer, to: string[], done: () => void): Promise<vo
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  await house.norte.work(async (db) => noteLink({ at: 'clinic', db }, await makeUser(db), testNow))
-  server = new SMTPServer({
+  server = await startTestServer()
+  await server.norte.work(async (db) => noteLink({ at: 'clinic', db }, await makeUser(db), testNow))
+  smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_, __, done) => {
@@ -50,32 +50,32 @@ beforeAll(async () => {
     },
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
+    smtp.listen(0, '127.0.0.1', () => resolve())
   })
-  const { port } = server.server.address() as AddressInfo
+  const { port } = smtp.server.address() as AddressInfo
   mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-responder@psico.example')
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await new Promise<void>((resolve) => {
-    server.close(() => resolve())
+    smtp.close(() => resolve())
   })
 })
 
 /** Queues a mail and answers its id. */
 async function queued(mail: Pick<Mail, 'kind' | 'payload' | 'recipient'>): Promise<string> {
   const cause = newId()
-  return house.norte.work(async (db) => {
+  return server.norte.work(async (db) => {
     await queueMail(db, { ...mail, cause } as Mail)
     return (await row<{ id: string }>(db, 'select id from mails where cause = $1', [cause]))?.id ?? ''
   })
 }
-const send = (id: string) => deliver({ platform: house.platform, mailer }, house.norte.id, id)
+const send = (id: string) => deliver({ app: server.app, mailer }, server.norte.id, id)
 const stateOf = (id: string) =>
-  house.norte.work((db) => row(db, 'select status, attempts from mails where id = $1', [id]))
+  server.norte.work((db) => row(db, 'select status, attempts from mails where id = $1', [id]))
 
-test('a real mail server gets a mail that another parser reads', async () => {
-  const { appointment, email } = await house.norte.work(async (db) => {
+test('a real mail smtp gets a mail that another parser reads', async () => {
+  const { appointment, email } = await server.norte.work(async (db) => {
     const { user } = await makeProfessional(db, { first_name: 'Ana', last_name: 'Rojas' })
     const patient = await makeUser(db, { email: 'pat@correo.example', first_name: 'Íñigo' })
     const made = await makeAppointment(db, 'America/La_Paz', {
@@ -104,7 +104,7 @@ test('a real mail server gets a mail that another parser reads', async () => {
   expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 0 })
 })
 
-test('a server that is busy for now is asked again, with the same Message-ID', async () => {
+test('a smtp that is busy for now is asked again, with the same Message-ID', async () => {
   const id = await queued({ kind: 'verify_email', recipient: 'luego@correo.example', payload: link })
   answers.data.push(451)
   await expect(send(id)).rejects.toThrow(/^mail not sent EMESSAGE DATA 451$/)
@@ -117,7 +117,7 @@ test('a server that is busy for now is asked again, with the same Message-ID', a
   expect(received.at(-1)?.mail.text).toContain('/verify-email/u-1/')
 })
 
-test('an address that the server will never take is given up at once', async () => {
+test('an address that the smtp will never take is given up at once', async () => {
   const id = await queued({ kind: 'verify_email', recipient: 'nadie@correo.example', payload: link })
   answers.rcpt.push(550)
   await send(id)
@@ -132,9 +132,7 @@ test('after many tries a mail is given up', async () => {
   let tries = 0
   for (;;) {
     tries += 1
-    const failed = await deliver({ platform: house.platform, mailer: down }, house.norte.id, id).catch(
-      () => true,
-    )
+    const failed = await deliver({ app: server.app, mailer: down }, server.norte.id, id).catch(() => true)
     if (!failed) break
   }
   expect(tries).toBe(36)
@@ -156,9 +154,7 @@ test('a process that died after sending leaves a copy that is known by its Messa
       throw new Error('the process died here')
     },
   }
-  await expect(deliver({ platform: house.platform, mailer: dying }, house.norte.id, id)).rejects.toThrow(
-    'died',
-  )
+  await expect(deliver({ app: server.app, mailer: dying }, server.norte.id, id)).rejects.toThrow('died')
   await send(id)
   const copies = received.filter((it) => it.to.includes('copia@correo.example'))
   expect(new Set(copies.map((it) => it.mail.messageId))).toEqual(new Set([`<${id}@localhost>`]))

@@ -1,7 +1,7 @@
 import type { KeptMail } from '@psico/contract/mail'
-import type { ClinicDb, GlobalDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import { row, rows, run } from '#platform/db/sql'
 
 type Db = ClinicDb | GlobalDb
 /** The outbox of a clinic or of the root domain, with its dev mailbox. */

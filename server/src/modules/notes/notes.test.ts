@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, statusesOf, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows, run } from '#platform/sql'
+import { rows, run } from '#platform/db/sql'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patient: string
 let author: Caller
@@ -13,21 +13,21 @@ const nobody = '01890000-0000-7000-8000-000000000000'
 let day = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await house.work(house.norte, async (db) => {
+  await server.work(server.norte, async (db) => {
     ana = await makeProfessional(db)
     patient = await makeUser(db)
   })
-  author = await house.as(house.norte, ana.user)
+  author = await server.as(server.norte, ana.user)
   appointment = await book('confirmed')
 })
 
 const book = (status: 'pending' | 'confirmed' | 'cancelled' | 'completed') =>
-  house.work(house.norte, (db) =>
-    makeAppointment(db, house.norte.timezone, {
+  server.work(server.norte, (db) =>
+    makeAppointment(db, server.norte.timezone, {
       psychologist: ana.user,
       patient,
       date: `2026-03-${String((day++ % 28) + 1).padStart(2, '0')}`,
@@ -85,20 +85,23 @@ test('nobody but the author reads or writes it; another clinic does not even fin
   const written = await author.post(path(), { content: 'solo mía' })
   const one = `${path()}${String(written.json['id'])}/`
   const [colleague, admin, own] = await Promise.all([
-    house.work(house.norte, (db) => makeProfessional(db)).then((it) => house.as(house.norte, it.user)),
-    house
-      .work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
-      .then((it) => house.as(house.norte, it)),
-    house.as(house.norte, patient),
+    server.work(server.norte, (db) => makeProfessional(db)).then((it) => server.as(server.norte, it.user)),
+    server
+      .work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
+      .then((it) => server.as(server.norte, it)),
+    server.as(server.norte, patient),
   ])
-  const foreign = await house.as(house.sur, (await house.work(house.sur, (db) => makeProfessional(db))).user)
+  const foreign = await server.as(
+    server.sur,
+    (await server.work(server.sur, (db) => makeProfessional(db))).user,
+  )
   for (const [caller, status] of [
-    [house.visitor(house.norte), 401],
+    [server.visitor(server.norte), 401],
     [own, 403],
     [admin, 403],
     [colleague, 403],
     [foreign, 404],
-    [house.visitor(null), 404],
+    [server.visitor(null), 404],
   ] as const) {
     expect((await caller.get(path())).status).toBe(status)
     expect((await caller.post(path(), { content: 'x' })).status).toBe(status)
@@ -108,11 +111,11 @@ test('nobody but the author reads or writes it; another clinic does not even fin
 
 test('a deactivated author stays the author, and the text lies sealed', async () => {
   await author.post(path(), { content: 'Canario de la nota' })
-  await house.work(house.norte, (db) =>
+  await server.work(server.norte, (db) =>
     run(db, 'update users set is_active = false where id = $1', [ana.user]),
   )
   expect((await author.get(path())).status).toBe(401)
-  const [stored] = await house.work(house.norte, (db) =>
+  const [stored] = await server.work(server.norte, (db) =>
     rows<{ author: string; content: Buffer }>(
       db,
       'select author, content from session_notes where appointment_id = $1',

@@ -1,4 +1,4 @@
-import type { SealedPlace } from '#platform/vault'
+import type { SealedPlace } from '#platform/crypto/vault'
 
 /** Where the text of a note is sealed. */
 export const placeOfNote = (id: string): SealedPlace => ({

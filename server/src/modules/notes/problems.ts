@@ -1,4 +1,4 @@
-import { refusal } from '#platform/problem'
+import { refusal } from '#platform/http/problem'
 
 export const problems = {
   appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),

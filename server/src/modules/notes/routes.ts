@@ -1,11 +1,11 @@
 import * as contract from '@psico/contract/notes'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '#platform/platform'
-import { serve } from '#platform/serve'
+import type { App } from '#platform/start/app'
+import { serve } from '#platform/http/serve'
 import { amendNote, noteOf, writeNote } from './write-note.ts'
 
 /** Session notes: their author alone, whatever anybody else of the clinic may do. */
-export function noteRoutes(http: FastifyInstance, { vault }: Platform): void {
+export function noteRoutes(http: FastifyInstance, { vault }: App): void {
   serve(http, contract.readNote, ['professional'], ({ clinic, actor, params, origin }) =>
     clinic.work((db) => noteOf(db, { clinic, vault, actor, ip: origin.ip }, params.id)),
   )

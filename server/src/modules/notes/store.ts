@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/clinic'
-import { row, run, sqlState, unlessRefused } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { problems } from './problems.ts'
 
 /** A session as far as its note is concerned. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RefundRefused } from '#platform/card-provider'
-import { rows } from '#platform/sql'
-import { testNow } from '../../../test/harness.ts'
+import { RefundRefused } from '#platform/cards/card-provider'
+import { rows } from '#platform/db/sql'
+import { testNow } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { makeVisit, openStripeScene, type StripeScene, type Visit } from '../../../test/stripe-scene.ts'
@@ -14,20 +14,20 @@ const day = 24 * 60
 
 beforeAll(async () => {
   scene = await openStripeScene()
-  const { house } = scene
-  await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin', email: adminEmail }))
+  const { server } = scene
+  await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin', email: adminEmail }))
   const gone = { user_type: 'admin', email: 'antes@norte.example', is_active: false } as const
-  await house.work(house.norte, (db) => makeUser(db, gone))
+  await server.work(server.norte, (db) => makeUser(db, gone))
 })
 afterAll(() => scene.close())
 beforeEach(async () => {
   scene.clock.ms = testNow
-  scene.house.now.ms = testNow
+  scene.server.now.ms = testNow
   visit = await makeVisit(scene)
 })
 afterEach(async () => {
   // What a test leaves unfinished is not the next one's matter.
-  await scene.house.work(scene.house.norte, (db) =>
+  await scene.server.work(scene.server.norte, (db) =>
     rows(db, `update refunds set due_at = null, status = 'done' returning id`),
   )
 })
@@ -39,8 +39,8 @@ const amounts = async () =>
   (await scene.ledgerOf(visit.appointment)).map((it) => `${it.kind} ${it.amount_minor}`)
 /** Sessions end meanwhile. */
 async function seen() {
-  const { house } = scene
-  const patient = await house.as(house.norte, visit.patientId)
+  const { server } = scene
+  const patient = await server.as(server.norte, visit.patientId)
   const card = await patient.get(`/appointments/appointments/${visit.appointment}/`)
   const page = await patient.get(`/payments/sessions/${visit.session.id}/`)
   const agreement = card.json['agreement'] as { payment_status: string; refund_amount: number }
@@ -48,14 +48,14 @@ async function seen() {
 }
 const status = async () => (await seen()).agreement.payment_status
 async function mails(to?: string): Promise<string[]> {
-  const { house } = scene
-  const [own] = await house.work(house.norte, (db) =>
+  const { server } = scene
+  const [own] = await server.work(server.norte, (db) =>
     rows<{ email: string }>(db, 'select email from users where id = $1', [visit.patientId]),
   )
-  return (await mailsTo(house, house.norte, to ?? own?.email ?? '')).map((it) => it.subject).toReversed()
+  return (await mailsTo(server, server.norte, to ?? own?.email ?? '')).map((it) => it.subject).toReversed()
 }
 const audit = (level: string) =>
-  scene.house.work(scene.house.norte, (db) =>
+  scene.server.work(scene.server.norte, (db) =>
     rows<{ action: string }>(db, 'select action from audit_entries where level = $1 and action like $2', [
       level,
       `%${visit.appointment}%`,
@@ -84,15 +84,15 @@ describe('a refund that fails at once', () => {
 
   test('two workers that are refused at once count one try', async () => {
     await cancel()
-    const { house } = scene
-    const [refund] = await house.work(house.norte, (db) =>
+    const { server } = scene
+    const [refund] = await server.work(server.norte, (db) =>
       rows<{ id: string }>(db, `select id from refunds where status = 'asked'`),
     )
     let waiting = 0
     let go: () => void = () => undefined
     const both = new Promise<void>((resolve) => (go = resolve))
     const cards = {
-      ...house.platform.cards,
+      ...server.app.cards,
       refund: async () => {
         waiting += 1
         if (waiting === 2) go()
@@ -100,9 +100,9 @@ describe('a refund that fails at once', () => {
         throw new RefundRefused('disputed')
       },
     }
-    const work = () => carryOutRefund({ ...house.platform, cards }, house.norte, refund?.id ?? '')
+    const work = () => carryOutRefund({ ...server.app, cards }, server.norte, refund?.id ?? '')
     await Promise.all([work(), work()])
-    const found = await house.work(house.norte, (db) =>
+    const found = await server.work(server.norte, (db) =>
       rows<{ attempts: number }>(db, `select attempts from refunds where status = 'asked'`),
     )
     expect(found).toEqual([{ attempts: 1 }])
@@ -176,8 +176,8 @@ describe('a refund that fails after it was done', () => {
     for (const metadata of [
       {},
       { refund: "'; drop" },
-      { clinic: scene.house.norte.id, refund: scene.house.norte.id },
-      { clinic: scene.house.sur.id, refund: scene.house.norte.id },
+      { clinic: scene.server.norte.id, refund: scene.server.norte.id },
+      { clinic: scene.server.sur.id, refund: scene.server.norte.id },
     ])
       expect(await scene.tell('refund.failed', { ...strange, metadata })).toBe(200)
     expect(await scene.tell('refund.failed', { ...strange, payment_intent: null })).toBe(200)

@@ -1,7 +1,7 @@
 import { payable } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import * as store from './store.ts'
 
 /** Every try failed: people have to find another way, so the clinic's admins hear of it, and the patient the truth. */

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabases, type Clinic, type Databases } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import { openHouse, type TestHouse } from '../../../test/harness.ts'
+import { openDatabases, type Clinic, type Databases } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { faults } from '../../../test/money/books.ts'
 import { booking, cancelling, delivery, mood, payment, step, type Step } from '../../../test/money/chance.ts'
@@ -19,25 +19,25 @@ const lanes = 3 * availableParallelism()
 /** A clinic is used for so long; nobody has the sessions of thousands of weeks. */
 const weeksOfClinic = 50
 
-let house: TestHouse
+let server: TestServer
 let databases: Databases
-let platform: Platform
+let app: App
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
   // Nobody pulls the plug of this machine here; the process that dies is ours.
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query(
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   )
   await owner.end()
-  databases = openDatabases(house.ownerUrl, 'test', () => undefined, lanes)
-  platform = { ...house.platform, databases }
+  databases = openDatabases(server.ownerUrl, 'test', () => undefined, lanes)
+  app = { ...server.app, databases }
 })
 afterAll(async () => {
   await databases.close()
-  await house.close()
+  await server.close()
 })
 
 /** One step, or two at once, with the process dying at some boundary or not at all. */
@@ -142,10 +142,10 @@ async function settleAll(world: World, end: Ending): Promise<string[]> {
   for (let round = 0; round < 3 + roundsOfRefunds; round += 1) {
     world.now.ms += (round < 3 ? 62 : round < 11 ? 25 * 60 : 200 * 60) * 60_000
     if (!jobsLost) await runJobs(world, await jobsOf(world))
-    await reconcile(world.platform, world.clinic)
+    await reconcile(world.app, world.clinic)
     if (lateEvents && round === 0)
       for (const event of world.bank.events.toReversed())
-        await takeEvent(world.platform, JSON.stringify(event), '')
+        await takeEvent(world.app, JSON.stringify(event), '')
     wrong = await world.clinic.work((db) => faults(db, world))
     if (wrong.length === 0) return []
   }
@@ -161,7 +161,7 @@ test(`${schedules} random schedules: each charge ends in one appointment or goes
       week += 1
       if (week % weeksOfClinic === 0) scene = await openScene(number, week)
       const { clinic, cast } = scene
-      const world = openWorld(platform, clinic, cast, week, refundPercent)
+      const world = openWorld(app, clinic, cast, week, refundPercent)
       await play(world, [...opening, ...turns])
       expect(await settleAll(world, end)).toEqual([])
     })

@@ -11,10 +11,10 @@ import {
   type Payable,
 } from '#modules/appointments/public'
 import { consentVersion } from '#modules/consents/public'
-import type { CheckoutOrder } from '#platform/card-provider'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Platform } from '#platform/platform'
+import type { CheckoutOrder } from '#platform/cards/card-provider'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -23,16 +23,16 @@ import * as store from './store.ts'
  * Whatever dies in between, the patient's next try finds the hold and the provider's idempotency key finds the session.
  */
 export async function openCheckout(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   by: By,
   baseUrl: string,
   request: BodyOf<typeof createCheckoutSession>,
 ): Promise<{ checkout_url: string; session_id: string; appointment: string }> {
   const held =
-    (await heldAtOnce(platform, clinic, by, request)) ??
-    (await clinic.work((db) => heldInQueue(db, platform, clinic, by, request)))
-  const opened = await atProvider(platform, clinic, held.payment, held.order, baseUrl)
+    (await heldAtOnce(app, clinic, by, request)) ??
+    (await clinic.work((db) => heldInQueue(db, app, clinic, by, request)))
+  const opened = await atProvider(app, clinic, held.payment, held.order, baseUrl)
   return { ...opened, appointment: held.payment.appointment_id }
 }
 
@@ -43,27 +43,16 @@ interface Held {
 }
 const holdMs = holdMinutes * 60_000
 
-async function heldAtOnce(
-  platform: Platform,
-  clinic: Clinic,
-  by: By,
-  request: Request,
-): Promise<Held | null> {
-  const payment = { id: newId(), provider: platform.cards.name }
+async function heldAtOnce(app: App, clinic: Clinic, by: By, request: Request): Promise<Held | null> {
+  const payment = { id: newId(), provider: app.cards.name }
   const hold = await holdAtOnce(clinic, by, request, { holdMs, payment })
   return hold && { payment: openPayment(payment.id, asOwed(hold, by)), order: orderOf(hold, by) }
 }
 
-async function heldInQueue(
-  db: ClinicDb,
-  platform: Platform,
-  clinic: Clinic,
-  by: By,
-  request: Request,
-): Promise<Held> {
+async function heldInQueue(db: ClinicDb, app: App, clinic: Clinic, by: By, request: Request): Promise<Held> {
   const hold = await holdSlot(db, clinic, by, request, await consentVersion(db), holdMs)
   const open = hold.existing ? await store.openOf(db, hold.appointment) : undefined
-  const payment = open ?? (await addPayment(db, platform, asOwed(hold, by)))
+  const payment = open ?? (await addPayment(db, app, asOwed(hold, by)))
   const { psychologistName, professional } = hold
   const isNew = psychologistName !== undefined && professional !== undefined
   return {
@@ -88,7 +77,7 @@ const orderOf = ({ psychologistName, professional }: NewHold, by: By): Payable =
  * @throws closed when it was paid or cancelled meanwhile, holdOver, providerSilent
  */
 export async function checkoutFor(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   appointmentId: string,
   baseUrl: string,
@@ -102,10 +91,10 @@ export async function checkoutFor(
     } = await lockUnpaid(db, appointmentId, nowMs)
     const expiresMs = holdMs ?? nowMs + holdMinutes * 60_000
     const owed = { appointment: appointmentId, feeMinor, currency, expiresMs, nowMs }
-    const payment = (await store.openOf(db, appointmentId)) ?? (await addPayment(db, platform, owed))
+    const payment = (await store.openOf(db, appointmentId)) ?? (await addPayment(db, app, owed))
     return { payment, order: await payable(db, appointmentId) }
   })
-  return (await atProvider(platform, clinic, due.payment, due.order, baseUrl)).checkout_url
+  return (await atProvider(app, clinic, due.payment, due.order, baseUrl)).checkout_url
 }
 
 interface Owed {
@@ -117,10 +106,10 @@ interface Owed {
 }
 
 /** Call with the appointment locked: it has one open checkout at a time. */
-async function addPayment(db: ClinicDb, platform: Platform, owed: Owed): Promise<store.Payment> {
+async function addPayment(db: ClinicDb, app: App, owed: Owed): Promise<store.Payment> {
   const { appointment, currency, expiresMs, nowMs } = owed
   const it = { id: newId(), appointment, amountMinor: owed.feeMinor, currency, expiresMs, nowMs }
-  await store.insert(db, { ...it, provider: platform.cards.name })
+  await store.insert(db, { ...it, provider: app.cards.name })
   return openPayment(it.id, owed)
 }
 
@@ -137,7 +126,7 @@ const openPayment = (id: string, owed: Owed): store.Payment => ({
 })
 
 async function atProvider(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   payment: store.Payment,
   order: Payable,
@@ -146,11 +135,11 @@ async function atProvider(
   if (payment.session_id && payment.checkout_url)
     return { checkout_url: payment.checkout_url, session_id: payment.session_id }
   try {
-    const checkout = await platform.cards.openCheckout(clinic, orderFor(clinic, payment, order, baseUrl))
+    const checkout = await app.cards.openCheckout(clinic, orderFor(clinic, payment, order, baseUrl))
     await store.noteSession(clinic, payment.id, checkout)
     return { checkout_url: checkout.url, session_id: checkout.sessionId }
   } catch (error) {
-    platform.log.warn({ err: error, clinic: clinic.subdomain }, 'the card provider opened no checkout')
+    app.log.warn({ err: error, clinic: clinic.subdomain }, 'the card provider opened no checkout')
     throw problems.providerSilent()
   }
 }

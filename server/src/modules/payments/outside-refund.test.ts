@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testNow } from '../../../test/harness.ts'
+import { testNow } from '../../../test/test-server.ts'
 import { makeVisit, openStripeScene, type StripeScene, type Visit } from '../../../test/stripe-scene.ts'
 
 let scene: StripeScene
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(async () => {
   scene.clock.ms = testNow
-  scene.house.now.ms = testNow
+  scene.server.now.ms = testNow
   visit = await makeVisit(scene)
 })
 

@@ -1,29 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callerOf, openHouse, type Caller, type TestAnswer, type TestHouse } from '../../../test/harness.ts'
+import {
+  callerOf,
+  startTestServer,
+  type Caller,
+  type TestAnswer,
+  type TestServer,
+} from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { newSecret } from '../../platform/id.ts'
-import { rows } from '../../platform/sql.ts'
+import { newSecret } from '../../platform/crypto/id.ts'
+import { rows } from '../../platform/db/sql.ts'
 import { reconcile } from './reconcile.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 const date = '2026-03-04'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patient: Caller
 let patientId: string
 let professional: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.now.ms = Date.UTC(2026, 2, 2, 12, 0)
-  ana = await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))
-  patientId = await house.work(house.norte, (db) => makeUser(db))
-  patient = await house.as(house.norte, patientId)
-  professional = await house.as(house.norte, ana.user)
+  server.now.ms = Date.UTC(2026, 2, 2, 12, 0)
+  ana = await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))
+  patientId = await server.work(server.norte, (db) => makeUser(db))
+  patient = await server.as(server.norte, patientId)
+  professional = await server.as(server.norte, ana.user)
 })
 
 const book = (caller: Caller, changes: object = {}): Promise<TestAnswer> =>
@@ -44,7 +50,7 @@ const slotFree = async (time = '09:00') => {
   return day?.time_slots.find((slot) => slot.start_time === time)?.is_available
 }
 const ledger = (appointment: unknown) =>
-  house.work(house.norte, (db) =>
+  server.work(server.norte, (db) =>
     rows<{ kind: string; amount_minor: number }>(
       db,
       'select kind, amount_minor from ledger where appointment_id = $1 order by at, id',
@@ -139,12 +145,12 @@ describe('booking and paying', () => {
   })
 
   test('signed out 401, professional 403, another clinic 401, root 404', async () => {
-    expect((await book(house.visitor(house.norte))).status).toBe(401)
+    expect((await book(server.visitor(server.norte))).status).toBe(401)
     expect((await book(professional)).status).toBe(403)
     const token = newSecret()
-    expect((await book(callerOf(house.http, 'sur-app.localhost', token))).status).toBe(401)
-    expect((await book(house.visitor(null))).status).toBe(404)
-    const stranger = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))
+    expect((await book(callerOf(server.http, 'sur-app.localhost', token))).status).toBe(401)
+    expect((await book(server.visitor(null))).status).toBe(404)
+    const stranger = await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db)))
     expect((await book(stranger)).status).toBe(404)
   })
 })
@@ -152,9 +158,9 @@ describe('booking and paying', () => {
 describe('late, lost and repeated', () => {
   test('another patient may take an hour whose hold ran out; the late payment goes back', async () => {
     const first = await book(patient)
-    const rival = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    const rival = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
     expect((await book(rival)).status).toBe(409)
-    house.now.ms += 31 * 60_000
+    server.now.ms += 31 * 60_000
     const second = await book(rival)
     expect(second.status).toBe(200)
     expect((await pay(rival, second.json['session_id'])).status).toBe(200)
@@ -164,7 +170,7 @@ describe('late, lost and repeated', () => {
 
   test('an unsigned or wrongly signed webhook is refused', async () => {
     for (const signature of ['', 't=1,v1=00', 'nonsense']) {
-      const answer = await house.http.inject({
+      const answer = await server.http.inject({
         method: 'POST',
         url: '/api/payments/webhook/',
         headers: { host: 'localhost', 'content-type': 'application/json', 'stripe-signature': signature },
@@ -181,11 +187,11 @@ test('the card whose refunds fail pays, and tells later that its refund came bac
   const id = String(held.json['appointment'])
   expect((await pay(patient, session, { card_number: '4000 0000 0000 5126' })).status).toBe(200)
   await patient.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
-  const { platform, norte } = house
+  const { app, norte } = server
   const work = async (minutes: number) => {
-    house.now.ms += minutes * 60_000
-    await reconcile(platform, norte)
-    await platform.simulator?.deliverWaiting(norte)
+    server.now.ms += minutes * 60_000
+    await reconcile(app, norte)
+    await app.simulator?.deliverWaiting(norte)
   }
   await work(2)
   const failed = [
@@ -196,7 +202,7 @@ test('the card whose refunds fail pays, and tells later that its refund came bac
   expect(await ledger(id)).toEqual(failed)
   for (const minutes of [7, 62, 362, 1442]) await work(minutes)
   expect((await ledger(id)).filter((it) => it.kind === 'refund_failed')).toHaveLength(5)
-  const card = await (await house.as(norte, patientId)).get(`/appointments/appointments/${id}/`)
+  const card = await (await server.as(norte, patientId)).get(`/appointments/appointments/${id}/`)
   expect(card.json['agreement']).toMatchObject({ payment_status: 'refund_failed', refund_amount: 200 })
 })
 
@@ -217,7 +223,7 @@ describe('moving', () => {
     ])
     expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await slotFree()).toBe(true)
-    await house.platform.jobs.start()
+    await server.app.jobs.start()
     await expect
       .poll(() => ledger(id), { timeout: 10_000 })
       .toEqual([
@@ -261,9 +267,9 @@ describe('moving', () => {
       expect((await change(professional, id, { meeting_link: odd })).status).toBe(400)
     const spaced = await change(professional, id, { meeting_link: ' http://meet.example/y ' })
     expect(spaced.json['meeting_link']).toBe('http://meet.example/y')
-    const other = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
     expect((await other.get(`/appointments/appointments/${id}/`)).status).toBe(403)
-    const foreign = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))
+    const foreign = await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db)))
     expect((await foreign.get(`/appointments/appointments/${id}/`)).status).toBe(404)
     expect((await professional.post(`/appointments/appointments/${id}/complete/`)).json['status']).toBe(
       'completed',
@@ -289,9 +295,9 @@ test('the list is paged, filtered and counted, and shows each side its own', asy
   expect((await professional.get('/appointments/appointments/?search=100%25')).json['count']).toBe(0)
   expect((await patient.get('/appointments/appointments/?when=past')).json['count']).toBe(0)
   expect((await patient.get('/appointments/appointments/?page=0')).status).toBe(400)
-  const admin = await house.as(
-    house.norte,
-    await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' })),
+  const admin = await server.as(
+    server.norte,
+    await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
   )
   expect(
     Number((await admin.get('/appointments/appointments/?search=Prueba')).json['count']),

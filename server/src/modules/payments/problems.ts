@@ -1,4 +1,4 @@
-import { formRefusal, refusal } from '#platform/problem'
+import { formRefusal, refusal } from '#platform/http/problem'
 
 export const problems = {
   sessionNotFound: () => refusal(404, 'payment_session_not_found', 'No encontramos ese pago.'),

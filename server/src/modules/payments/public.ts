@@ -1,15 +1,15 @@
 import { refundOf, type LockedAppointment, type Part, type Till } from '#modules/appointments/public'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import { enqueue } from '#platform/jobs'
-import type { Platform } from '#platform/platform'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import { enqueue } from '#platform/jobs/jobs'
+import type { App } from '#platform/start/app'
 import { checkoutFor } from './open-checkout.ts'
 import { askAbout } from './reconcile.ts'
 import { sendBack } from './settle.ts'
 import * as store from './store.ts'
 
 /** The cash desk that appointments are given by the app. */
-export function openTill(platform: Platform): Till {
+export function openTill(app: App): Till {
   return {
     isDue: async (db, appointment) => {
       if (appointment.payment_method === 'in_person' || appointment.fee_minor === 0) return false
@@ -17,9 +17,9 @@ export function openTill(platform: Platform): Till {
       return !payments.some((payment) => payment.status === 'paid')
     },
     checkoutFor: (clinic, appointmentId, baseUrl, nowMs) =>
-      checkoutFor(platform, clinic, appointmentId, baseUrl, nowMs),
+      checkoutFor(app, clinic, appointmentId, baseUrl, nowMs),
     isOpen: async (db, appointmentId) => (await store.openOf(db, appointmentId)) !== undefined,
-    askProvider: (clinic, appointmentId) => askAbout(platform, clinic, appointmentId),
+    askProvider: (clinic, appointmentId) => askAbout(app, clinic, appointmentId),
     takenInPerson: (db, clinic, appointment) => takenInPerson(db, clinic, appointment),
     settleCancelled: (db, clinic, appointment, by, nowMs) =>
       settleCancelled(db, clinic, appointment, by, nowMs),

@@ -1,8 +1,8 @@
 import type { PaymentSession } from '@psico/contract/payments'
 import { partOf } from '#modules/appointments/public'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { pull } from './reconcile.ts'
@@ -36,13 +36,13 @@ function refundOf(
  * @throws sessionNotFound, notYours
  */
 export async function readSession(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   actor: Actor,
   sessionId: string,
 ): Promise<PaymentSession> {
   const first = await owned(clinic, actor, sessionId)
-  if (first.payment.status === 'open') await asked(platform, clinic, first.payment)
+  if (first.payment.status === 'open') await asked(app, clinic, first.payment)
   const { payment, appointment, refund } =
     first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
   return {
@@ -55,14 +55,9 @@ export async function readSession(
 }
 
 /** The patient gave up at the checkout: it is ended and the hour is free again. */
-export async function abandon(
-  platform: Platform,
-  clinic: Clinic,
-  actor: Actor,
-  sessionId: string,
-): Promise<void> {
+export async function abandon(app: App, clinic: Clinic, actor: Actor, sessionId: string): Promise<void> {
   const { payment } = await owned(clinic, actor, sessionId)
-  if (payment.status === 'open') await closeCheckout(platform, clinic, payment.id)
+  if (payment.status === 'open') await closeCheckout(app, clinic, payment.id)
 }
 
 async function owned(clinic: Clinic, actor: Actor, sessionId: string) {
@@ -75,10 +70,10 @@ async function owned(clinic: Clinic, actor: Actor, sessionId: string) {
   })
 }
 
-async function asked(platform: Platform, clinic: Clinic, payment: store.Payment): Promise<void> {
+async function asked(app: App, clinic: Clinic, payment: store.Payment): Promise<void> {
   try {
-    await pull(platform, clinic, payment, platform.clock())
+    await pull(app, clinic, payment, app.clock())
   } catch (error) {
-    platform.log.warn({ err: error }, 'the card provider did not answer; the page shows what is known')
+    app.log.warn({ err: error }, 'the card provider did not answer; the page shows what is known')
   }
 }

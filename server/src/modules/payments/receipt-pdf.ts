@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type PdfDocument from 'pdfkit'
-import { printable } from '#platform/printable'
-import { localOf, longDate } from '#platform/zone'
+import { printable } from '#platform/pdf/printable'
+import { localOf, longDate } from '#platform/time/zone'
 import type { Receipt } from './receipt.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>

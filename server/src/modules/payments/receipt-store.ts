@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/clinic'
-import { row } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row } from '#platform/db/sql'
 
 /** What stands on a receipt. Money in minor units. */
 export interface ReceiptRow {

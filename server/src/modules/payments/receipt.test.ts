@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inflateSync } from 'node:zlib'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { reconcile } from './reconcile.ts'
 
 const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Íñigo Peña' }
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let patient: Caller
 let professional: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.work(house.norte, (db) =>
+  server = await startTestServer()
+  ana = await server.work(server.norte, (db) =>
     makeProfessional(db, { first_name: 'Ángela', last_name: 'Muñoz Ibáñez', fee: 1250 }),
   )
-  const id = await house.work(house.norte, (db) => makeUser(db, { first_name: 'Íñigo', last_name: 'Peña' }))
-  patient = await house.as(house.norte, id)
-  professional = await house.as(house.norte, ana.user)
+  const id = await server.work(server.norte, (db) => makeUser(db, { first_name: 'Íñigo', last_name: 'Peña' }))
+  patient = await server.as(server.norte, id)
+  professional = await server.as(server.norte, ana.user)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function booked(time: string): Promise<{ id: string; session: string }> {
   const held = await patient.post('/payments/create-checkout-session/', {
@@ -83,8 +83,8 @@ test('a refunded one says so; money taken in person has a receipt too', async ()
   await patient.post(`/payments/simulator/${session}/pay/`, card)
   await patient.patch(`/appointments/appointments/${id}/`, { status: 'cancelled' })
   expect(wordsOf((await receipt(patient, id)).raw)).toContain('Reembolso en curso')
-  house.now.ms += 2 * 60_000
-  await reconcile(house.platform, house.norte)
+  server.now.ms += 2 * 60_000
+  await reconcile(server.app, server.norte)
   const words = wordsOf((await receipt(patient, id)).raw)
   expect(words).toContain('Reembolsado')
   expect(words).toMatch(/Este pago fue reembolsado por completo el lunes, 2 de marzo/)
@@ -97,15 +97,15 @@ test('a refunded one says so; money taken in person has a receipt too', async ()
 })
 
 test('nobody else gets it, and what was not paid has none', async () => {
-  const own = await house.work(house.norte, async (db) => {
+  const own = await server.work(server.norte, async (db) => {
     const someone = await makeUser(db)
     const facts = { psychologist: ana.user, patient: someone, date: '2026-03-06', time: '09:00' }
     return makeAppointment(db, 'America/La_Paz', facts)
   })
   expect((await receipt(patient, own)).status).toBe(403)
   expect((await receipt(professional, own)).status).toBe(403)
-  expect((await receipt(house.visitor(house.norte), own)).status).toBe(401)
-  const foreign = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))
+  expect((await receipt(server.visitor(server.norte), own)).status).toBe(401)
+  const foreign = await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db)))
   expect((await receipt(foreign, own)).status).toBe(404)
   for (const id of ['01890000-0000-7000-8000-000000000000', 'x'])
     expect((await receipt(patient, id)).status).toBe(404)

@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/clinic'
-import type { Actor } from '#platform/session'
+import type { Clinic } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import * as store from './receipt-store.ts'
 

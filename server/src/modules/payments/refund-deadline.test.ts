@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '../../platform/sql.ts'
+import { rows } from '../../platform/db/sql.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 const hourMs = 3_600_000
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string }
 let patientId: string
 let patient: Caller
 let professional: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.now.ms = Date.UTC(2026, 2, 2, 12)
-  ana = await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))
-  patientId = await house.work(house.norte, (db) => makeUser(db))
+  server.now.ms = Date.UTC(2026, 2, 2, 12)
+  ana = await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))
+  patientId = await server.work(server.norte, (db) => makeUser(db))
   await signIn()
 })
 
 async function signIn(): Promise<void> {
-  patient = await house.as(house.norte, patientId)
-  professional = await house.as(house.norte, ana.user)
+  patient = await server.as(server.norte, patientId)
+  professional = await server.as(server.norte, ana.user)
 }
 /** The newest mail of the patient. */
 async function mailed(): Promise<string> {
-  const [own] = await house.work(house.norte, (db) =>
+  const [own] = await server.work(server.norte, (db) =>
     rows<{ email: string }>(db, 'select email from users where id = $1', [patientId]),
   )
-  return (await mailsTo(house, house.norte, own?.email ?? ''))[0]?.text ?? ''
+  return (await mailsTo(server, server.norte, own?.email ?? ''))[0]?.text ?? ''
 }
 /** 22 hours before the session, in a new sitting. */
 async function insideTheLastHours(): Promise<void> {
-  house.now.ms += 26 * hourMs
+  server.now.ms += 26 * hourMs
   await signIn()
 }
 
@@ -62,14 +62,14 @@ async function booked(isPaid = true): Promise<string> {
 /** The clinic changes what it asks for. */
 async function asClinic(policy: { refund_hours: number; refund_percent: number }): Promise<void> {
   const { refund_hours, refund_percent } = policy
-  await house.databases.globalWork((db) =>
+  await server.databases.globalWork((db) =>
     rows(db, 'update clinics set refund_hours = $2, refund_percent = $3 where id = $1 returning id', [
-      house.norte.id,
+      server.norte.id,
       refund_hours,
       refund_percent,
     ]),
   )
-  house.databases.forgetClinic('norte')
+  server.databases.forgetClinic('norte')
 }
 const move = (who: Caller, at: string, date: string, time = '09:00') =>
   who.patch(at, { appointment_date: date, start_time: time })
@@ -93,7 +93,7 @@ test('a patient who moves a paid session does not reopen the time to cancel for 
 
 test('a paid session whose hour has come is moved by the professional alone', async () => {
   const at = await booked()
-  house.now.ms += 49 * hourMs
+  server.now.ms += 49 * hourMs
   await signIn()
   const refused = await move(patient, at, '2026-03-11')
   expect([refused.status, refused.json['code']]).toEqual([409, 'session_has_started'])

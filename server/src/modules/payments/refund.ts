@@ -1,17 +1,17 @@
-import { RefundRefused, type CardRefund } from '#platform/card-provider'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import { RefundRefused, type CardRefund } from '#platform/cards/card-provider'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { noteRefund, noteRefusal } from './note-refund.ts'
 import { nextCheckMs } from './rules.ts'
 import * as store from './store.ts'
 
 /** Asks the provider for one refund that is due; safe to repeat, since the provider knows each try by its key. */
-export async function carryOutRefund(platform: Platform, clinic: Clinic, refundId: string): Promise<void> {
-  const nowMs = platform.clock()
+export async function carryOutRefund(app: App, clinic: Clinic, refundId: string): Promise<void> {
+  const nowMs = app.clock()
   const asked = await clinic.work((db) => store.refundById(db, refundId))
   if (asked?.status !== 'asked' || asked.due_ms === null || asked.due_ms > nowMs) return
-  const seen = await atProvider(platform, clinic, asked, nowMs)
-  const desk = { clinicId: clinic.id, nowMs: platform.clock() }
+  const seen = await atProvider(app, clinic, asked, nowMs)
+  const desk = { clinicId: clinic.id, nowMs: app.clock() }
   await clinic.work((db) =>
     seen === 'refused'
       ? noteRefusal(db, desk, asked.id, asked.attempts)
@@ -20,7 +20,7 @@ export async function carryOutRefund(platform: Platform, clinic: Clinic, refundI
 }
 
 async function atProvider(
-  { cards }: Platform,
+  { cards }: App,
   clinic: Clinic,
   asked: store.Refund,
   nowMs: number,
@@ -47,12 +47,12 @@ const keyLivesMs = 12 * 3_600_000
 
 /** Asks the provider whether a refund that counts as done still stands: the news of a failure may have been lost. */
 export async function checkRefund(
-  platform: Platform,
+  app: App,
   clinic: Clinic,
   refund: { id: string; provider_ref: string; done_ms: number },
 ): Promise<void> {
-  const nowMs = platform.clock()
-  const seen = await platform.cards.readRefund(clinic, refund.provider_ref)
+  const nowMs = app.clock()
+  const seen = await app.cards.readRefund(clinic, refund.provider_ref)
   await clinic.work(async (db) => {
     await store.checkRefundAt(db, refund.id, nextCheckMs(refund.done_ms, nowMs))
     if (seen?.state === 'failed') await noteRefund(db, { clinicId: clinic.id, nowMs }, refund.id, seen)

@@ -9,11 +9,11 @@ import {
   readSimulatedSession,
   takeProviderEvent,
 } from '@psico/contract/payments'
-import { announced } from '#platform/announce'
-import type { JobData } from '#platform/jobs'
-import type { Clinic } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
-import { serve, serveFile, serveVisitors } from '#platform/serve'
+import { announced } from '#platform/http/announce'
+import type { JobData } from '#platform/jobs/jobs'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { serve, serveFile, serveVisitors } from '#platform/http/serve'
 import { closeCheckout } from './close-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
 import { problems } from './problems.ts'
@@ -25,29 +25,29 @@ import { carryOutRefund } from './refund.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
 import { takeEvent } from './take-event.ts'
 
-export function paymentRoutes(http: FastifyInstance, platform: Platform): void {
+export function paymentRoutes(http: FastifyInstance, app: App): void {
   serve(http, createCheckoutSession, ['patient'], ({ clinic, actor, body, now, origin }) =>
-    openCheckout(platform, clinic, { actor, ip: origin.ip, nowMs: now }, origin.baseUrl, body),
+    openCheckout(app, clinic, { actor, ip: origin.ip, nowMs: now }, origin.baseUrl, body),
   )
   serve(http, readPaymentSession, ['patient', 'professional'], ({ clinic, actor, params }) =>
-    readSession(platform, clinic, actor, params.session_id),
+    readSession(app, clinic, actor, params.session_id),
   )
   serve(http, cancelPaymentSession, ['patient'], async ({ clinic, actor, params }) => {
-    await abandon(platform, clinic, actor, params.session_id)
-    return readSession(platform, clinic, actor, params.session_id)
+    await abandon(app, clinic, actor, params.session_id)
+    return readSession(app, clinic, actor, params.session_id)
   })
   serveFile(http, readReceipt, ['patient'], async ({ clinic, actor, params }) => {
     const receipt = await receiptOf(clinic, actor, params.appointment_id)
     const saveAs = `recibo-${receipt.appointment_date}.pdf`
     return { type: 'application/pdf', saveAs, content: await receiptPdf(receipt) }
   })
-  webhook(http, platform)
-  if (platform.simulator) simulator(http, platform)
-  jobs(platform)
+  webhook(http, app)
+  if (app.simulator) simulator(http, app)
+  jobs(app)
 }
 
 /** The body stays the text that was signed. */
-function webhook(http: FastifyInstance, platform: Platform): void {
+function webhook(http: FastifyInstance, app: App): void {
   void http.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -57,21 +57,21 @@ function webhook(http: FastifyInstance, platform: Platform): void {
       async (request) => {
         const signature = request.headers['stripe-signature']
         if (typeof request.body !== 'string' || typeof signature !== 'string') throw problems.badSignature()
-        await takeEvent(platform, request.body, signature)
+        await takeEvent(app, request.body, signature)
         return { received: true }
       },
     )
   })
 }
 
-function simulator(http: FastifyInstance, platform: Platform): void {
-  const { simulator: cards } = platform
+function simulator(http: FastifyInstance, app: App): void {
+  const { simulator: cards } = app
   if (!cards) return
   cards.deliverTo(async (rawBody, signature) => {
     const headers = {
       'content-type': 'application/json',
       'stripe-signature': signature,
-      host: platform.env.ROOT_DOMAIN,
+      host: app.env.ROOT_DOMAIN,
     }
     const answer = await http.inject({
       method: 'POST',
@@ -92,26 +92,26 @@ function simulator(http: FastifyInstance, platform: Platform): void {
   )
 }
 
-function jobs(platform: Platform): void {
+function jobs(app: App): void {
   const forClinic = (act: (clinic: Clinic, data: JobData) => Promise<void>) => async (data: JobData) => {
-    const clinic = await platform.databases.clinicById(String(data['clinic']))
+    const clinic = await app.databases.clinicById(String(data['clinic']))
     if (clinic) await act(clinic, data)
   }
-  platform.jobs.handle(
+  app.jobs.handle(
     'payments-refund',
-    forClinic((clinic, data) => carryOutRefund(platform, clinic, String(data['refund']))),
+    forClinic((clinic, data) => carryOutRefund(app, clinic, String(data['refund']))),
   )
-  platform.jobs.handle(
+  app.jobs.handle(
     'payments-close',
-    forClinic((clinic, data) => closeCheckout(platform, clinic, String(data['payment']))),
+    forClinic((clinic, data) => closeCheckout(app, clinic, String(data['payment']))),
   )
-  platform.jobs.every('payments-reconcile', '* * * * *', async () => {
+  app.jobs.every('payments-reconcile', '* * * * *', async () => {
     // What people have paid comes to rest in a suspended clinic too.
-    for (const id of await platform.databases.clinicIds(true)) {
-      const clinic = await platform.databases.clinicById(id)
+    for (const id of await app.databases.clinicIds(true)) {
+      const clinic = await app.databases.clinicById(id)
       if (!clinic) continue
-      await platform.simulator?.deliverWaiting(clinic)
-      await reconcile(platform, clinic)
+      await app.simulator?.deliverWaiting(clinic)
+      await reconcile(app, clinic)
     }
   })
 }

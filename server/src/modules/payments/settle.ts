@@ -8,9 +8,9 @@ import {
 } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import { enqueue } from '#platform/jobs'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import { enqueue } from '#platform/jobs/jobs'
 import * as store from './store.ts'
 
 /** What the provider says of a checkout. */

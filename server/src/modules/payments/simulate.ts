@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import type { paySimulated, readSimulatedSession } from '@psico/contract/payments'
-import type { Clinic } from '#platform/clinic'
-import type { SimulatedCheckout, Simulator } from '#platform/simulator'
+import type { Clinic } from '#platform/db/clinic'
+import type { SimulatedCheckout, Simulator } from '#platform/cards/simulator'
 import { problems } from './problems.ts'
 import { cardComplaint, isDeclined, refundsFailOn } from './rules.ts'
 

@@ -1,10 +1,10 @@
-import type { Checkout } from '#platform/card-provider'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { ask, row, rows, run } from '#platform/sql'
+import type { Checkout } from '#platform/cards/card-provider'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { ask, row, rows, run } from '#platform/db/sql'
 
 export type PaymentStatus = 'open' | 'paid' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
 
-/** A checkout as the house knows it. Money in minor units, instants in epoch ms. */
+/** A checkout as the app knows it. Money in minor units, instants in epoch ms. */
 export interface Payment {
   id: string
   appointment_id: string

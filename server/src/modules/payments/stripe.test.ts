@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signStripeEvent } from '#platform/stripe-events'
-import { testNow, type Caller } from '../../../test/harness.ts'
+import { signStripeEvent } from '#platform/cards/stripe-events'
+import { testNow, type Caller } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import type { DoubleSession } from '../../../test/stripe-double.ts'
 import { eventOf, openStripeScene, webhookSecret, type StripeScene } from '../../../test/stripe-scene.ts'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 beforeEach(async () => {
-  const { house, clock } = scene
+  const { server, clock } = scene
   clock.ms = testNow
-  house.now.ms = testNow
-  ana = await house.work(house.norte, (db) => makeProfessional(db))
-  patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+  server.now.ms = testNow
+  ana = await server.work(server.norte, (db) => makeProfessional(db))
+  patient = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
 })
 
 const book = (time = '09:00') =>
@@ -45,7 +45,7 @@ describe('a checkout', () => {
   test('is opened in minor units of bolivianos, with our ids, and paid by a signed event', async () => {
     const { appointment, session } = await booked()
     expect(session).toMatchObject({ amount_total: 20_000, currency: 'bob', metadata: { appointment } })
-    expect(session.metadata['clinic']).toBe(scene.house.norte.id)
+    expect(session.metadata['clinic']).toBe(scene.server.norte.id)
     expect(await scene.tell('checkout.session.completed', scene.double.pay(session.id))).toBe(200)
     expect(await statusOf(appointment)).toBe('confirmed')
     const [charge] = await scene.ledgerOf(appointment)
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     scene.double.misbehave('error before', 'error before')
     expect((await book()).status).toBe(503)
     scene.clock.ms += 29 * 60_000
-    scene.house.now.ms = scene.clock.ms
+    scene.server.now.ms = scene.clock.ms
     expect((await book()).status).toBe(200)
   })
 
@@ -156,7 +156,7 @@ describe('events', () => {
     for (const metadata of [
       {},
       { clinic: 'x', payment: 'y' },
-      { clinic: scene.house.norte.id, payment: "'; drop" },
+      { clinic: scene.server.norte.id, payment: "'; drop" },
     ])
       expect(await scene.tell('checkout.session.completed', { ...strange, metadata })).toBe(200)
     const shapeless = { id: 1, status: {}, metadata: { many: [] }, amount: '5', payment_intent: 7 }

@@ -1,6 +1,6 @@
-import type { CardEvent } from '#platform/card-provider'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import type { Platform } from '#platform/platform'
+import type { CardEvent } from '#platform/cards/card-provider'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
 import { noteRefund } from './note-refund.ts'
 import { problems } from './problems.ts'
 import { settle, type Desk, type Seen } from './settle.ts'
@@ -12,12 +12,12 @@ import { takeOutsideNews, takeOutsideRefund } from './take-outside-refund.ts'
  * address serves all clinics. A repeat changes nothing; what is not ours is acknowledged and left alone.
  * @throws badSignature
  */
-export async function takeEvent(platform: Platform, rawBody: string, signature: string): Promise<void> {
-  const event = read(platform, rawBody, signature)
+export async function takeEvent(app: App, rawBody: string, signature: string): Promise<void> {
+  const event = read(app, rawBody, signature)
   if (event.kind === 'other') return
-  const clinic = await addressee(platform, event)
+  const clinic = await addressee(app, event)
   if (!clinic) return
-  const nowMs = platform.clock()
+  const nowMs = app.clock()
   await clinic.work(async (db) => {
     if (await store.takeEvent(db, event.id, event.kind))
       await apply(db, { clinicId: clinic.id, nowMs }, event)
@@ -28,8 +28,8 @@ export async function takeEvent(platform: Platform, rawBody: string, signature: 
  * The clinic whose payment it is about. Only of a refund that was made by hand at the provider the event does not say:
  * its charge does.
  */
-async function addressee(platform: Platform, event: CardEvent): Promise<Clinic | null> {
-  const { databases } = platform
+async function addressee(app: App, event: CardEvent): Promise<Clinic | null> {
+  const { databases } = app
   if (event.clinicId) return databases.clinicById(event.clinicId)
   const { paymentIntent } = event
   if (!event.refund || !paymentIntent) return null
@@ -63,9 +63,9 @@ async function aboutRefund(
   if (paymentIntent) await takeOutsideNews(db, paymentIntent, told, desk.nowMs)
 }
 
-function read(platform: Platform, rawBody: string, signature: string): CardEvent {
+function read(app: App, rawBody: string, signature: string): CardEvent {
   try {
-    return platform.cards.readEvent(rawBody, signature)
+    return app.cards.readEvent(rawBody, signature)
   } catch {
     throw problems.badSignature()
   }

@@ -1,8 +1,8 @@
 import { cancelRefunded, lockAppointmentInQueue, type LockedAppointment } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
-import type { CardRefund } from '#platform/card-provider'
-import type { ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
+import type { CardRefund } from '#platform/cards/card-provider'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
 import * as store from './store.ts'
 
@@ -42,7 +42,7 @@ async function isOldNews(db: ClinicDb, payment: store.Payment, amountMinor: numb
 }
 
 /**
- * News of one refund that the clinic made by hand at the provider. It settles what the house had given up on; and where
+ * News of one refund that the clinic made by hand at the provider. It settles what the app had given up on; and where
  * it fails, the money is back in the clinic's account: who began by hand goes on by hand, and the admins hear of it.
  */
 export async function takeOutsideNews(
@@ -80,7 +80,7 @@ async function outsideFailed(
     await enter(db, payment, 'refund', told.reference, told.amountMinor)
   if (!(await enter(db, payment, 'refund_failed', told.reference, told.amountMinor))) return
   const refund = await store.refundOfPayment(db, payment.id)
-  // A try of the house's own goes on beside it.
+  // A try of the app's own goes on beside it.
   if (!refund || refund.status === 'asked')
     return record(db, {
       actor: null,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardProvider } from '#platform/card-provider'
-import { rows } from '#platform/sql'
-import { openHouse, testNow, type Caller, type TestHouse } from '../../../test/harness.ts'
+import type { CardProvider } from '#platform/cards/card-provider'
+import { rows } from '#platform/db/sql'
+import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string }
 let patientId: string
 let patient: Caller
@@ -15,17 +15,17 @@ let professional: Caller
 let cards: CardProvider
 
 beforeAll(async () => {
-  house = await openHouse()
-  cards = house.platform.cards
+  server = await startTestServer()
+  cards = server.app.cards
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  house.now.ms = testNow
-  house.platform.cards = cards
-  ana = await house.work(house.norte, (db) => makeProfessional(db, { fee: 200 }))
-  patientId = await house.work(house.norte, (db) => makeUser(db))
-  patient = await house.as(house.norte, patientId)
-  professional = await house.as(house.norte, ana.user)
+  server.now.ms = testNow
+  server.app.cards = cards
+  ana = await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))
+  patientId = await server.work(server.norte, (db) => makeUser(db))
+  patient = await server.as(server.norte, patientId)
+  professional = await server.as(server.norte, ana.user)
 })
 
 async function hold(date = '2026-03-04', time = '09:00'): Promise<{ at: string; session: string }> {
@@ -41,17 +41,17 @@ async function hold(date = '2026-03-04', time = '09:00'): Promise<{ at: string; 
 /** The provider has the money; its event is on its way. */
 async function paidUnheard(date?: string, time?: string): Promise<{ at: string; session: string }> {
   const held = await hold(date, time)
-  await house.platform.simulator?.pay(house.norte, held.session, false)
+  await server.app.simulator?.pay(server.norte, held.session, false)
   expect((await patient.get(held.at)).json['status']).toBe('pending')
   return held
 }
-const arrives = () => house.platform.simulator?.deliverWaiting(house.norte)
+const arrives = () => server.app.simulator?.deliverWaiting(server.norte)
 const silent = () => {
   const nothing = () => Promise.reject(new Error('silence'))
-  house.platform.cards = { ...cards, readCheckout: nothing, expireCheckout: nothing, openCheckout: nothing }
+  server.app.cards = { ...cards, readCheckout: nothing, expireCheckout: nothing, openCheckout: nothing }
 }
 const ledger = async (at: string) =>
-  house.work(house.norte, (db) =>
+  server.work(server.norte, (db) =>
     rows<{ kind: string; amount_minor: number }>(
       db,
       'select kind, amount_minor from ledger where appointment_id = $1 order by at, id',
@@ -59,17 +59,17 @@ const ledger = async (at: string) =>
     ),
   )
 async function mailed(): Promise<string> {
-  const [own] = await house.work(house.norte, (db) =>
+  const [own] = await server.work(server.norte, (db) =>
     rows<{ email: string }>(db, 'select email from users where id = $1', [patientId]),
   )
-  return (await mailsTo(house, house.norte, own?.email ?? ''))[0]?.text ?? ''
+  return (await mailsTo(server, server.norte, own?.email ?? ''))[0]?.text ?? ''
 }
 const agreement = async (at: string) => (await patient.get(at)).json['agreement'] as Record<string, unknown>
 const move = (who: Caller, at: string, date: string, time = '09:00') =>
   who.patch(at, { appointment_date: date, start_time: time })
 const charged = [{ kind: 'charge', amount_minor: 20_000 }]
 
-describe('a hold that is paid before the house hears of it', () => {
+describe('a hold that is paid before the server hears of it', () => {
   test('and confirmed by the patient is confirmed, and not to be paid again', async () => {
     const { at } = await paidUnheard()
     const confirmed = await patient.patch(at, { status: 'confirmed' })
@@ -118,7 +118,7 @@ describe('a hold that is paid before the house hears of it', () => {
 
   test('is not asked about for strangers, nor for who moves it to where it is', async () => {
     const { at } = await paidUnheard()
-    const stranger = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    const stranger = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
     for (const body of [{ status: 'confirmed' }, { status: 'cancelled' }])
       expect((await stranger.patch(at, body)).status).toBe(403)
     expect((await move(stranger, at, '2026-03-11')).status).toBe(403)
@@ -137,7 +137,7 @@ describe('while the provider does not answer', () => {
   test('a hold that ran out is neither paid nor moved', async () => {
     const { at } = await hold()
     silent()
-    house.now.ms += 31 * 60_000
+    server.now.ms += 31 * 60_000
     for (const tried of [
       await patient.patch(at, { status: 'confirmed' }),
       await move(patient, at, '2026-03-11'),
@@ -153,7 +153,7 @@ describe('while the provider does not answer', () => {
     const { at, session } = await paidUnheard()
     silent()
     expect((await professional.patch(at, { status: 'confirmed' })).status).toBe(200)
-    house.platform.cards = cards
+    server.app.cards = cards
     await arrives()
     expect((await patient.get(at)).json['status']).toBe('confirmed')
     expect(await mailed()).toContain('La cita sigue en pie.')
@@ -167,7 +167,7 @@ describe('while the provider does not answer', () => {
     const { at, session } = await paidUnheard()
     silent()
     expect((await professional.patch(at, { status: 'cancelled' })).status).toBe(200)
-    house.platform.cards = cards
+    server.app.cards = cards
     await arrives()
     expect(await mailed()).toContain('Tu pago llegó cuando esta cita ya estaba cancelada.')
     expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({
@@ -179,14 +179,14 @@ describe('while the provider does not answer', () => {
 
 describe('a professional who is deactivated', () => {
   const deactivate = async () => {
-    const boss = await house.work(house.norte, (db) => makeUser(db, { user_type: 'admin' }))
-    return (await (await house.as(house.norte, boss)).del(`/admin/users/${ana.user}/`)).status
+    const boss = await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
+    return (await (await server.as(server.norte, boss)).del(`/admin/users/${ana.user}/`)).status
   }
 
   test('leaves no checkout open, and what their patients ask next names no payment', async () => {
     const { at, session } = await hold()
-    const booked = await house.work(house.norte, (db) =>
-      makeAppointment(db, house.norte.timezone, {
+    const booked = await server.work(server.norte, (db) =>
+      makeAppointment(db, server.norte.timezone, {
         psychologist: ana.user,
         patient: patientId,
         date: '2026-03-05',
@@ -196,7 +196,7 @@ describe('a professional who is deactivated', () => {
       }),
     )
     expect(await deactivate()).toBe(204)
-    await house.platform.jobs.start()
+    await server.app.jobs.start()
     await expect
       .poll(async () => (await patient.get(`/payments/sessions/${session}/`)).json['status'], {
         timeout: 15_000,
@@ -212,8 +212,8 @@ describe('a professional who is deactivated', () => {
     const { at, session } = await paidUnheard()
     silent()
     expect(await deactivate()).toBe(204)
-    house.now.ms += minutes * 60_000
-    house.platform.cards = cards
+    server.now.ms += minutes * 60_000
+    server.app.cards = cards
     await arrives()
     expect((await patient.get(at)).json['status']).toBe('cancelled')
     expect((await patient.get(`/payments/sessions/${session}/`)).json).toMatchObject({

@@ -1,9 +1,9 @@
 import { maxChosenBytes, pictureKindOf, picturesAt } from '@psico/contract/pictures'
 import { record } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Platform } from '#platform/platform'
-import type { Actor } from '#platform/session'
+import type { Clinic } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { App } from '#platform/start/app'
+import type { Actor } from '#platform/http/session'
 import { cleanPicture } from './clean-picture.ts'
 import { problems } from './problems.ts'
 import { fits, type CleanPicture } from './rules.ts'
@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 /** Who keeps or removes a picture, where. */
 export interface Keeper {
-  house: Platform
+  app: App
   clinic: Clinic
   actor: Actor
   ip: string
@@ -48,7 +48,7 @@ export async function keepPicture(
     await record(db, { actor: by.actor, ip: by.ip, action: actions[purpose].kept })
     return kept
   })
-  by.house.databases.forgetClinic(by.clinic.subdomain)
+  by.app.databases.forgetClinic(by.clinic.subdomain)
   return picturesAt + file
 }
 
@@ -58,7 +58,7 @@ export async function removePicture(by: Keeper, purpose: store.Purpose): Promise
     if (await store.remove(db, whoseOf(purpose, by)))
       await record(db, { actor: by.actor, ip: by.ip, action: actions[purpose].removed })
   })
-  by.house.databases.forgetClinic(by.clinic.subdomain)
+  by.app.databases.forgetClinic(by.clinic.subdomain)
 }
 
 /** Name and content decide together. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxChosenBytes } from '@psico/contract/pictures'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf, secret, webpOf, webpPixel } from '../../../test/pictures.ts'
-import { rows, run } from '#platform/sql'
+import { rows, run } from '#platform/db/sql'
 
-let house: TestHouse
+let server: TestServer
 let ana: { user: string; professional: string }
 let professional: Caller
 let admin: Caller
@@ -16,13 +16,13 @@ const wrongType = 'Tipo de imagen no permitido. Solo se aceptan JPG, PNG y WebP.
 const tooLarge = 'La imagen es demasiado grande. El tamaño máximo es 5 MB.'
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as(house.norte, await house.norte.work((db) => makeUser(db, { user_type: 'admin' })))
+  server = await startTestServer()
+  admin = await server.as(server.norte, await server.norte.work((db) => makeUser(db, { user_type: 'admin' })))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  ana = await house.norte.work((db) => makeProfessional(db))
-  professional = await house.as(house.norte, ana.user)
+  ana = await server.norte.work((db) => makeProfessional(db))
+  professional = await server.as(server.norte, ana.user)
 })
 
 const form = (file: Buffer | null, name = 'foto.jpg', field = 'photo') => {
@@ -35,9 +35,9 @@ const send = (file: Buffer, name = 'foto.jpg') => professional.upload(photoPath,
 const sendLogo = (file: Buffer, name = 'logo.png', by = admin) => by.upload(logoPath, form(file, name, 'logo'))
 const shownTo = (caller: Caller, url: unknown) => caller.get(String(url).replace(/^\/api/, ''))
 const photoOf = async (): Promise<unknown> =>
-  (await house.visitor(house.norte).get(`/professionals/${ana.professional}/`)).json['photo_url']
-const face = async (clinic = house.norte) =>
-  (await house.visitor(clinic).get('/tenants/public/current/')).json['logo_url']
+  (await server.visitor(server.norte).get(`/professionals/${ana.professional}/`)).json['photo_url']
+const face = async (clinic = server.norte) =>
+  (await server.visitor(clinic).get('/tenants/public/current/')).json['logo_url']
 
 describe('a photo', () => {
   test('is shown in the directory, on the page, in the own profile and on the card of an appointment', async () => {
@@ -47,24 +47,24 @@ describe('a photo', () => {
     const url = sent.json['photo_url']
     expect(await photoOf()).toBe(url)
     expect((await professional.get('/professionals/profile/')).json['photo_url']).toBe(url)
-    const directory = await house.visitor(house.norte).get('/professionals/?page_size=200')
+    const directory = await server.visitor(server.norte).get('/professionals/?page_size=200')
     const found = (directory.json['results'] as { id: string; photo_url: string | null }[]).filter(
       (it) => it.photo_url !== null,
     )
     expect(found).toMatchObject([{ id: ana.professional, photo_url: url }])
-    const patient = await house.norte.work(async (db) => {
+    const patient = await server.norte.work(async (db) => {
       const id = await makeUser(db)
       const hour = { psychologist: ana.user, patient: id, date: '2026-05-04', time: '09:00' }
-      await makeAppointment(db, house.norte.timezone, hour)
+      await makeAppointment(db, server.norte.timezone, hour)
       return id
     })
-    const { json } = await (await house.as(house.norte, patient)).get('/appointments/appointments/')
+    const { json } = await (await server.as(server.norte, patient)).get('/appointments/appointments/')
     expect(json['results']).toMatchObject([{ psychologist_photo_url: url }])
   })
 
   test('goes out to everybody on its own host as what it is, to be kept for ever', async () => {
     const { json } = await send(jpegOf())
-    const picture = await shownTo(house.visitor(house.norte), json['photo_url'])
+    const picture = await shownTo(server.visitor(server.norte), json['photo_url'])
     expect(picture.status).toBe(200)
     expect(picture.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -75,7 +75,7 @@ describe('a photo', () => {
     const digest = createHash('sha256').update(picture.raw).digest('hex')
     expect(json['photo_url']).toBe(`/api/pictures/${digest}.jpg`)
     expect(picture.raw.includes(secret)).toBe(false)
-    for (const elsewhere of [house.visitor(house.sur), house.visitor(null)])
+    for (const elsewhere of [server.visitor(server.sur), server.visitor(null)])
       expect((await shownTo(elsewhere, json['photo_url'])).status).toBe(404)
   })
 
@@ -83,12 +83,12 @@ describe('a photo', () => {
     const first = (await send(jpegOf({ width: 12 }))).json['photo_url']
     const second = (await send(pngOf({ width: 12 }), 'Ana ñ 🌙.PNG')).json['photo_url']
     expect(second).not.toBe(first)
-    expect((await shownTo(house.visitor(house.norte), first)).status).toBe(404)
-    expect((await shownTo(house.visitor(house.norte), second)).headers['content-type']).toBe('image/png')
+    expect((await shownTo(server.visitor(server.norte), first)).status).toBe(404)
+    expect((await shownTo(server.visitor(server.norte), second)).headers['content-type']).toBe('image/png')
     for (let n = 0; n < 2; n += 1) expect((await professional.del(photoPath)).status).toBe(204)
     expect(await photoOf()).toBeNull()
-    expect((await shownTo(house.visitor(house.norte), second)).status).toBe(404)
-    const logged = await house.norte.work((db) =>
+    expect((await shownTo(server.visitor(server.norte), second)).status).toBe(404)
+    const logged = await server.norte.work((db) =>
       rows<{ action: string }>(db, 'select action from audit_entries where user_id = $1 order by id', [ana.user]),
     )
     expect(logged.map((it) => it.action)).toEqual([
@@ -103,15 +103,15 @@ describe('a photo', () => {
     expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
     const url = await photoOf()
     expect(answers.map((it) => it.json['photo_url'])).toContain(url)
-    expect((await shownTo(house.visitor(house.norte), url)).status).toBe(200)
-    const kept = await house.norte.work((db) => rows(db, 'select id from pictures where owner = $1', [ana.user]))
+    expect((await shownTo(server.visitor(server.norte), url)).status).toBe(200)
+    const kept = await server.norte.work((db) => rows(db, 'select id from pictures where owner = $1', [ana.user]))
     expect(kept).toHaveLength(1)
   })
 
   test('of somebody who works here no more is not shown', async () => {
     const { json } = await send(jpegOf({ width: 11 }))
-    await house.norte.work((db) => run(db, 'update users set is_active = false where id = $1', [ana.user]))
-    expect((await shownTo(house.visitor(house.norte), json['photo_url'])).status).toBe(404)
+    await server.norte.work((db) => run(db, 'update users set is_active = false where id = $1', [ana.user]))
+    expect((await shownTo(server.visitor(server.norte), json['photo_url'])).status).toBe(404)
   })
 
   test.each([
@@ -146,10 +146,10 @@ describe('a photo', () => {
   })
 
   test('is for professionals alone, and only as a form with that field', async () => {
-    const patient = await house.as(house.norte, await house.norte.work((db) => makeUser(db)))
+    const patient = await server.as(server.norte, await server.norte.work((db) => makeUser(db)))
     for (const [caller, status] of [
-      [house.visitor(house.norte), 401],
-      [house.visitor(null), 404],
+      [server.visitor(server.norte), 401],
+      [server.visitor(null), 404],
       [patient, 403],
       [admin, 403],
     ] as const) {
@@ -169,7 +169,7 @@ describe('a photo', () => {
 
   test('no other address under the pictures shows anything', async () => {
     for (const file of ['nada', `${'0'.repeat(64)}.jpg`, `${'0'.repeat(64)}.svg`, '..%2f..%2fetc%2fpasswd'])
-      expect([file, (await house.visitor(house.norte).get(`/pictures/${file}`)).status]).toEqual([file, 404])
+      expect([file, (await server.visitor(server.norte).get(`/pictures/${file}`)).status]).toEqual([file, 404])
   })
 })
 
@@ -178,18 +178,18 @@ describe('a logo', () => {
     expect(await face()).toBeNull()
     const sent = await sendLogo(pngOf({ width: 300, height: 80 }))
     expect([sent.status, await face()]).toEqual([200, sent.json['logo_url']])
-    expect(await face(house.sur)).toBeNull()
-    expect((await shownTo(house.visitor(house.norte), sent.json['logo_url'])).status).toBe(200)
-    expect((await shownTo(house.visitor(house.sur), sent.json['logo_url'])).status).toBe(404)
+    expect(await face(server.sur)).toBeNull()
+    expect((await shownTo(server.visitor(server.norte), sent.json['logo_url'])).status).toBe(200)
+    expect((await shownTo(server.visitor(server.sur), sent.json['logo_url'])).status).toBe(404)
     expect((await admin.del(logoPath)).status).toBe(204)
     expect(await face()).toBeNull()
   })
 
   test('is for admins alone, and judged as a photo is', async () => {
-    const patient = await house.as(house.norte, await house.norte.work((db) => makeUser(db)))
+    const patient = await server.as(server.norte, await server.norte.work((db) => makeUser(db)))
     for (const [caller, status] of [
-      [house.visitor(house.norte), 401],
-      [house.visitor(null), 404],
+      [server.visitor(server.norte), 401],
+      [server.visitor(null), 404],
       [patient, 403],
       [professional, 403],
     ] as const) {

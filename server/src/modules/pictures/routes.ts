@@ -2,17 +2,17 @@ import multipart from '@fastify/multipart'
 import * as contract from '@psico/contract/pictures'
 import type { Endpoint } from '@psico/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { announced } from '#platform/announce'
-import type { Platform } from '#platform/platform'
-import { problems as refusals } from '#platform/problem'
-import { clinicOf, originOf, serve, signedIn } from '#platform/serve'
+import { announced } from '#platform/http/announce'
+import type { App } from '#platform/start/app'
+import { problems as refusals } from '#platform/http/problem'
+import { clinicOf, originOf, serve, signedIn } from '#platform/http/serve'
 import { keepPicture, removePicture, type Keeper, type SentFile } from './keep-picture.ts'
 import { problems } from './problems.ts'
 import { pictureHeaders } from './rules.ts'
 import * as store from './store.ts'
 
 /** Photos of professionals and the clinic's logo: kept by those whom they show, read by everybody on this host. */
-export function pictureRoutes(http: FastifyInstance, house: Platform): void {
+export function pictureRoutes(http: FastifyInstance, app: App): void {
   const asAgreed = announced(http, contract.readPicture, ['anyone'])
   http.get<{ Params: { file: string } }>(`/api${contract.readPicture.path}`, asAgreed, async (request, reply) => {
     const clinic = clinicOf(request)
@@ -22,10 +22,10 @@ export function pictureRoutes(http: FastifyInstance, house: Platform): void {
     return reply.headers(pictureHeaders(picture.kind)).send(picture.content)
   })
   serve(http, contract.removePhoto, ['professional'], ({ clinic, actor, origin }) =>
-    removePicture({ house, clinic, actor, ip: origin.ip }, 'photo'),
+    removePicture({ app, clinic, actor, ip: origin.ip }, 'photo'),
   )
   serve(http, contract.removeLogo, ['admin'], ({ clinic, actor, origin }) =>
-    removePicture({ house, clinic, actor, ip: origin.ip }, 'logo'),
+    removePicture({ app, clinic, actor, ip: origin.ip }, 'logo'),
   )
   void http.register(async (scope) => {
     await scope.register(multipart, {
@@ -33,10 +33,10 @@ export function pictureRoutes(http: FastifyInstance, house: Platform): void {
       limits: { files: 1, fields: 5, parts: 6, fieldSize: 4096, fileSize: contract.maxChosenBytes + 1 },
       throwFileSizeLimit: false,
     })
-    uploads(scope, house, contract.uploadPhoto, 'professional', async (by, sent) => ({
+    uploads(scope, app, contract.uploadPhoto, 'professional', async (by, sent) => ({
       photo_url: await keepPicture(by, 'photo', sent('photo')),
     }))
-    uploads(scope, house, contract.uploadLogo, 'admin', async (by, sent) => ({
+    uploads(scope, app, contract.uploadLogo, 'admin', async (by, sent) => ({
       logo_url: await keepPicture(by, 'logo', sent('logo')),
     }))
   })
@@ -46,7 +46,7 @@ type Sent = (field: string) => SentFile | null
 
 function uploads(
   scope: FastifyInstance,
-  house: Platform,
+  app: App,
   endpoint: Endpoint,
   who: 'professional' | 'admin',
   keep: (by: Keeper, sent: Sent) => Promise<Record<string, string>>,
@@ -57,7 +57,7 @@ function uploads(
     if (actor.type !== who) throw refusals.wrongRole()
     if (!request.isMultipart()) throw problems.notMultipart()
     try {
-      return await keep({ house, clinic, actor, ip: originOf(request).ip }, await sentIn(request))
+      return await keep({ app, clinic, actor, ip: originOf(request).ip }, await sentIn(request))
     } catch (error) {
       // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
       request.raw.unpipe()

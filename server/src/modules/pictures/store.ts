@@ -1,6 +1,6 @@
 import type { PictureKind } from '@psico/contract/pictures'
-import type { ClinicDb } from '#platform/clinic'
-import { row, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run } from '#platform/db/sql'
 import type { CleanPicture } from './rules.ts'
 
 export type Purpose = 'photo' | 'logo'

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
-import type { Actor } from '#platform/session'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

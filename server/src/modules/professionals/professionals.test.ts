@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstSpecialties } from '@psico/contract/professionals'
-import { rows, run } from '#platform/sql'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { rows, run } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { profileOf } from './public.ts'
 
-let house: TestHouse
+let server: TestServer
 let visitor: Caller
 let ana: { user: string; professional: string }
 
 beforeAll(async () => {
-  house = await openHouse()
-  visitor = house.visitor(house.norte)
-  await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  visitor = server.visitor(server.norte)
+  await server.work(server.norte, async (db) => {
     ana = await makeProfessional(db, {
       first_name: 'Ana',
       last_name: 'Muñoz Peña',
@@ -29,9 +29,9 @@ beforeAll(async () => {
     await makeProfessional(db, { first_name: 'Berta', last_name: 'Luz', fee: 400, specialties: [] })
     await makeProfessional(db, { first_name: 'Baja', last_name: 'Dada', is_active: false })
   })
-  await house.work(house.sur, (db) => makeProfessional(db, { first_name: 'Ana', last_name: 'Sur' }))
+  await server.work(server.sur, (db) => makeProfessional(db, { first_name: 'Ana', last_name: 'Sur' }))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const namesIn = (json: Record<string, unknown>) =>
   (json['results'] as { full_name: string }[]).map((it) => it.full_name)
@@ -93,7 +93,7 @@ describe('the directory', () => {
     expect([answer.status, Object.keys(answer.json)]).toEqual([400, [field, 'code']])
   })
   test('stays right with two thousand professionals', async () => {
-    const clinic = await makeClinic(house.databases, { subdomain: 'grande', name: 'Clínica Grande' })
+    const clinic = await makeClinic(server.databases, { subdomain: 'grande', name: 'Clínica Grande' })
     await clinic.work(async (db) => {
       await run(
         db,
@@ -110,19 +110,19 @@ describe('the directory', () => {
     const seen = new Set<string>()
     let next: string | null = '/professionals/?page_size=200'
     while (next) {
-      const { json } = await house.visitor(clinic).get(next.replace(/^.*\/api/, ''))
+      const { json } = await server.visitor(clinic).get(next.replace(/^.*\/api/, ''))
       expect(json['count']).toBe(2000)
       for (const name of namesIn(json)) seen.add(name)
       next = json['next'] as string | null
     }
     expect(seen.size).toBe(2000)
-    const some = await house.visitor(clinic).get('/professionals/?name=inigo%20numero%20199&max_fee=2095')
+    const some = await server.visitor(clinic).get('/professionals/?name=inigo%20numero%20199&max_fee=2095')
     expect([some.json['count'], namesIn(some.json).at(-1)]).toEqual([7, 'Íñigo Número 1995'])
-    const beyond = await house.visitor(clinic).get('/professionals/?page=12&page_size=200')
+    const beyond = await server.visitor(clinic).get('/professionals/?page=12&page_size=200')
     expect([beyond.json['count'], beyond.json['results']]).toEqual([2000, []])
   })
   test('belongs to a clinic, not to the root domain', async () => {
-    expect((await house.visitor(null).get('/professionals/')).status).toBe(404)
+    expect((await server.visitor(null).get('/professionals/')).status).toBe(404)
   })
   test('has a catalogue of specialties', async () => {
     const { status, json } = await visitor.get('/professionals/specializations/')
@@ -134,10 +134,10 @@ describe('the directory', () => {
     ])
   })
   test('gives one profile to other modules, none of a deactivated person or another clinic', async () => {
-    expect(await house.work(house.norte, (db) => profileOf(db, ana.professional))).toMatchObject({
+    expect(await server.work(server.norte, (db) => profileOf(db, ana.professional))).toMatchObject({
       full_name: 'Ana Muñoz Peña',
     })
-    expect(await house.work(house.sur, (db) => profileOf(db, ana.professional))).toBeUndefined()
+    expect(await server.work(server.sur, (db) => profileOf(db, ana.professional))).toBeUndefined()
   })
 })
 
@@ -145,10 +145,10 @@ describe("a professional's own profile", () => {
   const path = '/professionals/profile/'
   let me: Caller
   beforeAll(async () => {
-    const made = await house.work(house.norte, (db) =>
+    const made = await server.work(server.norte, (db) =>
       makeProfessional(db, { email: 'eva@norte.example', first_name: 'Eva', last_name: 'Soto', fee: 900 }),
     )
-    me = await house.as(house.norte, made.user)
+    me = await server.as(server.norte, made.user)
   })
   test('takes what may be written and ignores the rest of the whole profile', async () => {
     const before = (await me.get(path)).json
@@ -185,7 +185,7 @@ describe("a professional's own profile", () => {
       specializations: [{ id: catalogue[1]?.id }, { id: catalogue[0]?.id }],
     })
     expect((await me.get(path)).json).toEqual(answer.json)
-    const entries = await house.work(house.norte, (db) =>
+    const entries = await server.work(server.norte, (db) =>
       rows(db, `select from audit_entries where action = 'Actualizó su perfil profesional.'`),
     )
     expect(entries.length).toBe(1)
@@ -209,7 +209,7 @@ describe("a professional's own profile", () => {
   })
   test("refuses a specialty that is not in this clinic's catalogue, and then changes nothing", async () => {
     const before = (await me.get(path)).json
-    const [foreign] = (await house.visitor(house.sur).get('/professionals/specializations/'))
+    const [foreign] = (await server.visitor(server.sur).get('/professionals/specializations/'))
       .json as unknown as {
       id: string
     }[]
@@ -258,16 +258,16 @@ describe("a professional's own profile", () => {
     expect([answer.status, answer.json[field]]).toEqual([400, [message]])
   })
   test('begins for an invited professional at their first visit, also at two at once', async () => {
-    const user = await house.work(house.norte, (db) =>
+    const user = await server.work(server.norte, (db) =>
       makeUser(db, { user_type: 'professional', first_name: 'Nuevo' }),
     )
-    const invited = await house.as(house.norte, user)
+    const invited = await server.as(server.norte, user)
     const answers = await Promise.all([1, 2, 3].map(() => invited.get(path)))
     expect(new Set(answers.map((it) => String(it.json['id']))).size).toBe(1)
     expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
   })
   test('is for professionals only', async () => {
-    const patient = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
+    const patient = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
     expect((await visitor.get(path)).status).toBe(401)
     expect((await patient.get(path)).status).toBe(403)
     expect((await patient.put(path, {})).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@psico/contract/availability'
 import { firstSpecialties, type Professional } from '@psico/contract/professionals'
-import type { Clinic, ClinicDb } from '#platform/clinic'
-import { newId } from '#platform/id'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
 import * as store from './store.ts'
 
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */

@@ -5,8 +5,8 @@ import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
 } from '@psico/contract/professionals'
-import { addressOf, page } from '#platform/page'
-import { serve, serveVisitors } from '#platform/serve'
+import { addressOf, page } from '#platform/http/paging'
+import { serve, serveVisitors } from '#platform/http/serve'
 import { readOwn, saveOwn } from './own-profile.ts'
 import * as store from './store.ts'
 

@@ -3,8 +3,8 @@ import type { OwnProfessionalProfile, Professional, Specialization } from '@psic
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { listProfessionals, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { photoUrlOf } from '#modules/pictures/public'
-import type { ClinicDb } from '#platform/clinic'
-import { row, rows, run } from '#platform/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
 
 const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
   p.education, p.experience_years, p.accepts_online_sessions, p.accepts_in_person_sessions, p.is_verified,

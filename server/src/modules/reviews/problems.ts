@@ -1,4 +1,4 @@
-import { problems as general, refusal } from '#platform/problem'
+import { problems as general, refusal } from '#platform/http/problem'
 
 export const problems = {
   notFound: general.notFound,

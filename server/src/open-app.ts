@@ -1,0 +1,88 @@
+import { openCards } from '#platform/cards/open-cards'
+import { openDatabases } from '#platform/db/clinic'
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
+import { BadSetting, type Env } from '#platform/start/env'
+import { openJobs } from '#platform/jobs/job-queue'
+import { makeLogger } from '#platform/start/logger'
+import { migrate } from '#platform/db/migrate'
+import { openFiles } from '#platform/files/open-files'
+import type { App } from '#platform/start/app'
+import { openTries } from '#platform/http/rate-limits'
+import { openVault } from '#platform/crypto/vault'
+
+const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
+
+/** The platform with everything open, ready for the app. */
+export interface OpenApp {
+  app: App
+  /** Addresses and demo accounts, printed once the server listens. */
+  welcome(): string
+  close(): Promise<void>
+}
+
+/**
+ * Starts or reaches the database, brings it up to date and opens what the app stands on. Under another master key than
+ * the database's it opens only where that may be meant: outside production, and for no command of the operator.
+ * @throws BadSetting for another master key
+ */
+export async function openApp(env: Env, isStrict = env.production): Promise<OpenApp> {
+  const log = makeLogger(env)
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
+  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(ownerUrl, env.MASTER_KEY, () => {
+    if (isStrict) throw new BadSetting(otherKey)
+    log.warn(otherKey)
+  })
+  const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
+    log.warn({ err: error }, 'connection lost'),
+  )
+  const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
+  const tries = openTries(env, log)
+  const app: App = {
+    env,
+    databases,
+    jobs,
+    tries,
+    vault: openVault(env.MASTER_KEY),
+    files: openFiles(env),
+    log,
+    clock: Date.now,
+    ...openCards(env, Date.now),
+  }
+  if (env.demoData) {
+    // With all that it needs to make documents: loaded by those who want a demo.
+    const { seedDemo } = await import('../seed/demo.ts')
+    await seedDemo(app)
+  }
+  return {
+    app,
+    welcome: () => welcome(env),
+    close: async () => {
+      await jobs.stop()
+      tries.close()
+      await databases.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+function welcome(env: Env): string {
+  const at = (host: string) => `http://${host}:${env.PORT}`
+  const lines = ['', `Psico está en marcha: ${at(env.ROOT_DOMAIN)} (administración global)`]
+  if (env.demoData) {
+    lines.push(
+      `  Clínica Bienestar: ${at(`bienestar-app.${env.ROOT_DOMAIN}`)}`,
+      `  Clínica Serena:    ${at(`serena-app.${env.ROOT_DOMAIN}`)}`,
+      '',
+      'Cuentas de demostración (contraseña Demo-1234):',
+      '  admin@psico.example (administración global, en la dirección raíz)',
+      '  admin@bienestar.example, ana.rojas@bienestar.example, paciente@bienestar.example',
+      '  admin@serena.example, lucia.mendez@serena.example, paciente@serena.example',
+    )
+  }
+  if (env.devMailbox)
+    lines.push('', `Buzón de pruebas con los correos que saldrían: ${at(env.ROOT_DOMAIN)}/buzon`)
+  return [...lines, ''].join('\n')
+}

@@ -1,0 +1,188 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Clinic, ClinicDb } from '../db/clinic.ts'
+import { row, run } from '../db/sql.ts'
+
+/** Where a sealed value stands. A ciphertext moved to another clinic, row or column does not open there. */
+export interface SealedPlace {
+  table: string
+  column: string
+  /** The row's `id`. */
+  row: string
+}
+type ClinicId = Pick<Clinic, 'id'>
+
+/**
+ * Encryption at rest: AES-256-GCM under the clinic's data key, which is wrapped by the master key. Values belong in
+ * columns of the type `sealed` in tables keyed by (clinic_id, id).
+ */
+export interface Vault {
+  sealText(db: ClinicDb, clinic: ClinicId, text: string, place: SealedPlace): Promise<Buffer>
+  /**
+   * The same without asking the database, under the newest key that this process knows; null when it knows none. Whoever
+   * stores it lets the database compare `key_version_of` with its newest key.
+   */
+  sealTextAtOnce(clinic: ClinicId, text: string, place: SealedPlace): Buffer | null
+  /** @throws VaultError when the value was altered, cut or stands in another place than it was sealed for. */
+  openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, place: SealedPlace): Promise<string>
+  sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Promise<Buffer>
+  /** @throws VaultError as `openText`. */
+  openBytes(db: ClinicDb, clinic: ClinicId, sealed: Buffer, place: SealedPlace): Promise<Buffer>
+  /** Adds a new version of the clinic's key, which seals from now on; older ones still open. Answers its number. */
+  addKey(db: ClinicDb, clinic: ClinicId): Promise<number>
+}
+
+/** A sealed value that does not open; it never says why, nor quotes anything. */
+export class VaultError extends Error {
+  constructor(place: SealedPlace, cause?: unknown) {
+    super(`a sealed value of ${place.table}.${place.column} does not open`, { cause })
+  }
+}
+
+const layout = 1
+const headBytes = 5
+const nonceBytes = 12
+const tagBytes = 16
+
+interface DataKey {
+  version: number
+  key: Buffer
+}
+
+/** The vault over a master key. Unwrapped keys stay in memory, at most a thousand of them. */
+export function openVault(masterKey: string): Vault {
+  const ring = openRing(wrappingKey(masterKey))
+  const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, place) =>
+    sealedWith(await ring.newest(db, clinic), clinic, bytes, place)
+  const openBytes: Vault['openBytes'] = async (db, clinic, sealed, place) => {
+    if (sealed.length < headBytes + nonceBytes + tagBytes || sealed[0] !== layout) throw new VaultError(place)
+    const head = sealed.subarray(0, headBytes)
+    const key = await ring.ofVersion(db, clinic, head.readUInt32BE(1))
+    if (!key) throw new VaultError(place)
+    try {
+      return decrypt(key, sealed.subarray(headBytes), boundTo(clinic, place, head))
+    } catch (error) {
+      throw new VaultError(place, error)
+    }
+  }
+  return {
+    sealBytes,
+    openBytes,
+    sealText: (db, clinic, text, place) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), place),
+    sealTextAtOnce: (clinic, text, place) => {
+      const newest = ring.newestKnown(clinic)
+      return newest && sealedWith(newest, clinic, Buffer.from(text, 'utf8'), place)
+    },
+    openText: async (db, clinic, sealed, place) =>
+      (await openBytes(db, clinic, sealed, place)).toString('utf8'),
+    addKey: (db, clinic) => ring.add(db, clinic),
+  }
+}
+
+function sealedWith({ key, version }: DataKey, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Buffer {
+  const head = Buffer.alloc(headBytes)
+  head.writeUInt8(layout, 0)
+  head.writeUInt32BE(version, 1)
+  return Buffer.concat([head, encrypt(key, bytes, boundTo(clinic, place, head))])
+}
+
+/** What the ciphertext is tied to. JSON keeps the parts apart whatever they hold. */
+const boundTo = (clinic: ClinicId, place: SealedPlace, head: Buffer): Buffer =>
+  Buffer.concat([head, Buffer.from(JSON.stringify([clinic.id, place.table, place.column, place.row]))])
+
+const wrappingKey = (masterKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'wraps the data keys of clinics, v1', 32))
+
+/** Nonce, ciphertext and tag in one piece. */
+function encrypt(key: Buffer, bytes: Buffer, tiedTo: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(tiedTo)
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws when anything of it was altered. */
+function decrypt(key: Buffer, piece: Buffer, tiedTo: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, piece.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(tiedTo).setAuthTag(piece.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(piece.subarray(nonceBytes, -tagBytes)), decipher.final()])
+}
+
+interface StoredKey {
+  version: number
+  wrapped: Buffer
+  /** Committed by an earlier transaction: only then may it be remembered beyond this one. */
+  lasting: boolean
+}
+const columns = 'version, wrapped, created_at < now() as lasting'
+const newestKey = {
+  name: 'vault-newest-key',
+  text: `select ${columns} from clinic_keys order by version desc limit 1`,
+}
+const keyOfVersion = {
+  name: 'vault-key-of-version',
+  text: `select ${columns} from clinic_keys where version = $1`,
+}
+const rememberedKeys = 1000
+
+/** Keys by a name, at most a thousand of them. */
+function openMemory<Key>() {
+  const kept = new Map<string, Key>()
+  return {
+    get: (name: string): Key | undefined => kept.get(name),
+    keep: (name: string, key: Key): void => {
+      if (kept.size >= rememberedKeys) kept.clear()
+      kept.set(name, key)
+    },
+  }
+}
+
+function openRing(wrapping: Buffer) {
+  const remembered = openMemory<Buffer>()
+  const newest = openMemory<DataKey>()
+
+  const unwrap = (clinic: ClinicId, { version, wrapped, lasting }: StoredKey): Buffer => {
+    const name = `${clinic.id} ${version}`
+    const known = remembered.get(name)
+    if (known) return known
+    const key = decrypt(wrapping, wrapped, Buffer.from(name))
+    if (lasting) remembered.keep(name, key)
+    return key
+  }
+  const add = async (db: ClinicDb, clinic: ClinicId, after: number): Promise<void> => {
+    const version = after + 1
+    const wrapped = encrypt(wrapping, randomBytes(32), Buffer.from(`${clinic.id} ${version}`))
+    // Of two at once the second waits for the first and adds nothing.
+    await run(db, 'insert into clinic_keys (version, wrapped) values ($1, $2) on conflict do nothing', [
+      version,
+      wrapped,
+    ])
+  }
+  const stored = (db: ClinicDb) => row<StoredKey>(db, newestKey)
+
+  return {
+    newest: async (db: ClinicDb, clinic: ClinicId): Promise<DataKey> => {
+      let found = await stored(db)
+      if (!found) {
+        await add(db, clinic, 0)
+        found = await stored(db)
+      }
+      if (!found) throw new Error('the clinic has no data key')
+      const known = { version: found.version, key: unwrap(clinic, found) }
+      if (found.lasting) newest.keep(clinic.id, known)
+      return known
+    },
+    newestKnown: (clinic: ClinicId): DataKey | null => newest.get(clinic.id) ?? null,
+    ofVersion: async (db: ClinicDb, clinic: ClinicId, version: number): Promise<Buffer | null> => {
+      const known = remembered.get(`${clinic.id} ${version}`)
+      if (known) return known
+      const found = await row<StoredKey>(db, keyOfVersion, [version])
+      return found ? unwrap(clinic, found) : null
+    },
+    add: async (db: ClinicDb, clinic: ClinicId): Promise<number> => {
+      const version = (await stored(db))?.version ?? 0
+      await add(db, clinic, version)
+      return version + 1
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { makeUser } from '../../../test/makers.ts'
+import { rows, run } from './sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const callThem = 'update users set last_name = last_name || $2 where id = $1'
+
+test('two transactions that wait for each other both come through, each exactly once', async () => {
+  const [one, two] = await server.work(
+    server.norte,
+    async (db) => [await makeUser(db), await makeUser(db)] as const,
+  )
+  let holding = 0
+  let bothHold = () => undefined as void
+  const both = new Promise<void>((resolve) => {
+    bothHold = resolve
+  })
+  let attempts = 0
+  const cross = (first: string, second: string, mark: string) =>
+    server.norte.work(async (db) => {
+      attempts += 1
+      await run(db, callThem, [first, mark])
+      holding += 1
+      if (holding >= 2) bothHold()
+      await both
+      await run(db, callThem, [second, mark])
+    })
+  await Promise.all([cross(one, two, '!'), cross(two, one, '?')])
+  expect(attempts).toBe(3)
+  const found = await server.work(server.norte, (db) =>
+    rows<{ last_name: string }>(db, 'select last_name from users where id = any($1)', [[one, two]]),
+  )
+  for (const { last_name: name } of found) expect(['!?', '?!']).toContain(name.replaceAll(/[^!?]/g, ''))
+})
+
+test('what the database keeps undoing is a clear 409 after three tries, never a 500', async () => {
+  let attempts = 0
+  const hopeless = server.norte.work(async (db) => {
+    attempts += 1
+    await run(db, `do $$ begin raise exception 'tie' using errcode = '40P01'; end $$`)
+  })
+  await expect(hopeless).rejects.toMatchObject({ status: 409, code: 'too_busy' })
+  expect(attempts).toBe(3)
+})
+
+test('an error of any other kind is not tried again, and leaves nothing behind', async () => {
+  let attempts = 0
+  const failing = server.norte.work(async (db) => {
+    attempts += 1
+    await makeUser(db, { email: 'fantasma@correo.example' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(attempts).toBe(1)
+  const found = await server.work(server.norte, (db) =>
+    rows(db, `select 1 from users where email = 'fantasma@correo.example'`),
+  )
+  expect(found).toEqual([])
+})
+
+test('a connection that breaks in the middle of a request fails that request and nothing else', async () => {
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  const broken = server.norte.work(async (db) => {
+    const [{ pid } = { pid: 0 }] = await rows<{ pid: number }>(db, 'select pg_backend_pid() as pid')
+    await owner.query('select pg_terminate_backend($1)', [pid])
+    // Time for the news to reach a connection that waits for nothing.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await run(db, 'select 1')
+  })
+  await expect(broken).rejects.toThrow()
+  await owner.end()
+  const [after] = await server.norte.work((db) => rows<{ n: number }>(db, 'select 1 as n'))
+  expect(after?.n).toBe(1)
+})

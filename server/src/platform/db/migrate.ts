@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { layJobSchema } from '../jobs/job-schema.ts'
+
+const folder = new URL('../../../migrations', import.meta.url)
+const roles = ['psico_app', 'psico_global', 'psico_restore'] as const
+export type ServerRole = (typeof roles)[number]
+
+/** Password of a server role, derived from the master key so that nothing more has to be kept. */
+export function rolePassword(masterKey: string, role: ServerRole): string {
+  return createHmac('sha256', masterKey).update(`database role ${role}`).digest('hex')
+}
+
+/** The owner's address with the name and password of a server role. */
+export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): string {
+  const url = new URL(ownerUrl)
+  url.username = role
+  url.password = rolePassword(masterKey, role)
+  return url.href
+}
+
+/**
+ * Brings the database to the newest schema. Each file of `migrations/` runs once, in its own transaction,
+ * in the order of the names; two processes starting at once wait for each other. `onOtherKey` is told, and may throw,
+ * when the database was sealed under another master key: nothing clinical in it would open.
+ */
+export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey = ignore): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7236001)')
+    // Before the roles get passwords of another key, which would shut out whoever serves with the right one.
+    if (!(await isKeyOfDatabase(client, masterKey))) onOtherKey()
+    await makeRoles(client, masterKey)
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    for (const name of files) if (!applied.has(name)) await apply(client, name)
+    // Tables that came with a newer migration must be restored too.
+    await client.query('select grant_restore()')
+    await layJobSchema(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const ignore = (): void => undefined
+
+/** Whether the database's clinics are sealed under this key. The first start writes down a digest to compare with. */
+async function isKeyOfDatabase(client: pg.Client, masterKey: string): Promise<boolean> {
+  const digest = createHmac('sha256', masterKey).update('sealed this database').digest('hex')
+  await client.query('create table if not exists master_key_digest (digest text primary key)')
+  await client.query(
+    'insert into master_key_digest select $1 where not exists (select from master_key_digest)',
+    [digest],
+  )
+  const { rowCount } = await client.query('select from master_key_digest where digest = $1', [digest])
+  return rowCount === 1
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed`, { cause: error })
+  }
+}
+
+/**
+ * Roles belong to the whole server, so they may exist already, made for another database of it. Whoever owns the
+ * database need not be a superuser: only taking an attribute away that a role should not have asks for one.
+ */
+async function makeRoles(client: pg.Client, masterKey: string): Promise<void> {
+  for (const role of roles) {
+    await client.query(`do $$ begin
+        create role ${role};
+      exception when duplicate_object or unique_violation then null;
+      end $$`)
+    await client.query(`alter role ${role} login password '${rolePassword(masterKey, role)}'`)
+  }
+  const { rows: strong } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname = any ($1)
+       and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
+    [roles],
+  )
+  for (const { name } of strong)
+    await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
+}

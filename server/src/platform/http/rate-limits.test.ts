@@ -1,0 +1,73 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRedisDouble, type RedisDouble } from '../../../test/redis-double.ts'
+import { triesInMemory, triesInRedis, type Tries } from './rate-limits.ts'
+
+const limit = { name: 'test', max: 3, windowMs: 60_000 }
+let double: RedisDouble
+const connections: Redis[] = []
+const connect = () => {
+  const redis = new Redis({
+    port: double.port,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: true,
+    retryStrategy: null,
+  })
+  redis.on('error', () => undefined)
+  connections.push(redis)
+  return redis
+}
+beforeAll(async () => {
+  double = await openRedisDouble()
+})
+afterAll(async () => {
+  for (const redis of connections) redis.disconnect()
+  await double.close()
+})
+
+const takes = (tries: Tries, n: number, key: string, now = 0) =>
+  Promise.all(Array.from({ length: n }, () => tries.take(limit, key, now)))
+
+describe.each([
+  ['memory', () => triesInMemory()],
+  ['redis', () => triesInRedis(connect(), () => undefined)],
+] as const)('tries in %s', (_, open) => {
+  test('allow so many at once and no more, and say how long to wait', async () => {
+    const tries = open()
+    const waits = await takes(tries, 5, 'ana')
+    expect(waits.filter((it) => it === 0)).toHaveLength(3)
+    expect(Math.max(...waits)).toBeGreaterThan(55)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    expect(await tries.wait(limit, 'ana', 0)).toBeGreaterThan(55)
+    expect(await tries.wait(limit, 'otra', 0)).toBe(0)
+    await tries.forget(limit, 'ana')
+    expect(await tries.wait(limit, 'ana', 0)).toBe(0)
+  })
+})
+
+test('a window ends', async () => {
+  const tries = triesInMemory()
+  await takes(tries, 3, 'ana', 1000)
+  expect(await tries.wait(limit, 'ana', 60_999)).toBe(1)
+  expect(await tries.wait(limit, 'ana', 61_000)).toBe(0)
+})
+
+test('two processes with one Redis count together, and the key tells no e-mail', async () => {
+  const [one, two] = [connect(), connect()].map((redis) => triesInRedis(redis, () => undefined))
+  if (!one || !two) throw new Error('no connections')
+  await takes(one, 2, 'luz@correo.example')
+  await takes(two, 1, 'luz@correo.example')
+  expect(await one.wait(limit, 'luz@correo.example', 0)).toBeGreaterThan(0)
+  expect(double.keys().join(' ')).not.toContain('luz')
+})
+
+test('without Redis this process counts for itself', async () => {
+  const errors: unknown[] = []
+  const redis = connect()
+  await redis.ping()
+  redis.disconnect()
+  const tries = triesInRedis(redis, (error) => errors.push(error))
+  const waits = await takes(tries, 4, 'eva')
+  expect(waits.filter((it) => it === 0)).toHaveLength(3)
+  expect(errors.length).toBeGreaterThan(0)
+})

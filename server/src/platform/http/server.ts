@@ -1,0 +1,201 @@
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { bareHost, clinicHost } from '@psico/contract/clinic-host'
+import type { Databases } from '../db/clinic.ts'
+import type { Env } from '../start/env.ts'
+import { Problem, problems } from './problem.ts'
+import { compressReads } from './compress.ts'
+import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
+import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
+import { isDatabaseAway, refusalOf } from '../db/sql.ts'
+import { placeRequests } from './host.ts'
+
+const sentences: Record<number, string> = {
+  400: 'La solicitud no es válida.',
+  404: 'No encontrado.',
+  413: 'El contenido es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El tipo de contenido no se admite; envía JSON.',
+  429: 'Demasiados intentos. Espera un momento.',
+}
+
+/** Shorter than what supervisors wait before they kill. */
+const closingMs = 5000
+
+/** An HTTP server that knows hosts, refusals, logs and headers, and no feature. */
+export function buildHttp(
+  env: Env,
+  databases: Databases,
+  logger: Logger,
+  clock: () => number,
+): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: logger as FastifyInstance['log'],
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: env.TRUSTED_PROXY ?? false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    // An upload over a slow line has this long; a body that never ends has no longer.
+    requestTimeout: 300_000,
+    http: { shouldUpgradeCallback: mayUpgrade },
+    clientErrorHandler: refuseUnread,
+    frameworkErrors: (_, request, reply) => {
+      request.now = clock()
+      void refuseAddress(env, request, reply)
+    },
+  })
+  http.decorate('served', [])
+  readJson(http)
+  http.setErrorHandler(refuse)
+  http.setNotFoundHandler((_, reply) => reply.code(404).send(problems.notFound().body))
+  http.addHook('onSend', async (request, reply) => {
+    addHeaders(env, request, reply)
+  })
+  placeRequests(http, databases, env.ROOT_DOMAIN, clock)
+  allowOwnAppHost(http, env.ROOT_DOMAIN)
+  compressReads(http)
+  endRefusedUpgrades(http)
+  closeWithin(http, closingMs)
+  logRequests(http)
+  return http
+}
+
+function addHeaders(env: Env, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'same-origin')
+  reply.header('x-frame-options', 'DENY')
+  reply.header('x-request-id', request.id)
+  if (env.production) reply.header('strict-transport-security', 'max-age=31536000')
+  if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'no-store')
+}
+
+/** An address that cannot be decoded ("/%zz") never reaches a route, nor the hooks. */
+function refuseAddress(env: Env, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  addHeaders(env, request, reply)
+  return isPage(request) ? sendLost(reply) : reply.code(400).send({ detail: sentences[400] })
+}
+
+const isPage = (request: FastifyRequest): boolean => !/^\/(api|ws)(\/|$)/.test(request.url)
+
+/** JSON with an empty body allowed: clients send the header on calls that need no body. */
+function readJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body.toString(), done)
+  })
+}
+
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Problem && error.code === 'no_clinic_here' && isPage(request))
+    return sendNowhere(reply)
+  if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.body)
+  const status = error.statusCode ?? 500
+  hearOut(request, reply)
+  if (status >= 400 && status < 500)
+    return reply.code(status).send({ detail: sentences[status] ?? sentences[400] })
+  if (isUnstorable(error)) {
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not read a value')
+    return reply.code(400).send({ detail: unstorable, code: 'unstorable' })
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'the database is away')
+    if (isPage(request)) return sendAway(reply)
+    const { status: gone, headers, body } = problems.databaseAway()
+    return reply.code(gone).headers(headers).send(body)
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  return reply
+    .code(500)
+    .send({ detail: 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.', code: 'unexpected' })
+}
+
+const mostHeardOutBytes = 64 * 1024 * 1024
+
+/**
+ * A line that is closed while a client is still sending may swallow the answer. What is not wanted is read to its end and
+ * forgotten, unless somebody announces more than anybody could mean.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) <= mostHeardOutBytes) reply.removeHeader('connection')
+}
+
+/** What is no HTTP, or too long in coming, has no request that the other handlers could see. */
+function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, name, detail] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'Request Timeout', 'La solicitud tardó demasiado.']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, 'Request Header Fields Too Large', 'Los encabezados son demasiado grandes.']
+        : [400, 'Bad Request', sentences[400]]
+  const body = JSON.stringify({ detail })
+  socket.end(
+    `HTTP/1.1 ${status} ${name}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
+const unstorable = 'Algún valor tiene un formato o un carácter que no se puede guardar.'
+
+/** What the database refuses as a value (SQLSTATE class 22): a null character, a date or a number out of all bounds. */
+const isUnstorable = (error: Error): boolean => refusalOf(error)?.code.startsWith('22') ?? false
+
+/** Cross-origin calls with credentials: from the clinic's own `-app` host, and from no other origin. */
+function allowOwnAppHost(http: FastifyInstance, rootDomain: string): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin) return
+    reply.header('vary', 'Origin')
+    const { clinic } = request.place
+    if (!clinic || hostOfOrigin(origin) !== bareHost(clinicHost(clinic.subdomain, rootDomain))) return
+    reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+    reply.header('access-control-expose-headers', 'Content-Disposition, Retry-After')
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
+    await reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, cache-control, pragma')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send()
+  })
+}
+
+/** The host that a page of a browser came from; null for what no browser calls an origin. */
+function hostOfOrigin(origin: string): string | null {
+  const url = URL.canParse(origin) ? new URL(origin) : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.origin === origin.toLowerCase()
+  return isOrigin ? bareHost(url.host) : null
+}
+
+/** One line a request: route pattern and figures; no addresses, names, tokens or query strings. */
+function logRequests(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        clinic: request.place?.clinic?.subdomain,
+      },
+      'request',
+    )
+  })
+}

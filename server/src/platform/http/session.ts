@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { UserType } from '@psico/contract/accounts'
+import type { Clinic, ClinicDb, GlobalDb } from '../db/clinic.ts'
+import { ask, row, run } from '../db/sql.ts'
+
+/** Who calls: a person of the clinic, or a global admin on the root domain. */
+export interface Actor {
+  userId: string
+  type: UserType
+  email: string
+  fullName: string
+  sessionId: string
+}
+
+export const accessHours = 12
+export const refreshDays = 30
+
+/** SHA-256 of a token; only this is stored. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The token of an `Authorization: Token …` or `Bearer …` header; null without one. */
+export function tokenOf(header: string | undefined): string | null {
+  const match = /^(?:Token|Bearer)\s+([A-Za-z0-9_-]{16,200})\s*$/i.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+interface Found {
+  user_id: string
+  user_type: UserType
+  email: string
+  full_name: string
+  session_id: string
+  stale: boolean
+}
+
+const asActor = (it: Found): Actor => ({
+  userId: it.user_id,
+  type: it.user_type,
+  email: it.email,
+  fullName: it.full_name,
+  sessionId: it.session_id,
+})
+
+/** A caller, and whether "last seen" is due to be written: every five minutes, not with every call. */
+export interface Seen {
+  actor: Actor
+  stale: boolean
+}
+
+/** The person behind an access token of this clinic, or null. Another clinic's token is no token here. */
+export async function actorOf(clinic: Clinic, token: string, nowMs: number): Promise<Seen | null> {
+  const found = await ask<Found & Record<string, unknown>>(clinic, 'session_of_token', [
+    hashOf(token),
+    new Date(nowMs).toISOString(),
+  ])
+  return found ? { actor: asActor(found), stale: found.stale } : null
+}
+
+/** Notes that the device was used just now. */
+export const noteSeen = (db: ClinicDb, sessionId: string, nowMs: number) =>
+  run(db, 'update sessions set last_seen_at = $2 where id = $1', [sessionId, new Date(nowMs).toISOString()])
+
+const inGlobal = {
+  name: 'session-of-global-token',
+  text: `select u.id as user_id, 'superuser' as user_type, u.email, u.full_name, s.id as session_id,
+      s.last_seen_at < $2::timestamptz - interval '5 minutes' as stale
+    from global_session_tokens t
+    join global_sessions s on s.id = t.session_id
+    join global_admins u on u.id = s.user_id
+    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > $2 and s.ended_at is null and u.is_active`,
+}
+
+/** The global admin behind an access token of the root domain, or null. */
+export async function globalActorOf(db: GlobalDb, token: string, nowMs: number): Promise<Actor | null> {
+  const at = new Date(nowMs).toISOString()
+  const found = await row<Found>(db, inGlobal, [hashOf(token), at])
+  if (!found) return null
+  if (found.stale)
+    await run(db, 'update global_sessions set last_seen_at = $2 where id = $1', [found.session_id, at])
+  return asActor(found)
+}

@@ -1,0 +1,38 @@
+import { clientOf, senderOf, type ClinicDb, type GlobalDb } from '../db/transaction.ts'
+import { newId } from '../crypto/id.ts'
+
+/** What a job carries: ids only, never names or content, since the queue knows no clinic. */
+export type JobData = Record<string, string | number | boolean | null>
+
+export interface EnqueueOptions {
+  /** Epoch ms before which the job does not run. */
+  startAfterMs?: number
+  /** A second job with the same key is dropped while the first one waits. */
+  key?: string
+}
+
+/** The job queue: it lives in PostgreSQL, survives a restart, and retries with back-off. */
+export interface Jobs {
+  /** Handles the jobs of one queue; call before `start`. A handler that throws is tried again. */
+  handle(queue: string, handler: (data: JobData) => Promise<void>): void
+  /** Runs `handler` once per tick of `cron` over all processes (in UTC); call before `start`. */
+  every(queue: string, cron: string, handler: () => Promise<void>): void
+  /** Adds a job in the caller's transaction: it exists if and only if the cause was committed. */
+  enqueue(db: ClinicDb | GlobalDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
+  start(): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+/** Adds a job in the transaction `db`; workers wake when it commits. */
+export async function enqueue(
+  db: ClinicDb | GlobalDb,
+  queue: string,
+  data: JobData,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const boss = await senderOf(db).toQueue(queue)
+  const inside = { executeSql: (text: string, values?: unknown[]) => clientOf(db).query(text, values) }
+  const startAfter = options.startAfterMs === undefined ? {} : { startAfter: new Date(options.startAfterMs) }
+  await boss.send(queue, data, { singletonKey: options.key ?? newId(), ...startAfter, db: inside })
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { CardProvider } from '../cards/card-provider.ts'
+import type { Databases } from '../db/clinic.ts'
+import type { Env } from './env.ts'
+import type { Files } from '../files/files.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Simulator } from '../cards/simulator.ts'
+import type { Tries } from '../http/rate-limits.ts'
+import type { Vault } from '../crypto/vault.ts'
+
+/** What every module may use of the app. */
+export interface App {
+  env: Env
+  databases: Databases
+  jobs: Jobs
+  tries: Tries
+  /** Encryption of clinical content at rest. */
+  vault: Vault
+  /** Uploaded files, sealed. */
+  files: Files
+  /** Card payments: the real provider, or the simulator where settings name none. */
+  cards: CardProvider
+  /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */
+  simulator: Simulator | null
+  log: Logger
+  /** Epoch milliseconds; an argument, so that tests bring their own. */
+  clock: () => number
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { speakSpanish } from '@psico/contract/spanish'
+import { apiDocument } from '#platform/http/api-document'
+import { health } from '#platform/http/health'
+import { buildHttp } from '#platform/http/server'
+import { pages } from '#platform/pages/pages'
+import type { App } from '#platform/start/app'
+import { accountRoutes } from '#modules/accounts/routes'
+import { appointmentRoutes } from '#modules/appointments/routes'
+import { currentTenantOf } from '#modules/clinics/public'
+import { historyRoutes } from '#modules/clinical-history/routes'
+import { clinicRoutes } from '#modules/clinics/routes'
+import { auditLogRoutes } from '#modules/audit-log/routes'
+import { availabilityRoutes } from '#modules/availability/routes'
+import { firstProfileOf } from '#modules/professionals/public'
+import { professionalRoutes } from '#modules/professionals/routes'
+import { documentRoutes } from '#modules/documents/routes'
+import { consentRoutes } from '#modules/consents/routes'
+import { noteRoutes } from '#modules/notes/routes'
+import { mailRoutes } from '#modules/mail/routes'
+import { recordAccessRoutes } from '#modules/record-access/routes'
+import { pictureRoutes } from '#modules/pictures/routes'
+import { reviewRoutes } from '#modules/reviews/routes'
+import { backupRoutes } from '#modules/backups/routes'
+import { chatRoutes } from '#modules/chat/routes'
+import { openTill } from '#modules/payments/public'
+import { paymentRoutes } from '#modules/payments/routes'
+
+/** One line a module, in the order in which they may know each other. */
+const modules: ((http: FastifyInstance, app: App) => void)[] = [
+  clinicRoutes,
+  accountRoutes,
+  professionalRoutes,
+  pictureRoutes,
+  availabilityRoutes,
+  (http, app) => appointmentRoutes(http, app, openTill(app)),
+  paymentRoutes,
+  mailRoutes,
+  reviewRoutes,
+  noteRoutes,
+  documentRoutes,
+  historyRoutes,
+  consentRoutes,
+  recordAccessRoutes,
+  chatRoutes,
+  auditLogRoutes,
+  backupRoutes,
+]
+
+/** The whole server over a given platform; it does not listen yet. */
+export function serveApp(app: App): FastifyInstance {
+  speakSpanish()
+  const http = buildHttp(app.env, app.databases, app.log, app.clock)
+  health(http, app.databases)
+  apiDocument(http)
+  for (const routes of modules) routes(http, app)
+  pages(http, app, currentTenantOf, firstProfileOf)
+  return http
+}

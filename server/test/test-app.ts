@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { openCards } from '../src/platform/cards/open-cards.ts'
+import type { Databases } from '../src/platform/db/clinic.ts'
+import { readEnv } from '../src/platform/start/env.ts'
+import { openJobs } from '../src/platform/jobs/job-queue.ts'
+import { openFiles } from '../src/platform/files/open-files.ts'
+import type { App } from '../src/platform/start/app.ts'
+import { triesInMemory } from '../src/platform/http/rate-limits.ts'
+import { openVault } from '../src/platform/crypto/vault.ts'
+
+/** The platform of a test, over a data folder and a database of its own. */
+export function testApp(dataDir: string, databases: Databases, ownerUrl: string, clock: () => number): App {
+  const log = pino({ level: 'silent' })
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    MASTER_KEY: 'test-master-key-of-at-least-32-characters',
+    LOG_LEVEL: 'silent',
+  })
+  return {
+    env,
+    databases,
+    jobs: openJobs({ ownerUrl, masterKey: 'test', log }),
+    tries: triesInMemory(),
+    vault: openVault(env.MASTER_KEY),
+    files: openFiles(env),
+    log,
+    clock,
+    ...openCards(env, clock),
+  }
+}
