@@ -3,6 +3,7 @@ import { SlowFirst } from './scripts/slow-first.ts'
 
 const pure = [
   'contract/**/*.test.ts',
+  'luna/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'server/**/rules.test.ts',
   'scripts/**/*.test.ts',

@@ -9,7 +9,7 @@ const parts = [
   'bench/chat.ts',
   'bench/first-visit.ts',
   'bench/lighthouse.ts',
-  'bench/luna/run.ts',
+  'luna/measure/run.ts',
 ].filter((file) => existsSync(file))
 for (const part of parts) {
   console.log(`\n== ${part}`)

@@ -13,7 +13,7 @@ beforeEach(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const imports = { '#platform/*': './src/platform/*.ts', '#modules/*': './src/modules/*.ts' }
   write('server/package.json', JSON.stringify({ name: '@psico/server', type: 'module', imports }))
-  for (const name of ['contract', 'web', 'e2e']) write(`${name}/package.json`, '{"type":"module"}')
+  for (const name of ['contract', 'luna', 'web', 'e2e']) write(`${name}/package.json`, '{"type":"module"}')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -24,6 +24,7 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   'nobody-imports-a-test': ['web/src/lib/money.ts', './dates.test.ts', 'web/src/lib/dates.test.ts'],
   'product-knows-no-test-tools': ['server/src/serve-app.ts', '../test/makers.ts', 'server/test/makers.ts'],
   'contract-stands-alone': ['contract/src/notes.ts', 'pg'],
+  'luna-stands-alone': ['luna/src/match.ts', 'zod'],
   'sides-meet-in-contract': [
     'web/src/lib/money.ts',
     '../../../server/src/serve-app.ts',

@@ -28,6 +28,11 @@ export const rules: IForbiddenRuleType[] = (
       to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
     },
     {
+      name: 'luna-stands-alone',
+      from: { path: '^luna/src', pathNot: tests },
+      to: { pathNot: '^luna/src' },
+    },
+    {
       name: 'sides-meet-in-contract',
       from: { path: '^(server|web|e2e)/' },
       to: { path: '^(server|web|e2e)/', pathNot: '^$1/' },

@@ -13,7 +13,7 @@ export interface Findings {
 /** Holds the files of a tree against the import rules. */
 export async function cruiseTree(tree: string): Promise<Findings> {
   const files = sourceFiles(tree)
-  const { output } = await cruise(['contract', 'server', 'web', 'e2e'], {
+  const { output } = await cruise(['contract', 'luna', 'server', 'web', 'e2e'], {
     baseDir: tree,
     validate: true,
     ruleSet: { forbidden: rules },

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Every source file of the workspaces of a tree, relative to it, with forward slashes. */
 export function sourceFiles(tree: string = root): string[] {
-  return globSync('{contract,server,web,e2e}/**/*.{ts,tsx,mts,js,mjs,cjs,jsx}', {
+  return globSync('{contract,luna,server,web,e2e}/**/*.{ts,tsx,mts,js,mjs,cjs,jsx}', {
     cwd: tree,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })

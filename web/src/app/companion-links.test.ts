@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { companionRoles, guiding, linkFor, type CompanionRole } from '../features/companion/answers/links.ts'
+import { companionRoles, guiding, linkFor, type CompanionRole } from '@psico/luna/answers/links'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
 import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'

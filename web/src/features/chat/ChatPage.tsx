@@ -130,14 +130,14 @@ function LineNotice({ talk: { ready, isWritable, line } }: { talk: Talk }) {
 function useCrisisCard() {
   const [since, setSince] = useState<Date | null>(null)
   const said = useRef<{ role: 'user'; message: string }[]>([])
-  useEffect(() => void import('../companion/match.ts'), [])
+  useEffect(() => void import('@psico/luna/match'), [])
   return {
     since,
     dismiss: () => setSince(null),
     read: (message: string) => {
       const before = said.current
       said.current = [...before, { role: 'user' as const, message }].slice(-10)
-      void import('../companion/match.ts').then(({ isCrisis }) => {
+      void import('@psico/luna/match').then(({ isCrisis }) => {
         if (isCrisis(message, before)) setSince(new Date())
       })
     },

@@ -1,6 +1,6 @@
 import type { CrisisHotlines } from '@psico/contract/crisis-lines'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CompanionRole } from './answers/links.ts'
+import type { CompanionRole } from '@psico/luna/answers/links'
 import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'

@@ -1,8 +1,8 @@
-import { answerFor } from './answers/answer.ts'
-import { greeting } from './answers/guiding.ts'
-import type { CompanionRole } from './answers/links.ts'
+import { answerFor } from '@psico/luna/answers/answer'
+import { greeting } from '@psico/luna/answers/guiding'
+import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
-import { match } from './match.ts'
+import { match } from '@psico/luna/match'
 
 const shortestDelayMs = 300
 const longestDelayMs = 800

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isCrisis, match } from '../../web/src/features/companion/match.ts'
-import { sittingsIn } from './learning/authored.ts'
+import { isCrisis, match } from '../src/match.ts'
+import { sittingsIn } from '../learning/authored.ts'
 import { labelledIn, onlyTuned, type Labelled } from './labelled.ts'
 import { perSecond, shareOf, written, type Share } from './measure.ts'
 import { plainCategory } from './plain-scorer.ts'

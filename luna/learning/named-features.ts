@@ -1,4 +1,4 @@
-import { crisisSigns } from '../../../web/src/features/companion/crisis.ts'
+import { crisisSigns } from '../src/crisis.ts'
 import {
   endingOf,
   stemOf,
@@ -6,11 +6,11 @@ import {
   wholeOf,
   withoutRepeats,
   type WordFacts,
-} from '../../../web/src/features/companion/reading/features.ts'
-import { meaningTable } from '../../../web/src/features/companion/reading/meaning-table.ts'
-import { sentencesOf } from '../../../web/src/features/companion/reading/sentences.ts'
-import { lexicon } from '../../../web/src/features/companion/rules/lexicon.ts'
-import { meanings } from '../../../web/src/features/companion/rules/meanings.ts'
+} from '../src/reading/features.ts'
+import { meaningTable } from '../src/reading/meaning-table.ts'
+import { sentencesOf } from '../src/reading/sentences.ts'
+import { lexicon } from '../src/rules/lexicon.ts'
+import { meanings } from '../src/rules/meanings.ts'
 
 /** The features of a message by name: those of each sentence, and the rules that hold for the whole. */
 export interface NamedFeatures {

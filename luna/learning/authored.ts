@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { labelledIn, onlyTuned } from '../labelled.ts'
+import { labelledIn, onlyTuned } from '../measure/labelled.ts'
 
 export interface Example {
   text: string

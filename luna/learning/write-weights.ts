@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import type { Category } from '../../../web/src/features/companion/rules/categories.ts'
+import type { Category } from '../src/rules/categories.ts'
 import type { IntentModel } from './learn-intents.ts'
 import type { Model } from './optimise.ts'
 
-const folder = new URL('../../../web/src/features/companion/rules/', import.meta.url)
+const folder = new URL('../src/rules', import.meta.url)
 /** Weights are whole numbers of this size. */
 const unit = 1 / 6
 const lineLength = 160

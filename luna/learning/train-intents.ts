@@ -1,5 +1,5 @@
-import { categories } from '../../../web/src/features/companion/rules/categories.ts'
-import type { Category } from '../../../web/src/features/companion/rules/categories.ts'
+import { categories } from '../src/rules/categories.ts'
+import type { Category } from '../src/rules/categories.ts'
 import { sittingsIn, tunedMessages, type Example } from './authored.ts'
 import { generatedExamples } from './generated.ts'
 import { intentBy, learnIntents } from './learn-intents.ts'
