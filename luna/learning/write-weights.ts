@@ -3,7 +3,7 @@ import type { Category } from '../src/rules/categories.ts'
 import type { IntentModel } from './learn-intents.ts'
 import type { Model } from './optimise.ts'
 
-const folder = new URL('../src/rules', import.meta.url)
+const folder = new URL('../src/rules/', import.meta.url)
 /** Weights are whole numbers of this size. */
 const unit = 1 / 6
 const lineLength = 160

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { layJobSchema } from '../jobs/job-schema.ts'
 
-const folder = new URL('../../../migrations', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 const roles = ['psico_app', 'psico_global', 'psico_restore'] as const
 export type ServerRole = (typeof roles)[number]
 
