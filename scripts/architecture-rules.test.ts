@@ -51,15 +51,20 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
     '../chat/ChatLine.tsx',
     'web/src/features/chat/ChatLine.tsx',
   ],
-  'features-know-only-paths-and-session-of-the-app': [
-    'web/src/features/notes/NoteCard.tsx',
+  'nobody-imports-the-web-app': [
+    'web/src/features/notes/NotePage.tsx',
     '../../app/router.tsx',
     'web/src/app/router.tsx',
   ],
-  'ui-and-lib-know-no-feature': [
-    'web/src/ui/Panel.tsx',
+  'session-ui-and-lib-know-no-feature': [
+    'web/src/session/session.ts',
     '../features/chat/ChatLine.tsx',
     'web/src/features/chat/ChatLine.tsx',
+  ],
+  'ui-and-lib-know-no-session': [
+    'web/src/ui/Panel.tsx',
+    '../session/session.ts',
+    'web/src/session/session.ts',
   ],
   'lib-knows-no-ui': ['web/src/lib/money.ts', '../ui/Panel.tsx', 'web/src/ui/Panel.tsx'],
 }
@@ -74,8 +79,9 @@ test.each(rules.map((rule) => rule.name ?? ''))('the rule %s catches what it is 
 
 test('a page may use another feature, and a module the public part of another', async () => {
   write('web/src/features/notes/NotePage.tsx', "import '../chat/ChatLine.tsx'\n")
-  write('web/src/features/chat/ChatLine.tsx', "import '../../app/paths.ts'\n")
-  write('web/src/app/paths.ts', 'export {}\n')
+  write('web/src/features/chat/ChatLine.tsx', "import '../../session/session.ts'\n")
+  write('web/src/session/session.ts', "import '../lib/dates.ts'\n")
+  write('web/src/lib/dates.ts', 'export {}\n')
   write('server/src/modules/notes/write.ts', "import type {} from '#modules/chat/public'\n")
   write('server/src/modules/chat/public.ts', 'export {}\n')
   expect(await cruiseTree(folder)).toMatchObject({ broken: [], unread: [] })

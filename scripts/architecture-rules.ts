@@ -8,7 +8,7 @@ const feature = '^web/src/features/([^/]+)/'
  * Who may import whom, one rule for each sentence:
  *
  * contract <- server, web. In the server app -> modules -> platform, and another module only by its public.ts;
- * routes -> actions -> rules, store. In the web app -> features -> ui, lib, and only a page uses another feature.
+ * routes -> actions -> rules, store. In the web app -> features -> session -> ui -> lib, and only a page uses another feature.
  * `$1` is the folder name that the `from` path caught, so a new folder is guarded as soon as it exists.
  */
 export const rules: IForbiddenRuleType[] = (
@@ -83,14 +83,19 @@ export const rules: IForbiddenRuleType[] = (
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'features-know-only-paths-and-session-of-the-app',
-      from: { path: feature, pathNot: tests },
-      to: { path: '^web/src/(app/|main)', pathNot: '^web/src/app/(paths|session)\\.tsx?$' },
+      name: 'nobody-imports-the-web-app',
+      from: { path: '^web/src/(features|session|ui|lib)/' },
+      to: { path: '^web/src/app/' },
     },
     {
-      name: 'ui-and-lib-know-no-feature',
+      name: 'session-ui-and-lib-know-no-feature',
+      from: { path: '^web/src/(session|ui|lib)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-session',
       from: { path: '^web/src/(ui|lib)/' },
-      to: { path: '^web/src/(features/|app/|main)' },
+      to: { path: '^web/src/session/' },
     },
     { name: 'lib-knows-no-ui', from: { path: '^web/src/lib/' }, to: { path: '^web/src/ui/' } },
   ] satisfies IForbiddenRuleType[]

@@ -26,7 +26,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /web[\\/]src[\\/](ui|lib|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage)/,
+              test: /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage)/,
             },
             // Small things that many screens share; a file for each would cost more in requests than in bytes.
             { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },

@@ -4,10 +4,10 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 import { arriving, routes } from './router.tsx'
 import { useScrollPlaces } from './scroll.ts'
-import { sessionEndedEvent } from './session.ts'
+import { sessionEndedEvent } from '../session/session.ts'
 
 /** What surrounds every screen: skip link, progress, focus and scroll after navigation. */
 export function Frame() {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Illustration } from '../ui/Illustration.tsx'
 import { useTabTitle } from '../ui/Page.tsx'
 import { Reasons, type Reason } from '../ui/Reasons.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 /** An unknown path leads to the start. */
 export function Unknown() {

@@ -7,7 +7,7 @@ import '../ui/surfaces.css'
 import './layouts/layouts.css'
 import { isFetchingAside } from '../lib/aside.ts'
 import { connectSession } from '../lib/call.ts'
-import { dropDrafts, setDraftsAside } from '../lib/drafts.ts'
+import { dropDrafts, setDraftsAside } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
@@ -20,7 +20,7 @@ import {
   renewWhenDue,
   sessionEndedEvent,
   signedOutEvent,
-} from './session.ts'
+} from '../session/session.ts'
 
 connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
 // Nothing of a person stays in memory for the next one at the same screen.

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { isClinic } from '../../lib/tenant.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import CompanionWidget from '../../features/companion/CompanionWidget.tsx'
 import { isClinic, tenant } from '../../lib/tenant.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** Luna's place on every screen. Only her button is here; her rules come with the first touch of the page. */
 export function Companion() {

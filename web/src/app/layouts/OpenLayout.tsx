@@ -1,4 +1,4 @@
-import { useSession } from '../session.ts'
+import { useSession } from '../../session/session.ts'
 import { PatientLayout } from './PatientLayout.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Area } from '../session.ts'
+import type { Area } from '../../session/session.ts'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'
 

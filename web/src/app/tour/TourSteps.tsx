@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Area } from '../session.ts'
+import type { Area } from '../../session/session.ts'
 import { steps } from './steps.ts'
 
 /** The steps of an area's tour, one after the other; the door that a step is about is ringed. */

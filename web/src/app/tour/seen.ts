@@ -1,4 +1,4 @@
-import type { Area } from '../session.ts'
+import type { Area } from '../../session/session.ts'
 
 const name = (area: Area): string => `visita-${area}`
 const yearSeconds = 31_536_000

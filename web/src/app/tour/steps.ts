@@ -1,5 +1,5 @@
-import type { Area } from '../session.ts'
-import { paths } from '../paths.ts'
+import type { Area } from '../../session/session.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** One thing worth knowing; `at` is the door in the navigation that it is about. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'

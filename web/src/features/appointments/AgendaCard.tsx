@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { after, type Appointment } from '@psico/contract/appointments'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/appointments'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'

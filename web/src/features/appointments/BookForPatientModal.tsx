@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../session/session.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownHold } from './booking.ts'
 import { appointments } from './queries.ts'

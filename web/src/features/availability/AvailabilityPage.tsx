@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'

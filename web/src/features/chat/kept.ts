@@ -1,5 +1,5 @@
-import { currentSession } from '../../app/session.ts'
-import { draft } from '../../lib/drafts.ts'
+import { currentSession } from '../../session/session.ts'
+import { draft } from '../../session/drafts.ts'
 import type { Pending } from './talk.ts'
 
 export type Unsent = Pick<Pending, 'client_id' | 'message' | 'at'>

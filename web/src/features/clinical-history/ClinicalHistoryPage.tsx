@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

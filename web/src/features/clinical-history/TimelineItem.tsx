@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TimelineEntry } from '@psico/contract/clinical-history'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { capital, instantText, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'

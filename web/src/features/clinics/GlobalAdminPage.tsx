@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { uploadPath } from '@psico/contract/documents'
 import type { ProblemBody } from '@psico/contract/problem'
-import { currentSession, forgetSession, renewed } from '../../app/session.ts'
+import { currentSession, forgetSession, renewed } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { apiBase } from '../../lib/call.ts'
 

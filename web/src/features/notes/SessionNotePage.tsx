@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'

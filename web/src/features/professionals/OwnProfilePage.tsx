@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnProfessionalProfile } from '@psico/contract/professionals'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import type { UserType } from '@psico/contract/accounts'
-import { isClinic } from '../lib/tenant.ts'
+import { isClinic } from './tenant.ts'
 
 /** Every address of the web app, built in one place. */
 export const paths = {

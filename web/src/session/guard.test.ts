@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { verdict } from './guard.tsx'
-import { afterSignIn, homeOf, returnAddress } from './paths.ts'
+import { verdict } from './Guard.tsx'
+import { afterSignIn, homeOf, returnAddress } from '../lib/paths.ts'
 
 test('without a session every guarded part leads to the login', () => {
   for (const required of ['patient', 'professional', 'admin'] as const)

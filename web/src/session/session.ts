@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
 import { apiBase, call } from '../lib/call.ts'
-import { bringDraftsBack } from '../lib/drafts.ts'
+import { bringDraftsBack } from './drafts.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
 export const storageKeys = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 import { isLeaving, useSession } from './session.ts'
 
 /** Who may see a part of the app; `admin` admits superusers too. */
