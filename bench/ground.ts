@@ -10,7 +10,8 @@ import {
   makeUser,
   openSession,
 } from '../server/test/makers.ts'
-import { addDays, localOf, timeText } from '../server/src/platform/time/zone.ts'
+import { addDays, timeText } from '@psico/contract/dates'
+import { localOf } from '../server/src/platform/time/zone.ts'
 
 export const masterKey = 'bench-master-key-of-at-least-32-characters'
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '08:00', '20:00'] as const)

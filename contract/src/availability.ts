@@ -2,17 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, line, localDate, localTime } from './fields.ts'
 
-/** 0 is Monday. */
-export const weekdayNames = [
-  'Lunes',
-  'Martes',
-  'Miércoles',
-  'Jueves',
-  'Viernes',
-  'Sábado',
-  'Domingo',
-] as const
-
 /** No session is longer, and no pause after one; the database says the same. */
 export const longestSessionMinutes = 480
 export const longestPauseMinutes = 240

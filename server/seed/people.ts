@@ -1,6 +1,7 @@
 import { firstSpecialties } from '@psico/contract/professionals'
 import { run } from '../src/platform/db/sql.ts'
-import { addDays, localOf } from '../src/platform/time/zone.ts'
+import { addDays } from '@psico/contract/dates'
+import { localOf } from '../src/platform/time/zone.ts'
 import { addSpecialties, makeProfessional, makeUser } from '../test/makers.ts'
 import { lastNames, neighbourhoods, occupations, womensNames, mensNames } from './names.ts'
 import type { MadeProfessional, People, Scene } from './scene.ts'

@@ -1,5 +1,6 @@
 import { record } from '../src/modules/audit-log/public.ts'
-import { localOf, slashDate } from '../src/platform/time/zone.ts'
+import { slashDate } from '@psico/contract/dates'
+import { localOf } from '../src/platform/time/zone.ts'
 import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'
 

@@ -3,7 +3,8 @@ import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/platform/db/c
 import { newId } from '../src/platform/crypto/id.ts'
 import { hashOf } from '../src/platform/http/session.ts'
 import { run } from '../src/platform/db/sql.ts'
-import { dayClock, instantOf, minutesOf, timeText } from '../src/platform/time/zone.ts'
+import { minutesOf, timeText } from '@psico/contract/dates'
+import { dayClock, instantOf } from '../src/platform/time/zone.ts'
 
 interface ClinicFacts {
   subdomain: string

@@ -1,4 +1,4 @@
-import { slashDate } from '#platform/time/zone'
+import { slashDate } from '@psico/contract/dates'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'

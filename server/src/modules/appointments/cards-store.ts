@@ -1,3 +1,4 @@
+import { months, weekdays } from '@psico/contract/dates'
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -117,10 +118,9 @@ function searched(own: Whose['column'], text: string): string {
     folded(${text})) > 0`
 }
 
-const weekdays = 'lunes,martes,miercoles,jueves,viernes,sabado,domingo'
-const months = 'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'
-const nth = (words: string, field: string): string =>
-  `('{${words}}'::text[])[extract(${field} from a.appointment_date)::int]`
+/** The word of a list for a part of the date, without accents as everything that is searched. */
+const nth = (words: readonly string[], field: string): string =>
+  `('{${words.join(',').normalize('NFD').replaceAll(/\p{M}/gu, '')}}'::text[])[extract(${field} from a.appointment_date)::int]`
 
 export interface Counts {
   total: number

@@ -1,4 +1,4 @@
-import { slashDate } from '#platform/time/zone'
+import { slashDate } from '@psico/contract/dates'
 import type { Appointment } from '@psico/contract/appointments'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'

@@ -1,16 +1,10 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
-import { longestPauseMinutes, longestSessionMinutes, weekdayNames } from '@psico/contract/availability'
+import { weekdayNames } from '@psico/contract/dates'
+import { longestPauseMinutes, longestSessionMinutes } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import {
-  addDays,
-  dayClocks,
-  instantOf,
-  localOf,
-  minutesOf,
-  timeText,
-  type DayClock,
-} from '#platform/time/zone'
+import { addDays, minutesOf, timeText } from '@psico/contract/dates'
+import { dayClocks, instantOf, localOf, type DayClock } from '#platform/time/zone'
 import { problems } from './problems.ts'
 import { judgeSlot, type SlotVerdict } from './rules.ts'
 import * as store from './store.ts'
@@ -136,7 +130,7 @@ export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<Schedule
     }))
     return {
       date: clock.date,
-      day_name: weekdayNames[clock.weekday as 0] ?? '',
+      day_name: weekdayNames[clock.weekday] ?? '',
       is_available: times.some((it) => it.is_available),
       time_slots: times,
     }

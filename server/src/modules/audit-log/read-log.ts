@@ -1,6 +1,7 @@
 import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/db/clinic'
-import { addDays, dayClock, instantOf } from '#platform/time/zone'
+import { addDays } from '@psico/contract/dates'
+import { dayClock, instantOf } from '#platform/time/zone'
 import * as store from './list-store.ts'
 import { find } from './search-store.ts'
 

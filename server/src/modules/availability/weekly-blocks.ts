@@ -1,4 +1,5 @@
-import { weekdayNames, type addBlock as addBlockCall, type Block } from '@psico/contract/availability'
+import { weekdayNames } from '@psico/contract/dates'
+import { type addBlock as addBlockCall, type Block } from '@psico/contract/availability'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'

@@ -1,4 +1,4 @@
-import { longDate } from '#platform/time/zone'
+import { letterDate } from '@psico/contract/dates'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './store.ts'
@@ -17,14 +17,14 @@ export interface Telling {
 }
 
 /** Monday 2 March at 09:00, as a subject shows it. */
-const moment = (it: StoredAppointment) => `${longDate(it.appointment_date)}, ${it.start_time}`
+const moment = (it: StoredAppointment) => `${letterDate(it.appointment_date)}, ${it.start_time}`
 
 const otherOf = ({ appointment, toPsychologist }: Telling): [string, string] =>
   toPsychologist ? ['Paciente', appointment.patient_name] : ['Profesional', appointment.psychologist_name]
 
 const factsOf = (it: Telling): [string, string][] => [
   otherOf(it),
-  ['Fecha', longDate(it.appointment.appointment_date)],
+  ['Fecha', letterDate(it.appointment.appointment_date)],
   ['Hora', `${it.appointment.start_time} a ${it.appointment.end_time} (hora de ${it.clockCity})`],
 ]
 

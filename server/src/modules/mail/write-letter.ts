@@ -2,7 +2,8 @@ import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
 import { clockCity } from '#platform/time/clock-city'
 import { secretOf, type Link } from '#platform/mail/mailed-links'
 import type { Realm } from '#platform/db/realm'
-import { localOf, longDate } from '#platform/time/zone'
+import { letterDate } from '@psico/contract/dates'
+import { localOf } from '#platform/time/zone'
 import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
 import * as told from './appointment-letters.ts'
 import type { LinkMail, WaitingMail } from './kinds.ts'
@@ -89,7 +90,7 @@ function tellingOf(
     clockCity: clockCity(clinic.timezone),
     instant: (iso) => {
       const { date, time } = localOf(Date.parse(iso), clinic.timezone)
-      return `${longDate(date)} a las ${time} (hora de ${clockCity(clinic.timezone)})`
+      return `${letterDate(date)} a las ${time} (hora de ${clockCity(clinic.timezone)})`
     },
     money: (minor) => {
       const digits = minor % 100 === 0 ? 0 : 2

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type PdfDocument from 'pdfkit'
 import { printable } from '#platform/pdf/printable'
-import { localOf, longDate } from '#platform/time/zone'
+import { letterDate } from '@psico/contract/dates'
+import { localOf } from '#platform/time/zone'
 import type { Receipt } from './receipt.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
@@ -50,7 +51,7 @@ function facts(pdf: Pdf, it: Receipt): void {
     ['Paciente', it.patient_name],
     ['Profesional', `${it.psychologist_name}${licence}`],
     ['Concepto', 'Consulta psicológica'],
-    ['Fecha de la sesión', `${longDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
+    ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
     ['Fecha de pago', moment(it, it.paid_at)],
     ['Forma de pago', it.in_person ? 'En persona, en la consulta' : 'Tarjeta, en línea'],
     ...(it.in_person ? [] : [['Referencia', it.reference] as [string, string]]),
@@ -118,7 +119,7 @@ function footer(pdf: Pdf, it: Receipt): void {
 
 const moment = (it: Receipt, instant: string): string => {
   const local = localOf(Date.parse(instant), it.clinic.timezone)
-  return `${longDate(local.date)}, ${local.time}`
+  return `${letterDate(local.date)}, ${local.time}`
 }
 
 /** `Bs. 1.250,00`; amounts in minor units. */

@@ -1,4 +1,4 @@
-import { slashDate } from '#platform/time/zone'
+import { slashDate } from '@psico/contract/dates'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { createReview, Review } from '@psico/contract/reviews'
 import { record } from '#modules/audit-log/public'

@@ -1,3 +1,4 @@
+import { addDays, timeText } from '@psico/contract/dates'
 import { Temporal } from 'temporal-polyfill'
 
 /** A moment on the clinic's clock: `minutes` since local midnight by the wall clock. */
@@ -6,12 +7,6 @@ export interface LocalMoment {
   time: string
   minutes: number
 }
-
-const two = (n: number): string => String(n).padStart(2, '0')
-/** Minutes since midnight as HH:MM; 1440 is 24:00. */
-export const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-/** HH:MM as minutes since midnight. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Whether the time library knows the IANA name. */
 export function isZone(name: string): boolean {
@@ -36,27 +31,6 @@ export function localOf(ms: number, zone: string): LocalMoment {
   shown.set(zone, { minute, it })
   return it
 }
-
-/** The date `days` after `date`. The calendar alone, without a zone: plain arithmetic does. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)) + days))
-    .toISOString()
-    .slice(0, 10)
-
-/** `lunes, 2 de marzo de 2026`. */
-export const longDate = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString('es', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-
-/** `02/03/2026`: where a date stands in a line of its own, as in the audit log. */
-export const slashDate = (date: string): string => date.split('-').toReversed().join('/')
-
-/** 0 is Monday. */
-export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek - 1
 
 /**
  * One local day as arithmetic: almost every day has one offset, so that an instant is one addition.

@@ -17,7 +17,8 @@ import { BookForPatientModal } from './BookForPatientModal.tsx'
 import { Counters } from './Counters.tsx'
 import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
-import { addDays, mondayOf, weekOf } from './week.ts'
+import { addDays } from '@psico/contract/dates'
+import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
 
 /** The professional's day: every appointment as a searchable list, and the week at a glance. */

@@ -5,7 +5,8 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
-import { addDays, clockText, hoursOf, mondayOf, type WeekDay } from './week.ts'
+import { addDays, timeText } from '@psico/contract/dates'
+import { hoursOf, mondayOf, type WeekDay } from './week.ts'
 import styles from './WeekCalendar.module.css'
 
 interface Props {
@@ -53,7 +54,7 @@ function Days({ days, today, onDay }: { days: readonly WeekDay[] } & Pick<Props,
       <div className={styles['axis']} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} className="numbers">
-            {clockText(hour * 60)}
+            {timeText(hour * 60)}
           </span>
         ))}
       </div>
@@ -92,7 +93,7 @@ function Day({ day, first, isToday, onDay }: DayProps) {
           it.kind === 'free' ? (
             <li key={`free-${it.start}`} className={styles['free']} style={place(it)}>
               <span className="numbers">
-                {clockText(it.start)}–{clockText(it.end)}
+                {timeText(it.start)}–{timeText(it.end)}
               </span>{' '}
               libre
             </li>
@@ -104,8 +105,8 @@ function Day({ day, first, isToday, onDay }: DayProps) {
             >
               <button type="button" onClick={() => onDay(day.date)} title={it.appointment.patient_name}>
                 <span className="numbers">
-                  {clockText(it.start)}
-                  <span className={styles['until']}>–{clockText(it.end)}</span>
+                  {timeText(it.start)}
+                  <span className={styles['until']}>–{timeText(it.end)}</span>
                 </span>{' '}
                 <strong>{it.appointment.patient_name}</strong>
                 <span className={styles['status']}>, {statusNames[it.appointment.status].toLowerCase()}</span>

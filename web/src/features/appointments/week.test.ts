@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import { addDays, clockText, hoursOf, mondayOf, weekOf } from './week.ts'
+import { addDays, timeText } from '@psico/contract/dates'
+import { hoursOf, mondayOf, weekOf } from './week.ts'
 
 const monday = '2026-03-02'
 const block = (weekday: number, start_time: string, end_time: string) => ({ weekday, start_time, end_time })
 const session = (appointment_date: string, start_time: string, end_time: string, status = 'confirmed') =>
   ({ appointment_date, start_time, end_time, status }) as Appointment
 const spoken = (day: ReturnType<typeof weekOf>[number] | undefined) =>
-  day?.entries.map((it) => `${clockText(it.start)}-${clockText(it.end)} ${it.kind}`)
+  day?.entries.map((it) => `${timeText(it.start)}-${timeText(it.end)} ${it.kind}`)
 
 test('a session takes its time out of the open block', () => {
   const week = weekOf({

@@ -1,5 +1,6 @@
 import type { Appointment } from '@psico/contract/appointments'
 import type { Block, Exception } from '@psico/contract/availability'
+import { addDays, minutesOf, weekdayOf } from '@psico/contract/dates'
 
 /** A stretch of a day in minutes since local midnight. */
 interface Stretch {
@@ -60,18 +61,7 @@ export function hoursOf(days: readonly WeekDay[]): { first: number; last: number
 }
 
 /** The Monday of a date's week. */
-export const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** HH:MM of minutes since midnight. */
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
 
 /** Without times it is the whole day; what ends after midnight is drawn until midnight. */
 function stretchOf({

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newBlock, weekdayNames } from '@psico/contract/availability'
+import { weekdayNames } from '@psico/contract/dates'
+import { newBlock } from '@psico/contract/availability'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'

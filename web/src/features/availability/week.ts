@@ -1,4 +1,5 @@
-import { weekdayNames, type Block, type Exception } from '@psico/contract/availability'
+import { weekdayNames } from '@psico/contract/dates'
+import { type Block, type Exception } from '@psico/contract/availability'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
 
