@@ -45,45 +45,45 @@ const completed = ({ sessions }: FilledScene): Session[] =>
 
 /** Notes of the demo patient's sessions and of some others of the first professional. */
 async function writeNotes(scene: FilledScene): Promise<void> {
-  const { db, clinic, app, people } = scene
+  const { db, clinic, app, people, nowMs } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   const others = completed(scene).filter(
     (it) => it.with === people.professionals[0] && it.patient !== people.patient,
   )
   for (const [index, it] of [...own, ...others.slice(-8)].entries()) {
-    const desk = { clinic, vault: app.vault, actor: asActor(it.with), ip }
-    await writeNote(db, desk, it.id, noteTexts[(index + 3) % noteTexts.length] ?? '')
+    const context = { clinic, vault: app.vault, actor: asActor(it.with), ip, nowMs }
+    await writeNote(db, context, it.id, noteTexts[(index + 3) % noteTexts.length] ?? '')
     await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
       it.id,
       new Date(it.endMs + 20 * 60_000).toISOString(),
     ])
-    if (index === 0) await noteOf(db, desk, it.id)
+    if (index === 0) await noteOf(db, context, it.id)
   }
 }
 
 async function writeHistories(scene: FilledScene): Promise<void> {
-  const { db, clinic, app, people } = scene
+  const { db, clinic, app, people, nowMs } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   const doctor = (own.find((it) => it.with === people.professionals[0]) ?? own[0])?.with
   if (!doctor) return
   const theirs = completed(scene).filter((it) => it.with === doctor)
   const treated = new Set([people.patient, ...theirs.map((it) => it.patient)])
   for (const patient of [...treated].slice(0, 4)) {
-    const desk = { db, clinic, vault: app.vault, actor: asActor(doctor), ip, patient }
-    await saveHistory(desk, firstHistory)
-    if (patient === people.patient) await saveHistory(desk, laterHistory)
+    const context = { clinic, vault: app.vault, actor: asActor(doctor), ip, nowMs }
+    await saveHistory(db, context, patient, firstHistory)
+    if (patient === people.patient) await saveHistory(db, context, patient, laterHistory)
   }
 }
 
 async function shareDocuments(scene: FilledScene): Promise<void> {
-  const { db, clinic, app, people } = scene
+  const { db, clinic, app, people, nowMs } = scene
   const own = completed(scene).filter((it) => it.patient === people.patient)
   for (const [index, text] of documentTexts.entries()) {
     const session = own.at(-1 - (index % Math.max(1, own.length)))
     if (!session) return
-    const by = { app, clinic, actor: asActor(session.with), ip }
-    const file = await takeFile(by, text.name, await pdfOf(text))
-    await keepDocument(db, by, { patient: people.patient, description: text.description, file })
+    const context = { clinic, actor: asActor(session.with), ip, nowMs }
+    const file = await takeFile(app, context, text.name, await pdfOf(text))
+    await keepDocument(db, app, context, { patient: people.patient, description: text.description, file })
   }
 }
 

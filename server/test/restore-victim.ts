@@ -1,5 +1,6 @@
 import { restore } from '../src/modules/backups/public.ts'
 import { openDatabases } from '../src/platform/db/clinic.ts'
+import { systemContext } from '../src/platform/http/context.ts'
 import { testApp } from './test-app.ts'
 
 // Run as a process of its own by restore.test.ts: restores a clinic from a file until it is killed. With `hang` it says
@@ -18,5 +19,5 @@ app.files = {
 }
 const clinic = await databases.clinicById(clinicId)
 if (!clinic) throw new Error('no such clinic')
-await restore(app, clinic, { actor: null, ip: '' }, path, Date.now())
+await restore(app, systemContext(clinic, Date.now()), path)
 process.exit(0)

@@ -2,6 +2,7 @@ import { findingText, record, verifyAudit } from '#modules/audit-log/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
 import { keepCopy, restore, writeBackup } from '#modules/backups/public'
 import type { Clinic } from '#platform/db/clinic'
+import { systemContext } from '#platform/http/context'
 import { readEnv } from '#platform/start/env'
 import { rotateKeys } from '#platform/crypto/key-rotation'
 import type { App } from '#platform/start/app'
@@ -96,7 +97,7 @@ async function backUp(app: App, clinic: Clinic, [file]: string[]) {
 }
 
 async function putBack(app: App, clinic: Clinic, [file = '']: string[]) {
-  const { detail, rows, documents } = await restore(app, clinic, { actor: null, ip: '' }, file, app.clock())
+  const { detail, rows, documents } = await restore(app, systemContext(clinic, app.clock()), file)
   return say(`${detail} ${rows} registros, ${documents} documentos.`, 0)
 }
 

@@ -2,7 +2,7 @@ import { record } from '#modules/audit-log/public'
 import { closeCheckoutsOf } from '#modules/payments/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { voidLinks } from '#platform/mail/mailed-links'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { endSessionsOf } from '#platform/http/session-tokens'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -13,28 +13,21 @@ import * as store from './store.ts'
  * The admins' rows are locked first, so that two admins cannot deactivate each other.
  * @throws userNotFound, notYourself, lastAdmin
  */
-export async function deactivate(
-  db: ClinicDb,
-  by: Actor,
-  userId: string,
-  ip: string,
-  now: number,
-  clinicId: string,
-): Promise<void> {
+export async function deactivate(db: ClinicDb, context: Context, userId: string): Promise<void> {
+  const { nowMs } = context
   const admins = await store.lockActiveAdmins(db)
   const person = await store.lockPerson(db, userId)
   if (!person) throw problems.userNotFound()
-  if (person.id === by.userId) throw problems.notYourself()
+  if (person.id === context.actor.userId) throw problems.notYourself()
   if (!person.is_active) return
   if (person.user_type === 'admin' && admins.every((id) => id === person.id)) throw problems.lastAdmin()
   await store.setActive(db, person.id, false)
-  await endSessionsOf({ at: 'clinic', db }, person.id, now)
-  await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], now)
-  await closeCheckoutsOf(db, clinicId, person.id)
+  await endSessionsOf({ at: 'clinic', db }, person.id, nowMs)
+  await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
+  await closeCheckoutsOf(db, context.clinic.id, person.id)
   await record(db, {
     action: `Usuario desactivado: ${person.email}`,
     level: 'WARNING',
-    actor: by,
-    ip,
+    ...context,
   })
 }

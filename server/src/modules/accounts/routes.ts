@@ -88,18 +88,18 @@ function adminRoutes(http: FastifyInstance): void {
     ])
     return { ...page(results, count, query, addressOf(contract.listUsers.path, query)), counts }
   })
-  serve(http, contract.inviteUser, ['admin'], ({ clinic, actor, body, origin, now }) =>
-    clinic.work((db) => invite(db, actor, body, origin.ip, now)),
+  serve(http, contract.inviteUser, ['admin'], ({ clinic, context, body }) =>
+    clinic.work((db) => invite(db, context, body)),
   )
   serve(http, contract.readUser, ['admin'], async ({ clinic, params, now }) => {
     const found = await clinic.work((db) => store.adminAccountOf(db, params.id, now))
     if (!found) throw problems.userNotFound()
     return found
   })
-  serve(http, contract.deactivateUser, ['admin'], ({ clinic, actor, params, origin, now }) =>
-    clinic.work((db) => deactivate(db, actor, params.id, origin.ip, now, clinic.id)),
+  serve(http, contract.deactivateUser, ['admin'], ({ clinic, context, params }) =>
+    clinic.work((db) => deactivate(db, context, params.id)),
   )
-  serve(http, contract.resendInvitation, ['admin'], ({ clinic, actor, params, origin, now }) =>
-    clinic.work((db) => inviteAgain(db, actor, params.id, origin.ip, now)),
+  serve(http, contract.resendInvitation, ['admin'], ({ clinic, context, params }) =>
+    clinic.work((db) => inviteAgain(db, context, params.id)),
   )
 }

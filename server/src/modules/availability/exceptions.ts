@@ -4,14 +4,10 @@ import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
+import { localOf } from '#platform/time/zone'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-
-interface By {
-  actor: Actor
-  ip: string
-}
 
 const nameOf = (it: PlacedException): string => {
   const days = it.first_day === it.last_day ? `el ${it.first_day}` : `del ${it.first_day} al ${it.last_day}`
@@ -21,22 +17,21 @@ const nameOf = (it: PlacedException): string => {
 /** Opens or closes time of one's own; says how many live sessions a closure meets. @throws over */
 export async function addException(
   db: ClinicDb,
-  by: By,
+  context: Context,
   body: BodyOf<typeof addExceptionCall>,
-  today: string,
 ): Promise<PlacedException> {
-  if (body.last_day < today) throw problems.over()
-  await beginProfile(db, by.actor.userId)
-  const added = await store.addException(db, by.actor.userId, newId(), body)
+  if (body.last_day < localOf(context.nowMs, context.clinic.timezone).date) throw problems.over()
+  await beginProfile(db, context.actor.userId)
+  const added = await store.addException(db, context.actor.userId, newId(), body)
   if (!added) throw problems.notFound()
   const verb = added.kind === 'open' ? 'Abrió' : 'Cerró'
-  await record(db, { action: `${verb} su agenda ${nameOf(added)}.`, ...by })
+  await record(db, { action: `${verb} su agenda ${nameOf(added)}.`, ...context })
   return added
 }
 
 /** Back to the plain week on those days. @throws notFound */
-export async function removeException(db: ClinicDb, by: By, id: string): Promise<void> {
-  const removed = await store.removeException(db, by.actor.userId, id)
+export async function removeException(db: ClinicDb, context: Context, id: string): Promise<void> {
+  const removed = await store.removeException(db, context.actor.userId, id)
   if (!removed) throw problems.notFound()
-  await record(db, { action: `Quitó un cambio de su agenda ${nameOf(removed)}.`, ...by })
+  await record(db, { action: `Quitó un cambio de su agenda ${nameOf(removed)}.`, ...context })
 }

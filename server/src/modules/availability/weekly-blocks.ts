@@ -5,24 +5,23 @@ import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-
-interface By {
-  actor: Actor
-  ip: string
-}
 
 const nameOf = (it: Block): string =>
   `${(weekdayNames[it.weekday] ?? '').toLowerCase()} de ${it.start_time} a ${it.end_time}`
 
 /** Adds a block to one's own week. @throws overlap */
-export async function addBlock(db: ClinicDb, by: By, body: BodyOf<typeof addBlockCall>): Promise<Block> {
-  await beginProfile(db, by.actor.userId)
-  const added = await store.addBlock(db, by.actor.userId, newId(), body)
+export async function addBlock(
+  db: ClinicDb,
+  context: Context,
+  body: BodyOf<typeof addBlockCall>,
+): Promise<Block> {
+  await beginProfile(db, context.actor.userId)
+  const added = await store.addBlock(db, context.actor.userId, newId(), body)
   if (!added) throw problems.notFound()
-  await record(db, { action: `Añadió un horario: ${nameOf(added)}.`, ...by })
+  await record(db, { action: `Añadió un horario: ${nameOf(added)}.`, ...context })
   return added
 }
 
@@ -39,8 +38,8 @@ export async function readBlock(
 }
 
 /** Takes a block out of one's own week; sessions booked in it stay. @throws notFound */
-export async function removeBlock(db: ClinicDb, by: By, id: string): Promise<void> {
-  const removed = await store.removeBlock(db, by.actor.userId, id)
+export async function removeBlock(db: ClinicDb, context: Context, id: string): Promise<void> {
+  const removed = await store.removeBlock(db, context.actor.userId, id)
   if (!removed) throw problems.notFound()
-  await record(db, { action: `Eliminó un horario: ${nameOf(removed)}.`, ...by })
+  await record(db, { action: `Eliminó un horario: ${nameOf(removed)}.`, ...context })
 }

@@ -1,8 +1,9 @@
 import type { Restored } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
 import { inspect, recordsIn } from './read-backup.ts'
 import type { BackupEnd, BackupRecord } from './records.ts'
@@ -11,11 +12,8 @@ import * as clinicRecord from './record-store.ts'
 import { tallyOf } from './rows-store.ts'
 import * as store from './store.ts'
 
-/** Who restores, from where; null on the server's own command line. */
-export interface Restorer {
-  actor: Pick<Actor, 'userId' | 'email'> | null
-  ip: string
-}
+/** Nobody is signed in on the server's own command line. */
+type Restorer = Context<Actor | null>
 
 /**
  * Puts a clinic back to what a backup holds, all of it or nothing. The whole file is authenticated first and a safety
@@ -23,32 +21,26 @@ export interface Restorer {
  * says. Whoever is killed in between leaves the clinic as it was.
  * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring
  */
-export async function restore(
-  app: App,
-  clinic: Clinic,
-  by: Restorer,
-  path: string,
-  nowMs: number,
-): Promise<Restored> {
+export async function restore(app: App, context: Restorer, path: string): Promise<Restored> {
+  const { clinic, nowMs } = context
   try {
     const end = await inspect(app.env.MASTER_KEY, clinic, path)
     await keepCopy(app, clinic, 'safety', nowMs)
-    await app.databases.restoreWork(clinic.id, (db) => replace(app, clinic, by, db, path, end))
+    await app.databases.restoreWork(clinic.id, (db) => replace(db, app, context, path, end))
     app.databases.forgetClinic(clinic.subdomain)
     const rows = Object.values(end.tables).reduce((sum, it) => sum + it.rows, 0)
     return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
   } catch (error) {
     const action = 'Se rechazó la restauración de una copia de seguridad; no se cambió nada.'
-    await clinic.work((db) => record(db, { action, level: 'ERROR', actor: by.actor, ip: by.ip }))
+    await clinic.work((db) => record(db, { action, level: 'ERROR', ...context }))
     throw store.isContradiction(error) ? problems.mismatch() : error
   }
 }
 
 async function replace(
-  app: App,
-  clinic: Clinic,
-  by: Restorer,
   db: ClinicDb,
+  app: App,
+  context: Restorer,
   path: string,
   end: BackupEnd,
 ): Promise<void> {
@@ -56,7 +48,7 @@ async function replace(
   await store.holdChecks(db)
   const tables = await store.replacedTables(db)
   await store.clear(db, tables)
-  const filled = await putAll(app, db, tables, recordsIn(app.env.MASTER_KEY, clinic, path))
+  const filled = await putAll(app, db, tables, recordsIn(app.env.MASTER_KEY, context.clinic, path))
   for (const table of filled) {
     const said = end.tables[table.name]
     const stands = await tallyOf(db, table)
@@ -65,7 +57,7 @@ async function replace(
   }
   await store.putBackSessions(db)
   const action = 'Se restauró la clínica desde una copia de seguridad.'
-  await record(db, { action, level: 'WARNING', actor: by.actor, ip: by.ip })
+  await record(db, { action, level: 'WARNING', ...context })
 }
 
 /** Answers which tables were filled, with the columns that the file has: an older one knows fewer. */

@@ -13,8 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#modules/audit-log/public'
 import { announced } from '#platform/http/announce'
 import type { App } from '#platform/start/app'
-import { problems as refusals } from '#platform/http/problem'
-import { clinicOf, originOf, serve, serveFile, signedIn } from '#platform/http/serve'
+import { contextOf, serve, serveFile } from '#platform/http/serve'
 import { sparing } from '#platform/files/sparing'
 import { problems } from './problems.ts'
 import { restore } from './put-back.ts'
@@ -27,16 +26,16 @@ const maxBackupBytes = 20 * 1024 ** 3
 /** Backups of a clinic, for its administration. */
 export function backupRoutes(http: FastifyInstance, app: App): void {
   serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(app, clinic) }))
-  serveFile(http, createBackup, ['admin'], async ({ clinic, actor, origin, now }) => {
+  serveFile(http, createBackup, ['admin'], async ({ clinic, context, now }) => {
     const content = await freshCopy(app, clinic, now)
     const action = 'Creó y descargó una copia de seguridad.'
-    await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
+    await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
     return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
   })
-  serveFile(http, downloadBackup, ['admin'], async ({ clinic, actor, params, origin }) => {
+  serveFile(http, downloadBackup, ['admin'], async ({ clinic, context, params }) => {
     const content = await readCopy(app, clinic, params.name)
     const action = `Descargó la copia de seguridad ${params.name}.`
-    await clinic.work((db) => record(db, { action, level: 'WARNING', actor, ip: origin.ip }))
+    await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
     return { type, saveAs: params.name, content }
   })
   uploads(http, app)
@@ -63,14 +62,12 @@ function uploads(http: FastifyInstance, app: App): void {
 }
 
 async function takeRestore(app: App, request: FastifyRequest): Promise<Restored> {
-  const clinic = clinicOf(request)
-  const actor = await signedIn(request, clinic)
-  if (actor.type !== 'admin') throw refusals.wrongRole()
+  const context = await contextOf(request, ['admin'])
   if (!request.isMultipart()) throw problems.notMultipart()
   const path = await spoolPath(app)
   try {
     await spool(request, path)
-    return await restore(app, clinic, { actor, ip: originOf(request).ip }, path, request.now)
+    return await restore(app, context, path)
   } finally {
     await rm(path, { force: true })
   }

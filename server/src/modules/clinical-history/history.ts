@@ -7,26 +7,40 @@ import {
   type saveHistory as saveHistoryCall,
 } from '@psico/contract/clinical-history'
 import type { BodyOf } from '@psico/contract/endpoint'
+import { ownPatient } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
 import { newId } from '#platform/crypto/id'
 import type { Problem } from '#platform/http/problem'
-import { admit, openRecord, placeOfHistory, writeDown, type Desk } from './desk.ts'
+import { openRecord, placeOfHistory } from './open-record.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** The version in force. @throws patientNotFound, notTreated, historyNotFound */
-export async function historyOf(desk: Desk): Promise<ClinicalHistory> {
-  await openRecord(desk, 'history', 'Abrió la historia clínica.')
-  const found = await store.newest(desk.db, desk.patient)
+export async function historyOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+): Promise<ClinicalHistory> {
+  await openRecord(db, context, { patient, clinical: 'history', action: 'Abrió la historia clínica.' })
+  const found = await store.newest(db, patient)
   if (!found) throw problems.historyNotFound()
-  return opened(desk, found)
+  return opened(db, context, found)
 }
 
 /** An earlier version. @throws patientNotFound, notTreated, versionNotFound */
-export async function historyVersionOf(desk: Desk, version: number): Promise<ClinicalHistory> {
-  await openRecord(desk, 'history', `Abrió la versión ${version} de la historia clínica.`)
-  const found = await store.ofVersion(desk.db, desk.patient, version)
+export async function historyVersionOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+  version: number,
+): Promise<ClinicalHistory> {
+  const action = `Abrió la versión ${version} de la historia clínica.`
+  await openRecord(db, context, { patient, clinical: 'history', action })
+  const found = await store.ofVersion(db, patient, version)
   if (!found) throw problems.versionNotFound()
-  return opened(desk, found)
+  return opened(db, context, found)
 }
 
 /** Either the history in force, or the refusal that shows both versions: a reading too, so it is committed. */
@@ -38,32 +52,39 @@ export type Saving = { history: ClinicalHistory } | { refused: Problem }
  * @throws patientNotFound, notTreated
  */
 export async function saveHistory(
-  desk: Desk,
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
   { version: basedOn, ...changes }: BodyOf<typeof saveHistoryCall>,
 ): Promise<Saving> {
-  const { db, patient } = desk
-  await admit(desk)
+  await ownPatient(db, context.actor.userId, patient)
+  const entry = { ...context, patient, clinical: 'history' } as const
   await store.queueUp(db, patient)
   const stored = await store.newest(db, patient)
-  const current = stored ? await opened(desk, stored) : null
+  const current = stored ? await opened(db, context, stored) : null
   const next = historyContent.parse({ ...emptyHistory, ...current, ...withoutGaps(changes) })
   if (typeof basedOn === 'number' && basedOn !== (current?.version ?? 0)) {
-    await writeDown(desk, 'history', 'Vio la historia clínica: había cambiado mientras la editaba.')
+    await record(db, { ...entry, action: 'Vio la historia clínica: había cambiado mientras la editaba.' })
     return { refused: problems.changedMeanwhile(current, next) }
   }
-  await writeDown(desk, 'history', 'Guardó la historia clínica.')
+  await record(db, { ...entry, action: 'Guardó la historia clínica.' })
   if (current && historyFieldNames.every((name) => current[name] === next[name])) return { history: current }
-  return { history: await addVersion(desk, (current?.version ?? 0) + 1, next) }
+  return { history: await addVersion(db, context, { patient, version: (current?.version ?? 0) + 1 }, next) }
 }
 
-async function addVersion(desk: Desk, version: number, it: HistoryContent): Promise<ClinicalHistory> {
-  const { db, clinic, vault, actor, patient } = desk
+async function addVersion(
+  db: ClinicDb,
+  context: ClinicalContext,
+  { patient, version }: { patient: string; version: number },
+  it: HistoryContent,
+): Promise<ClinicalHistory> {
+  const { clinic, vault, actor } = context
   const id = newId()
   const content = await vault.sealText(db, clinic, JSON.stringify(it), placeOfHistory(id))
   await store.insert(db, { id, patient, version, author: actor.userId, content })
   const saved = await store.newest(db, patient)
   if (!saved) throw problems.historyNotFound()
-  return opened(desk, saved)
+  return opened(db, context, saved)
 }
 
 const withoutGaps = (changes: {
@@ -71,7 +92,11 @@ const withoutGaps = (changes: {
 }): Partial<HistoryContent> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-async function opened({ db, clinic, vault }: Desk, it: store.StoredHistory): Promise<ClinicalHistory> {
+async function opened(
+  db: ClinicDb,
+  { clinic, vault }: ClinicalContext,
+  it: store.StoredHistory,
+): Promise<ClinicalHistory> {
   const { content, ...facts } = it
   const text = await vault.openText(db, clinic, content, placeOfHistory(it.id))
   return { ...historyContent.parse({ ...emptyHistory, ...(JSON.parse(text) as object) }), ...facts }

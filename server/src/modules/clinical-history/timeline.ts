@@ -4,26 +4,35 @@ import type { Page } from '@psico/contract/fields'
 import { placeOfDocument } from '#modules/documents/public'
 import { placeOfNote } from '#modules/notes/public'
 import { counted, page } from '#platform/http/paging'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
 import type { SealedPlace } from '#platform/crypto/vault'
-import { openRecord, type Desk } from './desk.ts'
+import { openRecord } from './open-record.ts'
 import * as store from './store.ts'
 
 /** Sessions, own notes and own documents with a patient, newest first. @throws patientNotFound, notTreated */
 export async function timelineOf(
-  desk: Desk,
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
   query: { page: number; page_size: number },
   address: string,
 ): Promise<Page<TimelineEntry>> {
-  await openRecord(desk, 'timeline', 'Abrió la línea de tiempo del paciente.')
+  const action = 'Abrió la línea de tiempo del paciente.'
+  await openRecord(db, context, { patient, clinical: 'timeline', action })
   const { found, count } = await counted(query, (part) =>
-    store.timeline(desk.db, desk.actor.userId, desk.patient, part),
+    store.timeline(db, context.actor.userId, patient, part),
   )
   const entries: TimelineEntry[] = []
-  for (const it of found) entries.push(await entryOf(desk, it))
+  for (const it of found) entries.push(await entryOf(db, context, it))
   return page(entries, count, query, address)
 }
 
-async function entryOf({ db, clinic, vault }: Desk, it: store.TimelineRow): Promise<TimelineEntry> {
+async function entryOf(
+  db: ClinicDb,
+  { clinic, vault }: ClinicalContext,
+  it: store.TimelineRow,
+): Promise<TimelineEntry> {
   const open = (sealed: Buffer | null, place: SealedPlace) =>
     sealed ? vault.openText(db, clinic, sealed, place) : Promise.resolve('')
   const { id, at } = it

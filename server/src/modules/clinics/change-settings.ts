@@ -1,8 +1,8 @@
 import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico/contract/clinics'
 import { builtInCrisisLines } from '@psico/contract/crisis-lines-data'
 import type { BodyOf } from '@psico/contract/endpoint'
-import { record, type AuditEntry } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/db/clinic'
+import { record } from '#modules/audit-log/public'
+import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import { isZone } from '#platform/time/zone'
 import { currentTenantOf } from './current-tenant.ts'
@@ -25,11 +25,10 @@ const words: Record<keyof ClinicSettings, string> = {
 /** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry */
 export async function changeSettings(
   { databases, env }: App,
-  clinic: Clinic,
-  by: Required<Pick<AuditEntry, 'actor' | 'ip'>>,
+  context: Context,
   body: BodyOf<typeof changeClinicSettings>,
-  now: number,
 ): Promise<CurrentTenant> {
+  const { clinic, nowMs } = context
   const { timezone, country } = body
   if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
   if (country !== undefined && !builtInCrisisLines.some((it) => it.country === country))
@@ -38,8 +37,8 @@ export async function changeSettings(
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
     await clinic.work(async (db) => {
-      await saveSettings(db, body, now)
-      await record(db, { ...by, action })
+      await saveSettings(db, body, nowMs)
+      await record(db, { ...context, action })
     })
     databases.forgetClinic(clinic.subdomain)
   }

@@ -41,8 +41,8 @@ export function clinicRoutes(http: FastifyInstance, app: App): void {
 
 function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) => clinic.read(settings.settingsOf))
-  serve(http, contract.changeClinicSettings, ['admin'], (it) =>
-    changeSettings(app, it.clinic, { actor: it.actor, ip: it.origin.ip }, it.body, it.now),
+  serve(http, contract.changeClinicSettings, ['admin'], ({ context, body }) =>
+    changeSettings(app, context, body),
   )
   serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => ({
     weeks: await clinic.read((db) => weeksOf(db, clinic.timezone, now)),

@@ -1,24 +1,19 @@
 import type { ConsentText } from '@psico/contract/consents'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
 import { consentInForce } from './public.ts'
 import * as store from './store.ts'
 
 /** Puts a new text in force; the same text again changes nothing. @throws publishedMeanwhile */
-export async function publishConsent(
-  db: ClinicDb,
-  by: { actor: Actor; ip: string },
-  text: string,
-): Promise<ConsentText> {
+export async function publishConsent(db: ClinicDb, context: Context, text: string): Promise<ConsentText> {
   const current = await consentInForce(db)
   if (current.text === text) return current
   const version = current.version + 1
-  if ((await store.insert(db, version, text, by.actor.userId)) === 0) throw problems.publishedMeanwhile()
+  if ((await store.insert(db, version, text, context.actor.userId)) === 0) throw problems.publishedMeanwhile()
   await record(db, {
-    actor: by.actor,
-    ip: by.ip,
+    ...context,
     level: 'WARNING',
     action: `Publicó la versión ${version} del consentimiento informado.`,
   })

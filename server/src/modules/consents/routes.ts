@@ -22,7 +22,7 @@ export function consentRoutes(http: FastifyInstance): void {
       accepted: await store.acceptedBy(db, actor.userId),
     })),
   )
-  serve(http, contract.publishConsent, ['admin'], ({ clinic, actor, origin, body }) =>
-    clinic.work((db) => publishConsent(db, { actor, ip: origin.ip }, body.text)),
+  serve(http, contract.publishConsent, ['admin'], ({ clinic, context, body }) =>
+    clinic.work((db) => publishConsent(db, context, body.text)),
   )
 }

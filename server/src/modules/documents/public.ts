@@ -1,2 +1,2 @@
 export { filesOf, keyOfFile, placeOfDocument } from './places.ts'
-export { keepDocument, takeFile, type Sharer } from './share-document.ts'
+export { keepDocument, takeFile } from './share-document.ts'

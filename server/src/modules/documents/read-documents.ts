@@ -4,29 +4,37 @@ import { Readable } from 'node:stream'
 import { isTreated } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
 import { FileMissing } from '#platform/files/files'
 import { counted, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
+import type { Vault } from '#platform/crypto/vault'
 import { openStream } from '#platform/crypto/sealed-stream'
 import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
 import { keyOfFile, placeOfDocument } from './places.ts'
-import type { Sharer } from './share-document.ts'
 import * as store from './store.ts'
 
 /** Patients: shared with them. Professionals: uploaded by them. One audit entry for each patient shown. */
 export async function documentsOf(
   db: ClinicDb,
-  { app, clinic, actor, ip }: Sharer,
+  { vault }: App,
+  context: Context,
   query: store.DocumentFilter,
   address: string,
 ): Promise<Page<Document>> {
+  const { clinic, actor } = context
   const list = actor.type === 'patient' ? store.sharedWith : store.uploadedBy
   const { found, count } = await counted(query, (part) => list(db, actor.userId, part))
   for (const patient of new Set(found.map((it) => it.patient)))
-    await record(db, { actor, ip, patient, clinical: 'document', action: 'Consultó la lista de documentos.' })
+    await record(db, {
+      ...context,
+      patient,
+      clinical: 'document',
+      action: 'Consultó la lista de documentos.',
+    })
   const results: Document[] = []
-  for (const it of found) results.push(await openedDocument(db, app.vault, clinic, it))
+  for (const it of found) results.push(await openedDocument(db, vault, clinic, it))
   return page(results, count, query, address)
 }
 
@@ -38,9 +46,9 @@ export interface Download {
 }
 
 /** The file, opened as it streams. @throws documentNotFound, notYours, fileGone, fileDamaged */
-export async function download(by: Sharer, id: string): Promise<Download> {
-  const { app, clinic } = by
-  const it = await clinic.work((db) => admitted(db, by, id))
+export async function download(app: App, context: Context, id: string): Promise<Download> {
+  const { clinic } = context
+  const it = await clinic.work((db) => admitted(db, app.vault, context, id))
   return { ...it, content: await opened(app, keyOfFile(clinic, id), it.key) }
 }
 
@@ -64,21 +72,21 @@ async function* following(
   yield* rest
 }
 
-async function admitted(db: ClinicDb, { app, clinic, actor, ip }: Sharer, id: string) {
+async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string) {
+  const { clinic, actor } = context
   const it = await store.byId(db, id)
   if (!it) throw problems.documentNotFound()
   const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
   if (it.patient !== actor.userId && !uploaded) throw problems.notYours()
   await record(db, {
-    actor,
-    ip,
+    ...context,
     patient: it.patient,
     clinical: 'document',
     action: 'Descargó un documento.',
   })
   return {
-    fileName: await app.vault.openText(db, clinic, it.file_name, placeOfDocument(id, 'file_name')),
-    key: await app.vault.openBytes(db, clinic, it.file_key, placeOfDocument(id, 'file_key')),
+    fileName: await vault.openText(db, clinic, it.file_name, placeOfDocument(id, 'file_name')),
+    key: await vault.openBytes(db, clinic, it.file_key, placeOfDocument(id, 'file_key')),
     extension: it.extension,
     bytes: it.file_size,
   }

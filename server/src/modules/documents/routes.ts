@@ -4,18 +4,17 @@ import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#platform/http/announce'
 import type { App } from '#platform/start/app'
-import { problems as refusals } from '#platform/http/problem'
-import { clinicOf, originOf, serve, signedIn } from '#platform/http/serve'
+import { contextOf, serve } from '#platform/http/serve'
 import { problems } from './problems.ts'
 import { documentsOf, download } from './read-documents.ts'
 import { downloadHeaders, nameInForm } from './rules.ts'
-import { shareDocument, type Part, type Sharer } from './share-document.ts'
+import { shareDocument, type Part } from './share-document.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 /** Documents between a professional and their patients. */
 export function documentRoutes(http: FastifyInstance, app: App): void {
-  serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, actor, origin, query, address }) =>
-    clinic.work((db) => documentsOf(db, { app, clinic, actor, ip: origin.ip }, query, address)),
+  serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, context, query, address }) =>
+    clinic.work((db) => documentsOf(db, app, context, query, address)),
   )
   uploads(http, app)
   downloads(http, app)
@@ -27,17 +26,6 @@ export function documentRoutes(http: FastifyInstance, app: App): void {
   })
 }
 
-async function caller(
-  request: FastifyRequest,
-  app: App,
-  who: readonly ('patient' | 'professional')[],
-): Promise<Sharer> {
-  const clinic = clinicOf(request)
-  const actor = await signedIn(request, clinic)
-  if (!who.some((it) => it === actor.type)) throw refusals.wrongRole()
-  return { app, clinic, actor, ip: originOf(request).ip }
-}
-
 function uploads(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
@@ -47,10 +35,10 @@ function uploads(http: FastifyInstance, app: App): void {
     })
     const asAgreed = announced(http, uploadDocument, ['professional'])
     scope.post(`/api${uploadDocument.path}`, asAgreed, async (request, reply) => {
-      const by = await caller(request, app, ['professional'])
+      const context = await contextOf(request, ['professional'])
       if (!request.isMultipart()) throw problems.notMultipart()
       try {
-        return await reply.code(201).send(await shareDocument(by, partsOf(request)))
+        return await reply.code(201).send(await shareDocument(app, context, partsOf(request)))
       } catch (error) {
         // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
         request.raw.unpipe()
@@ -83,9 +71,9 @@ function asPart(part: Multipart): Part {
 function downloads(http: FastifyInstance, app: App): void {
   const asAgreed = announced(http, downloadDocument, ['patient', 'professional'])
   http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, asAgreed, async (request, reply) => {
-    const by = await caller(request, app, ['patient', 'professional'])
+    const context = await contextOf(request, ['patient', 'professional'])
     if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
-    const file = await download(by, request.params.id)
+    const file = await download(app, context, request.params.id)
     return reply
       .headers({ ...downloadHeaders(file.fileName, file.extension), 'content-length': file.bytes })
       .send(file.content)

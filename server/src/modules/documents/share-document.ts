@@ -9,11 +9,11 @@ import type { Readable } from 'node:stream'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
 import { newFileKey, sealStream } from '#platform/crypto/sealed-stream'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { problems } from './problems.ts'
@@ -25,14 +25,6 @@ import * as store from './store.ts'
 export type Part =
   | { type: 'field'; name: string; value: unknown }
   | { type: 'file'; name: string; fileName: string; content: Readable }
-
-/** Who shares, where. */
-export interface Sharer {
-  app: App
-  clinic: Clinic
-  actor: Actor
-  ip: string
-}
 
 export interface TakenFile {
   id: string
@@ -47,39 +39,49 @@ export interface TakenFile {
  * file; a file whose record never came is swept later.
  * @throws missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
  */
-export async function shareDocument(by: Sharer, parts: AsyncIterable<Part>): Promise<Document> {
-  const { file, fields } = await take(by, parts)
-  const shared = await by.clinic
-    .work((db) => judged(db, by, fields, file))
+export async function shareDocument(
+  app: App,
+  context: Context,
+  parts: AsyncIterable<Part>,
+): Promise<Document> {
+  const { file, fields } = await take(app, context, parts)
+  const { clinic } = context
+  const shared = await clinic
+    .work((db) => judged(db, context, fields, file))
     .catch(async (error: unknown) => {
-      if (file) await by.app.files.remove(keyOfFile(by.clinic, file.id))
+      if (file) await app.files.remove(keyOfFile(clinic, file.id))
       throw error
     })
-  return by.clinic.work((db) => keepDocument(db, by, shared))
+  return clinic.work((db) => keepDocument(db, app, context, shared))
 }
 
-async function take(by: Sharer, parts: AsyncIterable<Part>) {
+async function take(app: App, context: Context, parts: AsyncIterable<Part>) {
   const fields = new Map<string, string>()
   let file: TakenFile | null = null
   for await (const part of parts) {
     if (part.type === 'field') fields.set(part.name, typeof part.value === 'string' ? part.value : '')
     else if (part.name !== 'file' || part.fileName === '' || file) part.content.resume()
-    else file = await takeFile(by, part.fileName, part.content)
+    else file = await takeFile(app, context, part.fileName, part.content)
   }
   return { file, fields }
 }
 
 /** Writes a file to its place, sealed and looked at; its record comes next. @throws wrongType, tooLarge, emptyFile */
-export async function takeFile(by: Sharer, given: string, content: Readable): Promise<TakenFile> {
+export async function takeFile(
+  app: App,
+  context: Context,
+  given: string,
+  content: Readable,
+): Promise<TakenFile> {
   const name = cleanFileName(given)
   const extension = documentExtensionOf(name)
   if (!extension) throw problems.wrongType()
   const id = newId()
   const key = newFileKey()
-  const storageKey = keyOfFile(by.clinic, id)
+  const storageKey = keyOfFile(context.clinic, id)
   const inspector = new ContentInspector(extension)
   try {
-    await by.app.files.write(storageKey, sealStream(key, storageKey, inspector.through(unbroken(content))))
+    await app.files.write(storageKey, sealStream(key, storageKey, inspector.through(unbroken(content))))
   } finally {
     // What a refusal left unread is let go, so that the answer reaches whoever is still sending.
     content.resume()
@@ -105,7 +107,7 @@ export interface SharedFile {
 
 async function judged(
   db: ClinicDb,
-  by: Sharer,
+  context: Context,
   fields: ReadonlyMap<string, string>,
   file: TakenFile | null,
 ): Promise<SharedFile> {
@@ -115,18 +117,18 @@ async function judged(
   if (!file || missing.length > 0) throw problems.missing(missing.map(([name]) => name))
   if (description.length > maxDescriptionLength) throw problems.tooLongDescription()
   if (!idShape.safeParse(patient).success) throw problems.noSuchPatient()
-  await ownPatient(db, by.actor.userId, patient)
+  await ownPatient(db, context.actor.userId, patient)
   return { patient, description, file }
 }
 
 /** Writes the record of a file that is in its place. */
 export async function keepDocument(
   db: ClinicDb,
-  by: Sharer,
+  { vault }: App,
+  context: Context,
   { patient, description, file }: SharedFile,
 ): Promise<Document> {
-  const { clinic, actor, ip } = by
-  const { vault } = by.app
+  const { clinic, actor } = context
   const { id } = file
   await store.insert(db, {
     id,
@@ -138,7 +140,7 @@ export async function keepDocument(
     extension: file.extension,
     file_size: file.bytes,
   })
-  await record(db, { actor, ip, patient, clinical: 'document', action: 'Compartió un documento.' })
+  await record(db, { ...context, patient, clinical: 'document', action: 'Compartió un documento.' })
   const recipient = await store.mailOf(db, patient)
   if (recipient)
     await queueMail(db, { cause: `new_document:${id}`, kind: 'new_document', recipient, payload: {} })

@@ -15,8 +15,8 @@ export interface PostOffice {
   mailer: Mailer | null
 }
 
-/** One outbox: a clinic's or the root domain's. */
-interface Desk<Db extends ClinicDb | GlobalDb> {
+/** One outbox, a clinic's or the root domain's. */
+interface Outbox<Db extends ClinicDb | GlobalDb> {
   box: store.Box
   sender: Sender
   zone: string
@@ -71,14 +71,14 @@ export async function deliverRoot(post: PostOffice, mailId: string): Promise<voi
   )
 }
 
-async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
+async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, outbox: Outbox<Db>, id: string) {
   const { log } = post.app
   try {
-    await (post.mailer ? sendOut(post, post.mailer, desk, id) : keepHere(post, desk, id))
+    await (post.mailer ? sendOut(post, post.mailer, outbox, id) : keepHere(post, outbox, id))
   } catch (error) {
     if (error instanceof Busy) throw error
     const atOnce = error instanceof Undeliverable
-    const givenUp = await desk.work((db) => store.noteFailure(db, desk.box, id, atOnce, maxTries))
+    const givenUp = await outbox.work((db) => store.noteFailure(db, outbox.box, id, atOnce, maxTries))
     if (!givenUp) throw error
     log.error({ err: error, mail: id }, 'mail given up')
   }
@@ -88,35 +88,40 @@ async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, des
 async function sendOut<Db extends ClinicDb | GlobalDb>(
   post: PostOffice,
   mailer: Mailer,
-  desk: Desk<Db>,
+  outbox: Outbox<Db>,
   id: string,
 ): Promise<void> {
-  const parcel = await desk.work((db) => prepare(post, desk, db, id))
+  const parcel = await outbox.work((db) => prepare(post, outbox, db, id))
   if (!parcel) return
   await mailer.send(parcel)
-  await desk.work((db) => store.settle(db, desk.box, id, 'sent', post.app.clock()))
+  await outbox.work((db) => store.finish(db, outbox.box, id, 'sent', post.app.clock()))
 }
 
-async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, id: string) {
-  await desk.work(async (db) => {
-    const parcel = await prepare(post, desk, db, id)
+async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, outbox: Outbox<Db>, id: string) {
+  await outbox.work(async (db) => {
+    const parcel = await prepare(post, outbox, db, id)
     if (!parcel) return
     const nowMs = post.app.clock()
-    await store.keep(db, desk.box, parcel, nowMs)
-    await store.settle(db, desk.box, id, 'sent', nowMs)
+    await store.keep(db, outbox.box, parcel, nowMs)
+    await store.finish(db, outbox.box, id, 'sent', nowMs)
   })
 }
 
 /** Takes the mail and writes it; null when it is done with, or when it no longer fits. */
-async function prepare<Db extends ClinicDb | GlobalDb>(post: PostOffice, desk: Desk<Db>, db: Db, id: string) {
+async function prepare<Db extends ClinicDb | GlobalDb>(
+  post: PostOffice,
+  outbox: Outbox<Db>,
+  db: Db,
+  id: string,
+) {
   const nowMs = post.app.clock()
-  const mail = await store.claim<Mail>(db, desk.box, id)
+  const mail = await store.claim<Mail>(db, outbox.box, id)
   if (mail === 'busy') throw new Busy('another process sends this mail')
   if (!mail) return null
-  const written = await desk.write(db, mail, nowMs)
+  const written = await outbox.write(db, mail, nowMs)
   if (!written) {
-    await store.settle(db, desk.box, id, 'dropped', nowMs)
+    await store.finish(db, outbox.box, id, 'dropped', nowMs)
     return null
   }
-  return pack(post.app.env, desk, mail, written, nowMs)
+  return pack(post.app.env, outbox, mail, written, nowMs)
 }

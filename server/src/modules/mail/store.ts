@@ -72,7 +72,7 @@ export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiti
 }
 
 /** Ends a mail. */
-export async function settle(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
+export async function finish(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
   await run(
     db,
     `update ${outbox[box]} set status = $2, claimed_until = null,

@@ -1,2 +1,2 @@
 export { placeOfNote } from './places.ts'
-export { noteOf, writeNote, type Desk } from './write-note.ts'
+export { noteOf, writeNote } from './write-note.ts'

@@ -6,15 +6,13 @@ import { amendNote, noteOf, writeNote } from './write-note.ts'
 
 /** Session notes: their author alone, whatever anybody else of the clinic may do. */
 export function noteRoutes(http: FastifyInstance, { vault }: App): void {
-  serve(http, contract.readNote, ['professional'], ({ clinic, actor, params, origin }) =>
-    clinic.work((db) => noteOf(db, { clinic, vault, actor, ip: origin.ip }, params.id)),
+  serve(http, contract.readNote, ['professional'], ({ clinic, context, params }) =>
+    clinic.work((db) => noteOf(db, { ...context, vault }, params.id)),
   )
-  serve(http, contract.writeNote, ['professional'], ({ clinic, actor, params, body, origin }) =>
-    clinic.work((db) => writeNote(db, { clinic, vault, actor, ip: origin.ip }, params.id, body.content)),
+  serve(http, contract.writeNote, ['professional'], ({ clinic, context, params, body }) =>
+    clinic.work((db) => writeNote(db, { ...context, vault }, params.id, body.content)),
   )
-  serve(http, contract.amendNote, ['professional'], ({ clinic, actor, params, body, origin }) =>
-    clinic.work((db) =>
-      amendNote(db, { clinic, vault, actor, ip: origin.ip }, params.id, params.noteId, body.content),
-    ),
+  serve(http, contract.amendNote, ['professional'], ({ clinic, context, params, body }) =>
+    clinic.work((db) => amendNote(db, { ...context, vault }, params.id, params.noteId, body.content)),
   )
 }

@@ -1,89 +1,91 @@
 import { slashDate } from '@psico/contract/dates'
 import type { Note } from '@psico/contract/notes'
 import { record } from '#modules/audit-log/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
-import type { Actor } from '#platform/http/session'
-import type { Vault } from '#platform/crypto/vault'
+import type { ClinicalContext } from '#platform/http/context'
 import { problems } from './problems.ts'
 import { placeOfNote } from './places.ts'
 import * as store from './store.ts'
 
-/** Who asks for a note, of which clinic, with which vault. */
-export interface Desk {
-  clinic: Clinic
-  vault: Vault
-  actor: Actor
-  ip: string
-}
-
 /** The note of a session. @throws appointmentNotFound, notAuthor, noteNotFound */
-export async function noteOf(db: ClinicDb, desk: Desk, appointment: string): Promise<Note> {
-  const session = await ownSession(db, desk, appointment)
+export async function noteOf(db: ClinicDb, context: ClinicalContext, appointment: string): Promise<Note> {
+  const session = await ownSession(db, context, appointment)
   const note = isNoted(session) ? await store.ofAppointment(db, appointment) : undefined
   if (!note) throw problems.noteNotFound()
-  if (note.author !== desk.actor.userId) throw problems.notAuthor()
-  await recordNote(db, desk, session, 'Leyó')
-  return opened(db, desk, note)
+  if (note.author !== context.actor.userId) throw problems.notAuthor()
+  await recordNote(db, context, session, 'Leyó')
+  return opened(db, context, note)
 }
 
 /** The first note of a session. @throws appointmentNotFound, notAuthor, closed, noteExists */
 export async function writeNote(
   db: ClinicDb,
-  desk: Desk,
+  context: ClinicalContext,
   appointment: string,
   content: string,
 ): Promise<Note> {
-  const session = await ownSession(db, desk, appointment)
+  const session = await ownSession(db, context, appointment)
   if (!isNoted(session)) throw problems.closed()
   const id = newId()
-  const sealed = await desk.vault.sealText(db, desk.clinic, content, placeOfNote(id))
-  const note = await store.insert(db, { id, appointment, author: desk.actor.userId, content: sealed })
+  const sealed = await context.vault.sealText(db, context.clinic, content, placeOfNote(id))
+  const note = await store.insert(db, { id, appointment, author: context.actor.userId, content: sealed })
   if (!note) throw problems.noteNotFound()
-  await recordNote(db, desk, session, 'Escribió')
-  return opened(db, desk, note)
+  await recordNote(db, context, session, 'Escribió')
+  return opened(db, context, note)
 }
 
 /** Changes the note. @throws appointmentNotFound, notAuthor, closed, noteNotFound */
 export async function amendNote(
   db: ClinicDb,
-  desk: Desk,
+  context: ClinicalContext,
   appointment: string,
   noteId: string,
   content: string,
 ): Promise<Note> {
-  const session = await ownSession(db, desk, appointment)
+  const session = await ownSession(db, context, appointment)
   if (!isNoted(session)) throw problems.closed()
   const note = await store.ofAppointment(db, appointment)
   if (note?.id !== noteId) throw problems.noteNotFound()
-  if (note.author !== desk.actor.userId) throw problems.notAuthor()
-  await store.setContent(db, noteId, await desk.vault.sealText(db, desk.clinic, content, placeOfNote(noteId)))
-  await recordNote(db, desk, session, 'Modificó')
+  if (note.author !== context.actor.userId) throw problems.notAuthor()
+  await store.setContent(
+    db,
+    noteId,
+    await context.vault.sealText(db, context.clinic, content, placeOfNote(noteId)),
+  )
+  await recordNote(db, context, session, 'Modificó')
   const changed = await store.ofAppointment(db, appointment)
   if (!changed) throw problems.noteNotFound()
-  return opened(db, desk, changed)
+  return opened(db, context, changed)
 }
 
 /** Notes are shown and written while the session is agreed or done. */
 const isNoted = ({ status }: store.NotedSession): boolean => status === 'confirmed' || status === 'completed'
 
-async function ownSession(db: ClinicDb, { actor }: Desk, appointment: string): Promise<store.NotedSession> {
+async function ownSession(
+  db: ClinicDb,
+  { actor }: ClinicalContext,
+  appointment: string,
+): Promise<store.NotedSession> {
   const session = await store.session(db, appointment)
   if (!session) throw problems.appointmentNotFound()
   if (session.psychologist !== actor.userId) throw problems.notAuthor()
   return session
 }
 
-const recordNote = (db: ClinicDb, desk: Desk, session: store.NotedSession, verb: string) =>
+const recordNote = (db: ClinicDb, context: ClinicalContext, session: store.NotedSession, verb: string) =>
   record(db, {
-    actor: desk.actor,
-    ip: desk.ip,
+    ...context,
     patient: session.patient,
     clinical: 'note',
     action: `${verb} la nota de la sesión del ${slashDate(session.appointment_date)}.`,
   })
 
-const opened = async (db: ClinicDb, { clinic, vault }: Desk, note: store.StoredNote): Promise<Note> => ({
+const opened = async (
+  db: ClinicDb,
+  { clinic, vault }: ClinicalContext,
+  note: store.StoredNote,
+): Promise<Note> => ({
   ...note,
   content: await vault.openText(db, clinic, note.content, placeOfNote(note.id)),
 })

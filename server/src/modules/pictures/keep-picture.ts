@@ -1,21 +1,12 @@
 import { maxChosenBytes, pictureKindOf, picturesAt } from '@psico/contract/pictures'
 import { record } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { cleanPicture } from './clean-picture.ts'
 import { problems } from './problems.ts'
 import { fits, type CleanPicture } from './rules.ts'
 import * as store from './store.ts'
-
-/** Who keeps or removes a picture, where. */
-export interface Keeper {
-  app: App
-  clinic: Clinic
-  actor: Actor
-  ip: string
-}
 
 /** A file of a form. */
 export interface SentFile {
@@ -28,7 +19,7 @@ const actions: Record<store.Purpose, { kept: string; removed: string }> = {
   logo: { kept: 'Cambió el logotipo de la clínica.', removed: 'Quitó el logotipo de la clínica.' },
 }
 
-const whoseOf = (purpose: store.Purpose, { actor }: Keeper) => ({
+const whoseOf = (purpose: store.Purpose, { actor }: Context) => ({
   purpose,
   owner: purpose === 'photo' ? actor.userId : null,
 })
@@ -38,27 +29,28 @@ const whoseOf = (purpose: store.Purpose, { actor }: Keeper) => ({
  * @throws missing, wrongType, tooLarge, tooWide
  */
 export async function keepPicture(
-  by: Keeper,
+  { databases }: App,
+  context: Context,
   purpose: store.Purpose,
   sent: SentFile | null,
 ): Promise<string> {
   const picture = await judged(purpose, sent)
-  const file = await by.clinic.work(async (db) => {
-    const kept = await store.put(db, newId(), whoseOf(purpose, by), picture)
-    await record(db, { actor: by.actor, ip: by.ip, action: actions[purpose].kept })
+  const file = await context.clinic.work(async (db) => {
+    const kept = await store.put(db, newId(), whoseOf(purpose, context), picture)
+    await record(db, { ...context, action: actions[purpose].kept })
     return kept
   })
-  by.app.databases.forgetClinic(by.clinic.subdomain)
+  databases.forgetClinic(context.clinic.subdomain)
   return picturesAt + file
 }
 
 /** Removes a picture; where there was none nothing happens. */
-export async function removePicture(by: Keeper, purpose: store.Purpose): Promise<void> {
-  await by.clinic.work(async (db) => {
-    if (await store.remove(db, whoseOf(purpose, by)))
-      await record(db, { actor: by.actor, ip: by.ip, action: actions[purpose].removed })
+export async function removePicture({ databases }: App, context: Context, purpose: store.Purpose): Promise<void> {
+  await context.clinic.work(async (db) => {
+    if (await store.remove(db, whoseOf(purpose, context)))
+      await record(db, { ...context, action: actions[purpose].removed })
   })
-  by.app.databases.forgetClinic(by.clinic.subdomain)
+  databases.forgetClinic(context.clinic.subdomain)
 }
 
 /** Name and content decide together. */

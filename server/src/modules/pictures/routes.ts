@@ -4,9 +4,9 @@ import type { Endpoint } from '@psico/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#platform/http/announce'
 import type { App } from '#platform/start/app'
-import { problems as refusals } from '#platform/http/problem'
-import { clinicOf, originOf, serve, signedIn } from '#platform/http/serve'
-import { keepPicture, removePicture, type Keeper, type SentFile } from './keep-picture.ts'
+import type { Context } from '#platform/http/context'
+import { clinicOf, contextOf, serve } from '#platform/http/serve'
+import { keepPicture, removePicture, type SentFile } from './keep-picture.ts'
 import { problems } from './problems.ts'
 import { pictureHeaders } from './rules.ts'
 import * as store from './store.ts'
@@ -21,11 +21,11 @@ export function pictureRoutes(http: FastifyInstance, app: App): void {
     if (!picture) throw problems.pictureNotFound()
     return reply.headers(pictureHeaders(picture.kind)).send(picture.content)
   })
-  serve(http, contract.removePhoto, ['professional'], ({ clinic, actor, origin }) =>
-    removePicture({ app, clinic, actor, ip: origin.ip }, 'photo'),
+  serve(http, contract.removePhoto, ['professional'], ({ context }) =>
+    removePicture(app, context, 'photo'),
   )
-  serve(http, contract.removeLogo, ['admin'], ({ clinic, actor, origin }) =>
-    removePicture({ app, clinic, actor, ip: origin.ip }, 'logo'),
+  serve(http, contract.removeLogo, ['admin'], ({ context }) =>
+    removePicture(app, context, 'logo'),
   )
   void http.register(async (scope) => {
     await scope.register(multipart, {
@@ -33,11 +33,11 @@ export function pictureRoutes(http: FastifyInstance, app: App): void {
       limits: { files: 1, fields: 5, parts: 6, fieldSize: 4096, fileSize: contract.maxChosenBytes + 1 },
       throwFileSizeLimit: false,
     })
-    uploads(scope, app, contract.uploadPhoto, 'professional', async (by, sent) => ({
-      photo_url: await keepPicture(by, 'photo', sent('photo')),
+    uploads(scope, contract.uploadPhoto, 'professional', async (context, sent) => ({
+      photo_url: await keepPicture(app, context, 'photo', sent('photo')),
     }))
-    uploads(scope, app, contract.uploadLogo, 'admin', async (by, sent) => ({
-      logo_url: await keepPicture(by, 'logo', sent('logo')),
+    uploads(scope, contract.uploadLogo, 'admin', async (context, sent) => ({
+      logo_url: await keepPicture(app, context, 'logo', sent('logo')),
     }))
   })
 }
@@ -46,18 +46,15 @@ type Sent = (field: string) => SentFile | null
 
 function uploads(
   scope: FastifyInstance,
-  app: App,
   endpoint: Endpoint,
   who: 'professional' | 'admin',
-  keep: (by: Keeper, sent: Sent) => Promise<Record<string, string>>,
+  keep: (context: Context, sent: Sent) => Promise<Record<string, string>>,
 ): void {
   scope.post(`/api${endpoint.path}`, announced(scope, endpoint, [who]), async (request) => {
-    const clinic = clinicOf(request)
-    const actor = await signedIn(request, clinic)
-    if (actor.type !== who) throw refusals.wrongRole()
+    const context = await contextOf(request, [who])
     if (!request.isMultipart()) throw problems.notMultipart()
     try {
-      return await keep({ app, clinic, actor, ip: originOf(request).ip }, await sentIn(request))
+      return await keep(context, await sentIn(request))
     } catch (error) {
       // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
       request.raw.unpipe()

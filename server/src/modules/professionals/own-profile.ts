@@ -3,6 +3,7 @@ import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
+import type { Context } from '#platform/http/context'
 import type { Actor } from '#platform/http/session'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -20,10 +21,10 @@ export async function readOwn(db: ClinicDb, actor: Actor): Promise<OwnProfession
 /** Saves what came; fields left out stay as they are. @throws unknownSpecialty */
 export async function saveOwn(
   db: ClinicDb,
-  actor: Actor,
+  context: Context,
   changes: BodyOf<typeof saveOwnProfessionalProfile>,
-  ip: string,
 ): Promise<OwnProfessionalProfile> {
+  const { actor } = context
   const { id } = await readOwn(db, actor)
   await store.saveProfile(db, actor.userId, changes)
   if (changes.specialization_ids) {
@@ -32,6 +33,6 @@ export async function saveOwn(
     if (!ids.every((it) => known.has(it))) throw problems.unknownSpecialty()
     await store.setSpecialties(db, id, ids)
   }
-  await record(db, { action: 'Actualizó su perfil profesional.', actor, ip })
+  await record(db, { action: 'Actualizó su perfil profesional.', ...context })
   return readOwn(db, actor)
 }

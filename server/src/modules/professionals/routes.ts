@@ -21,7 +21,7 @@ export function professionalRoutes(http: FastifyInstance): void {
   serve(http, readOwnProfessionalProfile, ['professional'], ({ clinic, actor }) =>
     clinic.work((db) => readOwn(db, actor)),
   )
-  serve(http, saveOwnProfessionalProfile, ['professional'], ({ clinic, actor, body, origin }) =>
-    clinic.work((db) => saveOwn(db, actor, body, origin.ip)),
+  serve(http, saveOwnProfessionalProfile, ['professional'], ({ clinic, context, body }) =>
+    clinic.work((db) => saveOwn(db, context, body)),
   )
 }

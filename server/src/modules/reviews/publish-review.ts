@@ -5,16 +5,10 @@ import { record } from '#modules/audit-log/public'
 import { addRating } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
 import { shownName } from './rules.ts'
 import * as store from './store.ts'
-
-interface By {
-  actor: Actor
-  ip: string
-  nowMs: number
-}
 
 /**
  * The patient rates a completed appointment of their own, once; the professional's average counts it at once.
@@ -22,12 +16,12 @@ interface By {
  */
 export async function publishReview(
   db: ClinicDb,
-  by: By,
+  context: Context,
   body: BodyOf<typeof createReview>,
 ): Promise<Review> {
   const appointment = await store.lockAppointment(db, body.appointment)
   if (!appointment) throw problems.notFound()
-  if (appointment.patient !== by.actor.userId) throw problems.notYours()
+  if (appointment.patient !== context.actor.userId) throw problems.notYours()
   if (appointment.status !== 'completed') throw problems.notCompleted()
   const { psychologist, patient } = appointment
   const review = { id: newId(), rating: body.rating, comment: (body.comment ?? '').trim() }
@@ -37,15 +31,15 @@ export async function publishReview(
     psychologist,
     patient,
     showName: body.show_name,
-    nowMs: by.nowMs,
+    nowMs: context.nowMs,
   })
   if (!added) throw problems.alreadyRated()
   await addRating(db, psychologist, body.rating)
   const action = `Calificó su cita del ${slashDate(appointment.appointment_date)} con ${appointment.psychologist_name}.`
-  await record(db, { action, actor: by.actor, ip: by.ip })
+  await record(db, { action, ...context })
   return {
     ...review,
     patient_name: shownName(appointment.first_name, body.show_name),
-    created_at: new Date(by.nowMs).toISOString(),
+    created_at: new Date(context.nowMs).toISOString(),
   }
 }

@@ -9,7 +9,7 @@ export function reviewRoutes(http: FastifyInstance): void {
   serveVisitors(http, contract.listReviews, ({ clinic, params, query }) =>
     clinic.work((db) => reviewsOf(db, params.id, query)),
   )
-  serve(http, contract.createReview, ['patient'], ({ clinic, actor, body, origin, now }) =>
-    clinic.work((db) => publishReview(db, { actor, ip: origin.ip, nowMs: now }, body)),
+  serve(http, contract.createReview, ['patient'], ({ clinic, context, body }) =>
+    clinic.work((db) => publishReview(db, context, body)),
   )
 }

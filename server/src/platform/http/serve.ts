@@ -4,6 +4,7 @@ import type { UserType } from '@psico/contract/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from '../db/clinic.ts'
+import type { Context } from './context.ts'
 import { invalid, problems } from './problem.ts'
 import { actorOf, globalActorOf, noteSeen, tokenOf, type Actor } from './session.ts'
 
@@ -25,7 +26,11 @@ interface Call<E> {
   /** Path and query as asked, for the neighbours of a page. */
   address: string
 }
-export type ClinicCall<E, A = Actor> = Call<E> & { clinic: Clinic; actor: A }
+export type ClinicCall<E, A extends Actor | null = Actor> = Call<E> & {
+  clinic: Clinic
+  actor: A
+  context: Context<A>
+}
 export type GlobalCall<E> = Call<E> & { actor: Actor }
 export type AnywhereCall<E, Who> = Call<E> & {
   clinic: Clinic | null
@@ -50,7 +55,8 @@ export function serve<E extends AnyEndpoint>(
     const clinic = clinicOf(request)
     const actor = await signedIn(request, clinic)
     if (!who.some((role) => role === actor.type)) throw problems.wrongRole()
-    return handler({ ...call(), clinic, actor })
+    const context = contextFor(request, clinic, actor)
+    return handler({ ...call(), clinic, actor, context })
   })
 }
 
@@ -60,9 +66,11 @@ export function serveVisitors<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: ClinicCall<E, null>) => Answer<E>,
 ): void {
-  route(http, endpoint, ['anyone'], (request, call) =>
-    handler({ ...call(), clinic: clinicOf(request), actor: null }),
-  )
+  route(http, endpoint, ['anyone'], (request, call) => {
+    const clinic = clinicOf(request)
+    const context = contextFor(request, clinic, null)
+    return handler({ ...call(), clinic, actor: null, context })
+  })
 }
 
 /** Serves a call of the global admin, on the root domain only. */
@@ -119,7 +127,8 @@ export function serveFile<E extends AnyEndpoint, const Who extends readonly Clin
       const clinic = clinicOf(request)
       const actor = who === 'anyone' ? null : await signedIn(request, clinic)
       if (actor && !roles.includes(actor.type)) throw problems.wrongRole()
-      const call = { ...parsed(endpoint, request), clinic, actor }
+      const context = contextFor(request, clinic, actor)
+      const call = { ...parsed(endpoint, request), clinic, actor, context }
       const { type, saveAs, content } = await handler(call as Parameters<typeof handler>[0])
       if (saveAs) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
       return reply.header('content-type', type).send(content)
@@ -158,6 +167,20 @@ export async function signedIn(request: FastifyRequest, clinic: Clinic): Promise
   if (!actor) throw problems.signedOut()
   return actor
 }
+
+/** The same for a call that only some roles may make. @throws signedOut, wrongRole, noClinicHere, suspended */
+export async function contextOf(request: FastifyRequest, who: readonly ClinicRole[]): Promise<Context> {
+  const clinic = clinicOf(request)
+  const actor = await signedIn(request, clinic)
+  if (!who.some((role) => role === actor.type)) throw problems.wrongRole()
+  return contextFor(request, clinic, actor)
+}
+
+const contextFor = <Who extends Actor | null>(
+  { ip, now }: FastifyRequest,
+  clinic: Clinic,
+  actor: Who,
+): Context<Who> => ({ clinic, actor, ip, nowMs: now })
 
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,

@@ -1,0 +1,30 @@
+import type { Clinic } from '../db/clinic.ts'
+import type { Vault } from '../crypto/vault.ts'
+import type { Actor } from './session.ts'
+
+/**
+ * Who asks what of which clinic, from where and when: the one thing that use cases and actions take about it. `actor`
+ * is null for a visitor and for the system's own jobs, and the type says so: what needs a person takes a `Context`,
+ * what anybody may cause takes a `Context<Actor | null>`.
+ */
+export interface Context<Who extends Actor | null = Actor> {
+  clinic: Clinic
+  actor: Who
+  /** Empty for the system. */
+  ip: string
+  /** Epoch milliseconds, read once for all that happens in one request or job. */
+  nowMs: number
+}
+
+/** With what opens and seals clinical content. */
+export interface ClinicalContext extends Context {
+  vault: Vault
+}
+
+/** What a job of a clinic does in nobody's name. */
+export const systemContext = (clinic: Clinic, nowMs: number): Context<null> => ({
+  clinic,
+  actor: null,
+  ip: '',
+  nowMs,
+})
