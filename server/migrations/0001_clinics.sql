@@ -4,11 +4,6 @@
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 
--- The clinic of this transaction; null outside one, and then no clinic row is seen.
-create function app_clinic() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('app.clinic', true), '')::uuid;
-
 create table clinics (
   id uuid primary key,
   subdomain text not null unique check (subdomain ~ '^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$'),
@@ -29,14 +24,10 @@ create table clinics (
   refund_percent integer not null default 100 check (refund_percent between 0 and 100),
   is_demo boolean not null default false,
   suspended_at timestamptz,
-  created_on timestamptz not null default now()
+  created_on timestamptz not null default now(),
+  -- When the clinic's admin last saved its settings; null until then, whatever the colours are.
+  settings_saved_at timestamptz
 );
-alter table clinics enable row level security;
-alter table clinics force row level security;
-create policy own_clinic on clinics to psico_app using (id = app_clinic()) with check (id = app_clinic());
-create policy every_clinic on clinics to psico_global using (true) with check (true);
-grant select, update on clinics to psico_app;
-grant select, insert, update on clinics to psico_global;
 
 -- The clinic's data key, wrapped by the master key. One row a version; the newest one seals.
 create table clinic_keys (
@@ -46,8 +37,3 @@ create table clinic_keys (
   created_at timestamptz not null default now(),
   primary key (clinic_id, version)
 );
-alter table clinic_keys enable row level security;
-alter table clinic_keys force row level security;
-create policy own_clinic on clinic_keys to psico_app
-  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
-grant select, insert, update on clinic_keys to psico_app;

@@ -45,6 +45,7 @@ create table professional_specializations (
   foreign key (clinic_id, professional_id) references professionals (clinic_id, id) on delete cascade,
   foreign key (clinic_id, specialization_id) references specializations (clinic_id, id)
 );
+create index professionals_by_specialization on professional_specializations (clinic_id, specialization_id);
 
 -- Weekly blocks in the clinic's local time; 0 is Monday.
 create table availability_blocks (
@@ -82,16 +83,3 @@ create table availability_exceptions (
   check (kind = 'closed' or start_time is not null)
 );
 create index exceptions_of_psychologist on availability_exceptions (clinic_id, psychologist, last_day);
-
-do $$
-declare name text;
-begin
-  foreach name in array array['specializations', 'professionals', 'professional_specializations',
-                              'availability_blocks', 'availability_exceptions'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy own_clinic on %I to psico_app
-      using (clinic_id = app_clinic()) with check (clinic_id = app_clinic())', name);
-    execute format('grant select, insert, update, delete on %I to psico_app', name);
-  end loop;
-end $$;

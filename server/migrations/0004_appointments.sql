@@ -27,6 +27,9 @@ create table appointments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   cancelled_by text check (cancelled_by in ('patient', 'professional', 'clinic', 'expiry')),
+  -- Until when a patient who cancels gets the agreed share back. Kept apart from the start, so that moving a session
+  -- which can no longer be given back for money does not open that door again.
+  refund_until timestamptz not null,
   primary key (clinic_id, id),
   foreign key (clinic_id, psychologist) references users (clinic_id, id),
   foreign key (clinic_id, patient) references users (clinic_id, id),
@@ -40,9 +43,4 @@ create table appointments (
 create index appointments_of_psychologist on appointments (clinic_id, psychologist, starts_at) include (ends_at, status, hold_expires_at);
 create index appointments_of_patient on appointments (clinic_id, patient, starts_at);
 create index appointments_on_hold on appointments (clinic_id, hold_expires_at) where status = 'pending' and hold_expires_at is not null;
-
-alter table appointments enable row level security;
-alter table appointments force row level security;
-create policy own_clinic on appointments to psico_app
-  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
-grant select, insert, update on appointments to psico_app;
+create index appointments_to_remind on appointments (clinic_id, starts_at) where status = 'confirmed';

@@ -7,7 +7,9 @@ create table payments (
   -- Null between the hold and the provider's answer.
   session_id text,
   checkout_url text,
-  status text not null default 'open' check (status in ('open', 'paid', 'expired', 'refunding', 'refunded')),
+  -- refund_failed: every try failed, the clinic has to send the money back some other way.
+  status text not null default 'open'
+    check (status in ('open', 'paid', 'expired', 'refunding', 'refunded', 'refund_failed')),
   amount_minor integer not null check (amount_minor >= 0),
   currency text not null,
   payment_intent text,
@@ -22,6 +24,8 @@ create index payments_of_appointment on payments (clinic_id, appointment_id);
 create index payments_open on payments (clinic_id, expires_at) where status in ('open', 'refunding');
 -- An appointment has one checkout at a time.
 create unique index one_open_payment on payments (clinic_id, appointment_id) where status = 'open';
+-- A refund made at the card provider itself names the charge, not our checkout.
+create index payments_of_intent on payments (clinic_id, payment_intent) where payment_intent is not null;
 
 -- Events of the provider that were taken in; a repeat finds its row here.
 create table payment_events (
@@ -43,28 +47,37 @@ create table refunds (
   provider_ref text,
   asked_at timestamptz not null default now(),
   done_at timestamptz,
+  -- The tries that failed; each has an idempotency key of its own.
   attempts integer not null default 0,
+  -- Of what is asked, when it may be tried; of what is done, when the provider is asked whether it stands, since news of a
+  -- failure may be lost; null for never again.
+  due_at timestamptz default now(),
   primary key (clinic_id, id),
   unique (clinic_id, payment_id),
   foreign key (clinic_id, payment_id) references payments (clinic_id, id)
 );
-create index refunds_asked on refunds (clinic_id, asked_at) where status = 'asked';
+create index refunds_due on refunds (clinic_id, due_at) where status in ('asked', 'done');
 
--- Every amount that moved. Append-only: the server's role can add and read, never change.
+-- Every amount that moved. Append-only: the server's role can add and read, never change. Money that came back to the
+-- clinic's account stands in a row of its own, under the reference of the refund that failed.
 create table ledger (
   clinic_id uuid not null default app_clinic(),
   id uuid not null,
-  payment_id uuid not null,
-  kind text not null check (kind in ('charge', 'refund', 'in_person')),
+  -- Null for money taken in person: it has no checkout.
+  payment_id uuid,
+  kind text not null check (kind in ('charge', 'refund', 'refund_failed', 'in_person')),
   amount_minor integer not null,
   currency text not null,
   provider_ref text not null,
   at timestamptz not null default now(),
+  appointment_id uuid not null,
   primary key (clinic_id, id),
   unique (clinic_id, kind, provider_ref),
-  foreign key (clinic_id, payment_id) references payments (clinic_id, id)
+  foreign key (clinic_id, payment_id) references payments (clinic_id, id),
+  foreign key (clinic_id, appointment_id) references appointments (clinic_id, id)
 );
 create index ledger_of_payment on ledger (clinic_id, payment_id);
+create index ledger_of_appointment on ledger (clinic_id, appointment_id);
 
 -- The simulator's own records: it stands for a company outside, so it shares no key with the clinic's tables
 -- beyond the clinic itself.
@@ -76,8 +89,10 @@ create table simulated_checkouts (
   status text not null default 'open' check (status in ('open', 'complete', 'expired')),
   payment_intent text,
   expires_at timestamptz not null,
-  primary key (clinic_id, session_id),
-  unique (clinic_id, idempotency_key)
+  -- The simulator's cards whose refunds fail.
+  refunds_fail boolean not null default false,
+  -- The session's name is made from the idempotency key, so this keeps that single, too.
+  primary key (clinic_id, session_id)
 );
 create table simulated_events (
   clinic_id uuid not null default app_clinic() references clinics (id),
@@ -93,19 +108,6 @@ create table simulated_refunds (
   refund_id text not null,
   payment_intent text not null,
   amount_minor integer not null,
+  status text not null default 'succeeded' check (status in ('succeeded', 'failed')),
   primary key (clinic_id, idempotency_key)
 );
-
-do $$
-declare name text;
-begin
-  foreach name in array array['payments', 'payment_events', 'refunds', 'ledger',
-                              'simulated_checkouts', 'simulated_events', 'simulated_refunds'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy own_clinic on %I to psico_app
-      using (clinic_id = app_clinic()) with check (clinic_id = app_clinic())', name);
-    execute format('grant select, insert on %I to psico_app', name);
-  end loop;
-end $$;
-grant update on payments, refunds, simulated_checkouts, simulated_events to psico_app;

@@ -12,9 +12,15 @@ create table mails (
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- Who holds a mail while the mail server is asked, so that two processes never send it at once.
+  claimed_until timestamptz,
+  -- What a mail is about, as a column: under row-level security an index on an expression of the payload is never used.
+  about uuid,
   primary key (clinic_id, id),
   unique (clinic_id, cause)
 );
+-- Which mails were made for an appointment: a newer one replaces an older one, a reminder comes once.
+create index mails_about on mails (clinic_id, about) where about is not null;
 create index mails_waiting on mails (clinic_id, not_before) where status = 'waiting';
 
 -- The dev mailbox: what would have left the house.
@@ -31,18 +37,6 @@ create table mailbox (
 );
 create index mailbox_of on mailbox (clinic_id, recipient, sent_at desc);
 
-do $$
-declare name text;
-begin
-  foreach name in array array['mails', 'mailbox'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy own_clinic on %I to psico_app
-      using (clinic_id = app_clinic()) with check (clinic_id = app_clinic())', name);
-    execute format('grant select, insert, update on %I to psico_app', name);
-  end loop;
-end $$;
-
 -- Mail of the root domain (global admins) has no clinic.
 create table global_mails (
   id uuid primary key,
@@ -54,7 +48,8 @@ create table global_mails (
   not_before timestamptz not null default now(),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  claimed_until timestamptz
 );
 create table global_mailbox (
   id uuid primary key,
@@ -65,4 +60,3 @@ create table global_mailbox (
   attachments jsonb not null default '[]',
   sent_at timestamptz not null default now()
 );
-grant select, insert, update on global_mails, global_mailbox to psico_global;

@@ -10,8 +10,3 @@ create table calendar_feeds (
   unique (clinic_id, secret_hash),
   foreign key (clinic_id, user_id) references users (clinic_id, id)
 );
-alter table calendar_feeds enable row level security;
-alter table calendar_feeds force row level security;
-create policy own_clinic on calendar_feeds to psico_app
-  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
-grant select, insert, update, delete on calendar_feeds to psico_app;

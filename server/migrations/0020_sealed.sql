@@ -3,8 +3,3 @@
 -- clinic's keys finds every such column in the catalogue. A table that has one is keyed by (clinic_id, id), and
 -- psico_app may update that column.
 create domain sealed as bytea check (octet_length(value) >= 33 and get_byte(value, 0) = 1);
-
--- Version of the key that sealed a value.
-create function key_version_of(value bytea) returns integer
-  language sql immutable strict parallel safe
-  return (get_byte(value, 1) << 24) | (get_byte(value, 2) << 16) | (get_byte(value, 3) << 8) | get_byte(value, 4);

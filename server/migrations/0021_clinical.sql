@@ -12,6 +12,7 @@ create table session_notes (
   foreign key (clinic_id, appointment_id) references appointments (clinic_id, id),
   foreign key (clinic_id, author) references users (clinic_id, id)
 );
+create index session_notes_of_author on session_notes (clinic_id, author);
 
 -- A patient's clinical history: every version ever saved; the highest one is in force. The server may add versions
 -- and seal their text anew under another key, but not rewrite who wrote what and when.
@@ -28,6 +29,7 @@ create table clinical_history_versions (
   foreign key (clinic_id, patient) references users (clinic_id, id),
   foreign key (clinic_id, author) references users (clinic_id, id)
 );
+create index history_versions_of_author on clinical_history_versions (clinic_id, author);
 
 -- Files that a professional shares with a patient. Name and description are as telling as the file itself.
 create table documents (
@@ -49,17 +51,12 @@ create table documents (
 create index documents_of_patient on documents (clinic_id, patient, uploaded_at desc);
 create index documents_of_uploader on documents (clinic_id, uploaded_by, uploaded_at desc);
 
-do $$
-declare name text;
-begin
-  foreach name in array array['session_notes', 'clinical_history_versions', 'documents'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy own_clinic on %I to psico_app
-      using (clinic_id = app_clinic()) with check (clinic_id = app_clinic())', name);
-    execute format('grant select, insert on %I to psico_app', name);
-  end loop;
-end $$;
-grant update (content, updated_at) on session_notes to psico_app;
-grant update (content) on clinical_history_versions to psico_app;
-grant update (description, file_name, file_key) on documents to psico_app;
+-- What patients write of their medical history is clinical content, so it lies sealed like notes and histories.
+-- `id` is the patient's user id: rotation wants every sealed value under (clinic_id, id).
+create table patient_health (
+  clinic_id uuid not null default app_clinic(),
+  id uuid not null,
+  medical_history sealed not null,
+  primary key (clinic_id, id),
+  foreign key (clinic_id, id) references users (clinic_id, id)
+);

@@ -10,8 +10,3 @@ create table consent_texts (
   primary key (clinic_id, version),
   foreign key (clinic_id, author) references users (clinic_id, id)
 );
-alter table consent_texts enable row level security;
-alter table consent_texts force row level security;
-create policy own_clinic on consent_texts to psico_app
-  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
-grant select, insert on consent_texts to psico_app;

@@ -24,6 +24,7 @@ create table chat_messages (
   foreign key (clinic_id, appointment_id) references appointments (clinic_id, id),
   foreign key (clinic_id, sender) references users (clinic_id, id)
 );
+create index chat_messages_of_sender on chat_messages (clinic_id, sender);
 
 -- How far each of the two has come: what reached a device of theirs, what they read, and when they were last there.
 create table chat_readers (
@@ -42,6 +43,7 @@ create table chat_readers (
   foreign key (clinic_id, appointment_id) references appointments (clinic_id, id),
   foreign key (clinic_id, user_id) references users (clinic_id, id)
 );
+create index chat_readers_of_user on chat_readers (clinic_id, user_id);
 
 -- Each opens one socket, once, within seconds. Only the hash is stored.
 create table chat_tickets (
@@ -55,19 +57,3 @@ create table chat_tickets (
   foreign key (clinic_id, appointment_id) references appointments (clinic_id, id)
 );
 create index chat_tickets_by_end on chat_tickets (clinic_id, expires_at);
-
-do $$
-declare name text;
-begin
-  foreach name in array array['chat_rooms', 'chat_messages', 'chat_readers', 'chat_tickets'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy own_clinic on %I to psico_app
-      using (clinic_id = app_clinic()) with check (clinic_id = app_clinic())', name);
-    execute format('grant select, insert on %I to psico_app', name);
-  end loop;
-end $$;
-grant update (last_seq) on chat_rooms to psico_app;
-grant update (content) on chat_messages to psico_app;
-grant update on chat_readers to psico_app;
-grant delete on chat_tickets to psico_app;

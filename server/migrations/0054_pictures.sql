@@ -19,12 +19,3 @@ create table pictures (
   foreign key (clinic_id, owner) references users (clinic_id, id)
 );
 create index pictures_by_file on pictures (clinic_id, file);
-alter table pictures enable row level security;
-alter table pictures force row level security;
-create policy own_clinic on pictures to psico_app
-  using (clinic_id = app_clinic()) with check (clinic_id = app_clinic());
-grant select, insert, delete on pictures to psico_app;
-grant update (kind, width, height, content, uploaded_at) on pictures to psico_app;
--- Which logo a clinic shows is part of its record, which is read on every host.
-create policy every_logo on pictures for select to psico_global using (purpose = 'logo');
-grant select (clinic_id, purpose, file) on pictures to psico_global;

@@ -24,6 +24,7 @@ const clinicTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowse
 
 /** Tables that belong to no clinic; one more is a decision, and belongs here. */
 const ofTheHouse = [
+  'applied_sql',
   'clinics',
   'global_admins',
   'global_audit_entries',

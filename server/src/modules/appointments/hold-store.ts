@@ -21,7 +21,7 @@ export interface HoldAtOnce extends Span {
 /** What the database answers to two who exclude each other; who looks again finds out which of them came first. */
 const tooLate: readonly string[] = [sqlState.exclusion, '40P01', '40001']
 
-/** Writes all of it in one statement (migration 0062), or nothing: false where somebody else was faster. */
+/** Writes all of it in one statement (server/sql/booking.sql), or nothing: false where somebody else was faster. */
 export async function holdHour(clinic: Clinic, it: HoldAtOnce): Promise<boolean> {
   try {
     const answer = await ask<{ hold_hour: boolean }>(clinic, 'hold_hour', [

@@ -137,9 +137,9 @@ test('a backup of an older version is put back: new columns get their default, n
   await owner.query(`create table hobbies (clinic_id uuid not null default app_clinic() references clinics (id),
     user_id uuid not null, name text not null, primary key (clinic_id, user_id),
     foreign key (clinic_id, user_id) references users (clinic_id, id))`)
-  await owner.query(`alter table hobbies enable row level security; alter table hobbies force row level security;
-    create policy own_clinic on hobbies to psico_app using (clinic_id = app_clinic());
-    grant select, insert on hobbies to psico_app; select grant_restore()`)
+  await owner.query(
+    `grant select, insert on hobbies to psico_app; select isolate_clinics(), open_to_restore()`,
+  )
   await owner.query(`update users set nickname = 'Zo' where id = $1`, [patient])
   await owner.query(`update clinics set motto = 'Siempre' where id = $1`, [server.norte.id])
   await server.norte.work((db) =>

@@ -87,7 +87,7 @@ export interface MessageEntry {
 }
 
 /**
- * The same with its audit entry, in one trip and a transaction of its own (migrations 0070 and 0073); undefined also when the
+ * The same with its audit entry, in one trip and a transaction of its own (server/sql/chat.sql); undefined also when the
  * sealed text is not of the newest key.
  */
 export async function insertAtOnce(

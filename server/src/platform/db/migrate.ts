@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { applyBeforeTables, applySql, inTransaction } from './apply-sql.ts'
 import { layJobSchema } from '../jobs/job-schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -22,8 +23,9 @@ export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): 
 
 /**
  * Brings the database to the newest schema. Each file of `migrations/` runs once, in its own transaction,
- * in the order of the names; two processes starting at once wait for each other. `onOtherKey` is told, and may throw,
- * when the database was sealed under another master key: nothing clinical in it would open.
+ * in the order of the names; then the functions, policies and grants of `sql/` as they stand now. Two processes starting at
+ * once wait for each other. `onOtherKey` is told, and may throw, when the database was sealed under another master key:
+ * nothing clinical in it would open.
  */
 export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey = ignore): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -39,9 +41,9 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const applied = new Set(rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    await applyBeforeTables(client)
     for (const name of files) if (!applied.has(name)) await apply(client, name)
-    // Tables that came with a newer migration must be restored too.
-    await client.query('select grant_restore()')
+    await applySql(client, files)
     await layJobSchema(client)
   } finally {
     await client.end()
@@ -64,15 +66,10 @@ async function isKeyOfDatabase(client: pg.Client, masterKey: string): Promise<bo
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
-  await client.query('begin')
-  try {
+  await inTransaction(client, `migration ${name}`, async () => {
     await client.query(text)
     await client.query('insert into schema_migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
-  }
+  })
 }
 
 /**

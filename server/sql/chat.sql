@@ -1,6 +1,13 @@
--- A session that ended writes no more, also in the moment before its socket is closed.
-drop function chat_send(uuid, uuid, uuid, uuid, bytea, uuid, timestamptz, uuid, text, text, text, uuid);
-create function chat_send(clinic uuid, message uuid, appointment uuid, author uuid, body bytea, client uuid, at timestamptz,
+revoke all on chat_rooms, chat_messages, chat_readers, chat_tickets from psico_app, psico_global;
+grant select, insert, update (last_seq) on chat_rooms to psico_app;
+grant select, insert, update (content) on chat_messages to psico_app;
+grant select, insert, update on chat_readers to psico_app;
+grant select, insert, delete on chat_tickets to psico_app;
+
+-- A chat message and its audit entry as one statement in a transaction of its own: both or neither, and no further
+-- trip. Answers nothing when it has to be looked at more closely: the session ended, the appointment is cancelled, the
+-- message is stored already (then its entry is, too), or it was sealed with a key that is no longer the newest.
+create or replace function chat_send(clinic uuid, message uuid, appointment uuid, author uuid, body bytea, client uuid, at timestamptz,
     session uuid, entry uuid, sentence text, email text, address text, subject uuid)
   returns table (seq bigint) language plpgsql as $$
 begin

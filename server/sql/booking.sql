@@ -1,23 +1,9 @@
--- The note of a provider's session, and beside it what the simulator keeps of the order; a real provider has books of its
--- own. It finds its payment by the primary key: `session_id is null` as a condition made the database read the index over
--- sessions instead, through every payment that had none a moment ago.
-drop function note_checkout(uuid, uuid, text, text);
-drop function open_simulated_checkout(uuid, text, text, jsonb, timestamptz);
-create function note_checkout(clinic uuid, payment uuid, session text, url text, ordered jsonb, ends_at timestamptz)
-  returns boolean language plpgsql as $$
-begin
-  perform set_config('app.clinic', clinic::text, true);
-  if ordered is not null then
-    insert into simulated_checkouts (clinic_id, session_id, idempotency_key, request, expires_at)
-      values (clinic, session, payment::text, ordered, ends_at) on conflict do nothing;
-  end if;
-  update payments set session_id = session, checkout_url = url
-    where clinic_id = clinic and id = payment and coalesce(session_id, '') = '';
-  return found;
-end $$;
-
--- As in 0060, in fewer steps. What the exclusion constraints refuse anyway is not looked for first: only a pause between
--- sessions is. A hold that ran out and still lies in the way is refused too, and freed by the long way.
+-- A patient's booking in one statement: the hold, its payment and its audit entry, or none of them. The caller has just
+-- judged the hour from a reading of the schedule; what others did since then is looked at here, behind the same locks
+-- as every booking takes. Answers false where somebody came in between, or where the clinic has no consent text yet:
+-- then the long way decides and says why. What the exclusion constraints refuse anyway is not looked for first: only a
+-- pause between sessions is. A hold that ran out and still lies in the way is refused too, and freed by the long way.
+-- The commit is not waited for; see decision 0015.
 create or replace function hold_hour(clinic uuid, hold uuid, person uuid, guest uuid, day date, begins time, finishes time,
     begins_at timestamptz, finishes_at timestamptz, pause_minutes integer, held_until timestamptz, moment timestamptz,
     fee integer, fee_currency text, hours integer, percent integer,

@@ -1,4 +1,40 @@
--- As in 0019; where a single day is asked for, as with every booking, only that weekday's blocks are put together.
+revoke all on appointments, calendar_feeds from psico_app, psico_global;
+grant select, insert, update on appointments to psico_app;
+grant select, insert, update, delete on calendar_feeds to psico_app;
+
+-- Until when a patient who cancels gets the agreed share back. Set with the row, also where a row comes from a backup that
+-- is older than this column.
+create or replace function refund_until_at_booking() returns trigger language plpgsql as $$
+begin
+  new.refund_until := coalesce(new.refund_until, new.starts_at - make_interval(hours => new.refund_hours));
+  return new;
+end $$;
+create or replace trigger refund_until_at_booking before insert on appointments
+  for each row execute function refund_until_at_booking();
+
+-- The instants of an appointment decide; its date and hours are the clinic's clock. When a clinic moves to another time
+-- zone its clock changes, and what is already booked is read on the new one: otherwise the page, the calendar file and
+-- the free hours would speak of different moments.
+create or replace function hours_follow_zone() returns trigger language plpgsql as $$
+begin
+  update appointments set
+    appointment_date = (starts_at at time zone new.timezone)::date,
+    start_time = (starts_at at time zone new.timezone)::time,
+    end_time = (ends_at at time zone new.timezone)::time
+  where clinic_id = new.id;
+  return null;
+end $$;
+create or replace trigger hours_follow_zone after update of timezone on clinics
+  -- A restore brings the hours with the zone.
+  for each row when (old.timezone is distinct from new.timezone and current_user <> 'psico_restore')
+  execute function hours_follow_zone();
+
+-- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
+-- spans that are taken, as [start, end] in epoch milliseconds. Stale holds do not count, nor does the appointment that
+-- is being moved. No row where nobody of the clinic who still works here has that user id. Where a single day is asked
+-- for, as with every booking, only that weekday's blocks are put together.
+-- Naming the clinic and reading happen in one trip, in a transaction of their own, with the caller's rights; called inside a
+-- transaction of a clinic it is given that clinic again, which changes nothing.
 create or replace function schedule_facts(clinic uuid, person uuid, first_day date, last_day date,
     from_moment timestamptz, to_moment timestamptz, moment timestamptz, being_moved uuid)
   returns table (professional uuid, full_name text, consultation_fee numeric, session_duration integer,

@@ -1,0 +1,31 @@
+revoke all on users, patient_profiles, patient_health, sessions, session_tokens, mailed_links from psico_app, psico_global;
+grant select, insert, update on users, patient_profiles, sessions, session_tokens, mailed_links to psico_app;
+grant delete on session_tokens, mailed_links to psico_app;
+grant select, insert, update (medical_history) on patient_health to psico_app;
+
+-- The root domain counts people and points a lost person to their clinic.
+grant select (clinic_id, id, email, first_name, last_name, full_name, user_type, is_active, date_joined, last_login)
+  on users to psico_global;
+drop policy if exists counted_by_global on users;
+create policy counted_by_global on users for select to psico_global using (true);
+
+-- Global admins belong to no clinic; only psico_global reaches them.
+revoke all on global_admins, global_sessions, global_session_tokens, global_mailed_links from psico_app, psico_global;
+grant select, insert, update, delete on global_admins, global_sessions, global_session_tokens, global_mailed_links
+  to psico_global;
+
+-- Who is behind an access token (SHA-256 of it). Nearly every call asks: naming the clinic and reading happen in one trip,
+-- in a transaction of their own, with the caller's rights, so row-level security holds inside as anywhere.
+create or replace function session_of_token(clinic uuid, hash bytea, moment timestamptz)
+  returns table (user_id uuid, user_type text, email text, full_name text, session_id uuid, stale boolean)
+  language plpgsql as $$
+begin
+  perform set_config('app.clinic', clinic::text, true);
+  return query
+    select u.id, u.user_type, u.email, u.full_name, s.id, s.last_seen_at < moment - interval '5 minutes'
+    from session_tokens t
+    join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
+    join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
+    where t.clinic_id = clinic and t.token_hash = hash and t.kind = 'access' and t.expires_at > moment
+      and s.ended_at is null and u.is_active;
+end $$;

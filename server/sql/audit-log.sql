@@ -1,0 +1,69 @@
+-- Entries and their links are only ever added to; so is the list, but for its counts.
+revoke all on audit_entries, audit_chain, audit_unsealed, audit_phrases, audit_listed, audit_tallies, global_audit_entries
+  from psico_app, psico_global;
+grant select, insert on audit_entries, audit_chain, audit_unsealed, audit_phrases, audit_listed, audit_tallies to psico_app;
+grant delete on audit_unsealed to psico_app;
+grant update (count) on audit_tallies to psico_app;
+grant select, insert on global_audit_entries to psico_global;
+
+create or replace function await_seal() returns trigger language plpgsql as $$
+begin
+  insert into audit_unsealed (clinic_id, entry_id) values (new.clinic_id, new.id);
+  return null;
+end $$;
+create or replace trigger entries_await_their_seal after insert on audit_entries
+  for each row execute function await_seal();
+
+create or replace function audit_shape(action text) returns text
+  language sql immutable strict parallel safe
+  return folded(regexp_replace(action, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'gi'));
+
+create or replace function audit_about(action text) returns uuid
+  language sql immutable strict parallel safe
+  return (regexp_match(action, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'i'))[1]::uuid;
+
+-- What the list says of the links from `first` to `last`.
+create or replace function audit_fresh(first bigint, last bigint)
+  returns table (seq bigint, at timestamptz, level text, what text, what_hash bytea, who text, who_hash bytea, about uuid)
+  language sql stable as $$
+  select seq, timestamp, level, what, sha256(convert_to(what, 'UTF8')), who, sha256(convert_to(who, 'UTF8')), about
+  from (
+    select c.seq, e.timestamp, e.level,
+      audit_shape(e.action) as what, folded(e.user_email || ' ' || e.ip_address) as who,
+      audit_about(e.action) as about
+    from audit_chain c join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id
+    where c.clinic_id = app_clinic() and c.seq between first and last
+    offset 0) e
+$$;
+
+-- Lists the links from `first` to `last`. One at a time: the sealer holds its lock.
+create or replace function audit_list(first bigint, last bigint) returns void language plpgsql as $$
+begin
+  insert into audit_phrases (clinic_id, id, kind, text, text_hash)
+    select app_clinic(),
+      (select coalesce(max(id), 0) from audit_phrases where clinic_id = app_clinic()) + row_number() over (),
+      kind, text, text_hash
+    from (
+      select distinct kind, text, text_hash
+      from audit_fresh(first, last), lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
+    ) f
+    where not exists (
+      select from audit_phrases p
+      where p.clinic_id = app_clinic() and p.kind = f.kind and p.text_hash = f.text_hash);
+  -- By the index of the phrases, however many there are.
+  insert into audit_listed (clinic_id, timestamp, seq, level, what, who, about)
+    select app_clinic(), f.at, f.seq, f.level,
+      (select id from audit_phrases p where p.clinic_id = app_clinic() and p.kind = 'what' and p.text_hash = f.what_hash),
+      (select id from audit_phrases p where p.clinic_id = app_clinic() and p.kind = 'who' and p.text_hash = f.who_hash),
+      f.about
+    from audit_fresh(first, last) f;
+  insert into audit_tallies as t (clinic_id, hour, level, count)
+    select app_clinic(), date_trunc('hour', l.timestamp, 'UTC'), l.level, count(*)
+    from audit_chain c
+      join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id
+      join audit_listed l on l.clinic_id = c.clinic_id and l.timestamp = e.timestamp and l.seq = c.seq
+    where c.clinic_id = app_clinic() and c.seq between first and last group by 2, 3
+    on conflict (clinic_id, hour, level) do update set count = t.count + excluded.count;
+end $$;
+revoke execute on function audit_list(bigint, bigint), audit_fresh(bigint, bigint) from public;
+grant execute on function audit_list(bigint, bigint), audit_fresh(bigint, bigint) to psico_app;

@@ -1,0 +1,16 @@
+-- What tables themselves are made with: their defaults and generated columns call these functions. The only file that is
+-- applied before the migrations; every other one comes after them. What a generated column keeps is not made anew when its
+-- function changes: that needs a migration.
+
+-- The clinic of this transaction; null outside one, and then no clinic row is seen.
+create or replace function app_clinic() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.clinic', true), '')::uuid;
+
+-- Names are looked for without regard to case and accents: Muñoz is found by "munoz". Row-level security keeps
+-- indexes on such an expression from being used, and a clinic's directory is small enough to be read whole.
+create or replace function folded(name text) returns text
+  language sql immutable strict parallel safe
+  return translate(lower(name),
+    'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç',
+    'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc');
