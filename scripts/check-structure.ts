@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { moneyByHand } from './money-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 
 process.chdir(root)
@@ -32,6 +33,8 @@ for (const file of files) {
 for (const file of allIn('server/src/modules')) checkServerFile(file)
 for (const file of allIn('web/src/features')) checkWebFile(file)
 for (const file of [...files, ...globSync('scripts/*.ts')]) checkWords(file)
+for (const file of [...files, ...globSync('server/sql/*.sql')])
+  complaints.push(...moneyByHand(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))
 
 for (const complaint of complaints) console.error(complaint)
 console.log(`structure: ${files.length} files looked at, ${complaints.length} complaints`)

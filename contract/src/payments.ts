@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, typedNumber } from './fields.ts'
+import { hasAtMost } from './money.ts'
 
 /** An unpaid hour is kept for this long. */
 export const holdMinutes = 30
@@ -11,7 +12,7 @@ const price = typedNumber(wrongPrice).pipe(
   z
     .number()
     .positive(wrongPrice)
-    .refine((it) => Math.abs(it * 100 - Math.round(it * 100)) < 1e-6, wrongPrice),
+    .refine((it) => hasAtMost(2, it), wrongPrice),
 )
 
 export const createCheckoutSession = endpoint({

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
+import { toMinor } from '@psico/contract/money'
 import { slotsOf, type DayRange } from '../src/modules/availability/public.ts'
 import { newId } from '../src/platform/crypto/id.ts'
 import { run } from '../src/platform/db/sql.ts'
@@ -71,7 +72,7 @@ class Diary {
     const { db, clinic, chance, nowMs, story } = this.scene
     const bookedMs =
       Math.min(hour.startMs, nowMs) - chance.between(2, 8) * dayMs - chance.between(0, 9) * hourMs
-    const feeMinor = by.story.fee * 100
+    const feeMinor = toMinor(by.story.fee, clinic.currency)
     const paymentMethod = wish.paymentMethod ?? 'online'
     const id = await makeAppointment(db, clinic.timezone, {
       psychologist: by.user,

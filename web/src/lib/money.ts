@@ -1,7 +1,9 @@
-import { cents, whole } from './numbers.ts'
+import { formatMoney, shareOf, toMinor } from '@psico/contract/money'
 import { tenant } from './tenant.ts'
 
-/** An amount in the clinic's currency: 'Bs. 200', 'Bs. 200,50'. */
-export function money(amount: number, label: string = tenant.currency_label): string {
-  return `${label} ${Number.isInteger(amount) ? whole(amount) : cents(amount)}`
-}
+/** An amount in currency units, as the clinic writes it: 'Bs. 200', 'Bs. 200,50'. */
+export const money = (amount: number): string => formatMoney(toMinor(amount, tenant.currency), tenant)
+
+/** A share of an amount, both in currency units, as the clinic writes it. */
+export const moneyShare = (amount: number, percent: number): string =>
+  formatMoney(shareOf(toMinor(amount, tenant.currency), percent), tenant)

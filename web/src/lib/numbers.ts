@@ -9,17 +9,16 @@ export function numbersIn(locale: string) {
       maximumFractionDigits: most,
       useGrouping: 'min2',
     })
-  const [none, upToOne, one, two] = [format(0, 0), format(0, 1), format(1, 1), format(2, 2)]
+  const [none, upToOne, one] = [format(0, 0), format(0, 1), format(1, 1)]
   return {
     whole: (value: number): string => none.format(value),
     /** At most one decimal. */
     rounded: (value: number): string => upToOne.format(value),
     oneDecimal: (value: number): string => one.format(value),
-    cents: (value: number): string => two.format(value),
   }
 }
 
-export const { whole, rounded, oneDecimal, cents } = numbersIn(`es-${tenant.country}`)
+export const { whole, rounded, oneDecimal } = numbersIn(`es-${tenant.country}`)
 
 /** '1 reseña', '3 reseñas': a count with its noun. */
 export const counted = (count: number, one: string, many: string): string =>

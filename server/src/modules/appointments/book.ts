@@ -1,4 +1,5 @@
 import { slashDate } from '@psico/contract/dates'
+import { formatMoney, toMinor } from '@psico/contract/money'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
@@ -46,7 +47,7 @@ export async function holdSlot(
 ): Promise<Hold> {
   const patient = by.actor.userId
   const { psychologist, appointment_date: date, start_time: time } = request
-  const priceMinor = Math.round(request.price * 100)
+  const priceMinor = toMinor(request.price, clinic.currency)
   const at = { psychologist, date, time, nowMs: by.nowMs }
   // The reads leave together with the locks; the database runs them in this order.
   const [, own, found] = await Promise.all([
@@ -58,7 +59,7 @@ export async function holdSlot(
   if (held?.feeMinor === priceMinor) return held
   const slot = own ? await freeSlot(db, clinic, { ...at, except: own.id }) : found
   if ('refused' in slot) throw slot.refused
-  const feeMinor = Math.round(slot.offer.consultation_fee * 100)
+  const feeMinor = toMinor(slot.offer.consultation_fee, clinic.currency)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (held) return held
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
@@ -147,7 +148,7 @@ export async function bookForPatient(
   await store.freeStaleHolds(db, psychologist, request.patient, slot, by.nowMs)
   await store.insert(db, {
     ...slot,
-    ...agreed(clinic, Math.round(slot.offer.consultation_fee * 100)),
+    ...agreed(clinic, toMinor(slot.offer.consultation_fee, clinic.currency)),
     id,
     psychologist,
     patient: request.patient,
@@ -183,6 +184,7 @@ export function isOtherPolicy(clinic: Clinic, shown: HoldRequest): boolean {
 }
 
 function priceChanged(slot: FreeSlot, clinic: Clinic): Problem {
-  const sentence = `El precio de la consulta es ahora ${clinic.currency_label} ${slot.offer.consultation_fee}. Revisa el resumen antes de pagar.`
+  const fee = formatMoney(toMinor(slot.offer.consultation_fee, clinic.currency), clinic)
+  const sentence = `El precio de la consulta es ahora ${fee}. Revisa el resumen antes de pagar.`
   return new Problem(400, 'price_changed', { price: [sentence], non_field_errors: [sentence] })
 }

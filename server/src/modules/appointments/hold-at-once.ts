@@ -1,3 +1,4 @@
+import { toMinor } from '@psico/contract/money'
 import type { Clinic } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import { Problem } from '#platform/http/problem'
@@ -24,8 +25,8 @@ export async function holdAtOnce(
   const slot = await freeSlotNow(clinic, { psychologist, date, time, nowMs: by.nowMs }).catch(unlessProblem)
   if (!slot) return null
   const { offer } = slot
-  const feeMinor = Math.round(offer.consultation_fee * 100)
-  if (Math.round(request.price * 100) !== feeMinor || isOtherPolicy(clinic, request)) return null
+  const feeMinor = toMinor(offer.consultation_fee, clinic.currency)
+  if (toMinor(request.price, clinic.currency) !== feeMinor || isOtherPolicy(clinic, request)) return null
   const id = newId()
   const holdExpiresMs = by.nowMs + terms.holdMs
   const done = await holdHour(clinic, {

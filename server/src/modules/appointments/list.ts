@@ -1,6 +1,7 @@
 import { after, statusNames, type Appointment } from '@psico/contract/appointments'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listAppointments } from '@psico/contract/appointments'
+import { toMajor } from '@psico/contract/money'
 import type { ClinicDb } from '#platform/db/clinic'
 import { counted, page } from '#platform/http/paging'
 import type { Actor } from '#platform/http/session'
@@ -33,7 +34,7 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
     meeting_link: part === 'clinic' ? '' : it.meeting_link,
     checkout_url: part === 'patient' ? it.checkout_url : null,
     agreement: {
-      fee: it.fee_minor / 100,
+      fee: toMajor(it.fee_minor, it.currency),
       currency: it.currency,
       payment_method: it.payment_method,
       payment_status: it.payment_status,
@@ -41,8 +42,8 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
       refund_hours: it.refund_hours,
       refund_until: it.refund_until,
       refund_percent: it.refund_percent,
-      refund_amount: it.refund_minor / 100,
-      refund_if_cancelled: after(it.status, 'cancel') ? back / 100 : 0,
+      refund_amount: toMajor(it.refund_minor, it.currency),
+      refund_if_cancelled: after(it.status, 'cancel') ? toMajor(back, it.currency) : 0,
     },
   }
 }

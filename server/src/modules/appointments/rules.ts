@@ -1,5 +1,6 @@
 import { after, type AppointmentStatus, type Move } from '@psico/contract/appointments'
 import type { UserType } from '@psico/contract/accounts'
+import { shareOf } from '@psico/contract/money'
 
 interface Judged {
   patient: string
@@ -58,7 +59,7 @@ export function refundOf(policy: Policy, by: Part, nowMs: number): number {
   const { paidMinor, backMinor, refundPercent, refundUntilMs } = policy
   if (by !== 'patient') return paidMinor - backMinor
   if (nowMs > refundUntilMs) return 0
-  return Math.min(Math.round((paidMinor * refundPercent) / 100), paidMinor - backMinor)
+  return Math.min(shareOf(paidMinor, refundPercent), paidMinor - backMinor)
 }
 
 export interface SlotFacts {

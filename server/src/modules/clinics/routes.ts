@@ -1,5 +1,6 @@
 import { isSubdomain } from '@psico/contract/clinic-host'
 import * as contract from '@psico/contract/clinics'
+import { toMajor } from '@psico/contract/money'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
@@ -44,9 +45,10 @@ function ownRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.changeClinicSettings, ['admin'], ({ context, body }) =>
     changeSettings(app, context, body),
   )
-  serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => ({
-    weeks: await clinic.read((db) => weeksOf(db, clinic.timezone, now)),
-  }))
+  serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => {
+    const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))
+    return { weeks: weeks.map((it) => ({ ...it, income: toMajor(it.income_minor, clinic.currency) })) }
+  })
   serve(http, contract.readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 

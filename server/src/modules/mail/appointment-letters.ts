@@ -1,4 +1,5 @@
 import { letterDate } from '@psico/contract/dates'
+import { shareOf } from '@psico/contract/money'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './store.ts'
@@ -56,7 +57,7 @@ function policyOf({ appointment: it, instant, money }: Telling, nowMs: number): 
   const until = instant(it.refund_until)
   if (Date.parse(it.refund_until) < nowMs)
     return [`El plazo para cancelar con devolución terminó el ${until}.`]
-  const share = Math.round((it.paid_minor * it.refund_percent) / 100)
+  const share = shareOf(it.paid_minor, it.refund_percent)
   const back = money(Math.min(share, it.paid_minor - it.back_minor))
   const part = it.refund_percent === 100 ? '' : ` (el ${it.refund_percent} % de lo pagado)`
   return [

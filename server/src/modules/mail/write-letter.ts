@@ -1,3 +1,4 @@
+import { formatMoney } from '@psico/contract/money'
 import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
 import { clockCity } from '#platform/time/clock-city'
 import { secretOf, type Link } from '#platform/mail/mailed-links'
@@ -92,14 +93,7 @@ function tellingOf(
       const { date, time } = localOf(Date.parse(iso), clinic.timezone)
       return `${letterDate(date)} a las ${time} (hora de ${clockCity(clinic.timezone)})`
     },
-    money: (minor) => {
-      const digits = minor % 100 === 0 ? 0 : 2
-      const amount = (minor / 100).toLocaleString(clinic.locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      })
-      return `${clinic.currency_label} ${amount}`
-    },
+    money: (minor) => formatMoney(minor, clinic),
   }
 }
 

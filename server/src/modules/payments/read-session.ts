@@ -1,4 +1,5 @@
 import type { PaymentSession } from '@psico/contract/payments'
+import { toMajor } from '@psico/contract/money'
 import { partOf } from '#modules/appointments/public'
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
@@ -22,12 +23,13 @@ const refundStates = { asked: 'under_way', done: 'done', failed: 'failed' } as c
 function refundOf(
   it: store.Refund | undefined,
   appointment: store.PaidAppointment,
+  currency: string,
 ): PaymentSession['refund'] {
   if (!it) return null
   // A payment that found its appointment cancelled by somebody was not late.
   const isLate = it.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
   const reason = it.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
-  return { state: refundStates[it.status], amount: it.amount_minor / 100, reason }
+  return { state: refundStates[it.status], amount: toMajor(it.amount_minor, currency), reason }
 }
 
 /**
@@ -47,9 +49,9 @@ export async function readSession(
     first.payment.status === 'open' ? await owned(clinic, actor, sessionId) : first
   return {
     status: wireStatus[payment.status],
-    amount: payment.amount_minor / 100,
+    amount: toMajor(payment.amount_minor, payment.currency),
     currency: payment.currency,
-    refund: refundOf(refund, appointment),
+    refund: refundOf(refund, appointment, payment.currency),
     appointment,
   }
 }

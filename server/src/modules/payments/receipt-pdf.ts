@@ -1,3 +1,4 @@
+import { formatMoney } from '@psico/contract/money'
 import type { Readable } from 'node:stream'
 import type PdfDocument from 'pdfkit'
 import { printable } from '#platform/pdf/printable'
@@ -81,7 +82,12 @@ function total(pdf: Pdf, it: Receipt): void {
     const top = pdf.y
     pdf.fillColor(ink).font('Helvetica-Bold').fontSize(13).text(label, margin, top, { width: 240 })
     const right = { width: pdf.page.width - 2 * margin, align: 'right' as const }
-    pdf.text(printable(amount(it, minor)), margin, top, right)
+    pdf.text(
+      printable(formatMoney(minor, { ...it.clinic, currency: it.currency }, 'full')),
+      margin,
+      top,
+      right,
+    )
     pdf.y = top + 24
   }
   if (it.refund_minor > 0) refundNote(pdf, it)
@@ -120,13 +126,6 @@ function footer(pdf: Pdf, it: Receipt): void {
 const moment = (it: Receipt, instant: string): string => {
   const local = localOf(Date.parse(instant), it.clinic.timezone)
   return `${letterDate(local.date)}, ${local.time}`
-}
-
-/** `Bs. 1.250,00`; amounts in minor units. */
-function amount(it: Receipt, minor: number): string {
-  const [whole = '0', cents = '00'] = (Math.abs(minor) / 100).toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${minor < 0 ? '- ' : ''}${it.clinic.currency_label} ${grouped},${cents}`
 }
 
 /** White or nearly black, whichever is easier to read on a colour (WCAG relative luminance). */

@@ -5,7 +5,10 @@ import * as store from './receipt-store.ts'
 
 /** A receipt with the clinic it is from. */
 export interface Receipt extends store.ReceiptRow, store.Letterhead {
-  clinic: Pick<Clinic, 'name' | 'primary_color' | 'secondary_color' | 'currency_label' | 'timezone'>
+  clinic: Pick<
+    Clinic,
+    'name' | 'primary_color' | 'secondary_color' | 'country' | 'currency_label' | 'timezone'
+  >
 }
 
 /**

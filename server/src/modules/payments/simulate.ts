@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import type { paySimulated, readSimulatedSession } from '@psico/contract/payments'
+import { toMajor } from '@psico/contract/money'
 import type { Clinic } from '#platform/db/clinic'
 import type { SimulatedCheckout, Simulator } from '#platform/cards/simulator'
 import { problems } from './problems.ts'
@@ -22,7 +23,7 @@ export async function readAtSimulator(
   const { status, request } = await found(cards, clinic, sessionId)
   return {
     status,
-    amount: request.amountMinor / 100,
+    amount: toMajor(request.amountMinor, request.currency),
     currency: request.currency,
     description: request.description,
     clinic: clinic.name,

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@psico/contract/endpoint'
+import { decimalsOf, isPayable } from '@psico/contract/money'
 import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -18,13 +19,16 @@ export async function readOwn(db: ClinicDb, actor: Actor): Promise<OwnProfession
   return begun
 }
 
-/** Saves what came; fields left out stay as they are. @throws unknownSpecialty */
+/** Saves what came; fields left out stay as they are. @throws unpayableFee, unknownSpecialty */
 export async function saveOwn(
   db: ClinicDb,
   context: Context,
   changes: BodyOf<typeof saveOwnProfessionalProfile>,
 ): Promise<OwnProfessionalProfile> {
-  const { actor } = context
+  const { actor, clinic } = context
+  const { consultation_fee: fee } = changes
+  if (fee !== undefined && !isPayable(fee, clinic.currency))
+    throw problems.unpayableFee(decimalsOf(clinic.currency))
   const { id } = await readOwn(db, actor)
   await store.saveProfile(db, actor.userId, changes)
   if (changes.specialization_ids) {

@@ -238,6 +238,7 @@ describe("a professional's own profile", () => {
     ],
     [{ session_duration: 5 }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
     [{ session_duration: 'x' }, 'session_duration', 'La duración debe ser de 10 a 480 minutos.'],
+    [{ consultation_fee: 320.505 }, 'consultation_fee', 'El importe lleva hasta 2 decimales.'],
     ...[true, [300], null, '', ' ', '1e3', '0x10', {}].map((wrong): [object, string, string] => [
       { consultation_fee: wrong },
       'consultation_fee',

@@ -44,7 +44,6 @@ export interface ClinicRecord {
   logo: string | null
   timezone: string
   country: string
-  locale: string
   currency: string
   currency_label: string
   crisis_hotlines: unknown
@@ -81,7 +80,7 @@ export interface Databases {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const rememberMs = 2000
-const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, locale, currency,
+const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
   currency_label, crisis_hotlines, refund_hours, refund_percent, is_demo, suspended_at,
   (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '@psico/contract/appointments'
 import { instantText } from '../../lib/dates.ts'
-import { money } from '../../lib/money.ts'
+import { money, moneyShare } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 
@@ -20,7 +20,7 @@ export function refundPolicy({ fee, refundHours, refundPercent, hoursLeft }: Pol
   if (refundPercent === 0) return `Si cancelas tú, no hay devolución. ${byClinic}`
   if (hoursLeft < refundHours)
     return `Esta sesión empieza en menos de ${hoursText(refundHours)}: si la cancelas tú, ya no hay devolución. ${byClinic}`
-  const back = money(Math.round(fee * refundPercent) / 100)
+  const back = moneyShare(fee, refundPercent)
   const until =
     refundHours === 0
       ? 'Si cancelas antes de que empiece la sesión'
@@ -66,7 +66,7 @@ function agreedPolicy(agreement: Appointment['agreement'], now: Date): string {
   if (Date.parse(refund_until) < now.getTime())
     return `El plazo para cancelar con devolución terminó el ${deadline(agreement)}: si la cancelas tú, no hay devolución.`
   const share = percent === 100 ? '' : ` (el ${percent} %)`
-  return `Si cancelas hasta el ${deadline(agreement)}, se te devuelven ${money(Math.round(fee * percent) / 100)}${share}.`
+  return `Si cancelas hasta el ${deadline(agreement)}, se te devuelven ${moneyShare(fee, percent)}${share}.`
 }
 
 /** Whether the patient has to pay before the appointment can be confirmed. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { parseMoney, toMajor } from '@psico/contract/money'
 import type { OwnProfessionalProfile, Specialization } from '@psico/contract/professionals'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ interface Props {
 export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   const [start] = useState(() => formOf(profile))
   const [form, setForm] = useState(start)
-  const { errors, setErrors, refused } = useServerErrors()
+  const { errors, setErrors, show, refused } = useServerErrors()
   const queries = useQueryClient()
   const saving = useMutation({
     ...saveProfile,
@@ -42,7 +43,10 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(form)
+    const fee = parseMoney(form.consultation_fee, tenant)
+    if (fee.error === undefined)
+      saving.mutate({ ...form, consultation_fee: toMajor(fee.minor, tenant.currency) })
+    else show({ consultation_fee: fee.error })
   }
   return (
     <form className="stack is-loose" onSubmit={submit} noValidate>
@@ -94,9 +98,7 @@ function Plain(props: PartProps) {
       />
       <TextField
         label={`Precio de la consulta (${tenant.currency_label})`}
-        type="number"
-        min={1}
-        step="any"
+        inputMode="decimal"
         {...tied(props, 'consultation_fee')}
       />
       <TextField

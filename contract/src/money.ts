@@ -1,0 +1,122 @@
+/** What says how money is written: a clinic, or the tenant of a page. */
+export interface MoneySetting {
+  /** ISO 4217, as `BOB`. */
+  currency: string
+  /** As people write it, as `Bs.`. */
+  currency_label: string
+  /** ISO 3166, as `BO`: it decides between 12.345,50 and 12,345.50. */
+  country: string
+}
+
+/** ISO 4217: the currencies that are not divided into hundredths. */
+const unlikeHundredths: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+/** How many decimals a currency has: 2 for most, none for CLP and PYG. */
+export function decimalsOf(currency: string): number {
+  const found = Object.entries(unlikeHundredths).find(([, codes]) => codes.split(' ').includes(currency))
+  return Number(found?.[0] ?? 2)
+}
+
+/** Above this an amount and its neighbour could be the same floating-point number. */
+const mostMinor = 1e15
+
+/** Moves the decimal point as on paper: multiplying would turn 1.005 into 100.49999999999999. */
+function shifted(amount: number, places: number): number {
+  const [digits, power = '0'] = String(amount).split('e')
+  return Number(`${digits}e${Number(power) + places}`)
+}
+
+/** Minor units of an amount in currency units; what is finer is rounded, halves away from zero. @throws RangeError */
+export function toMinor(amount: number, currency: string): number {
+  const size = Math.round(shifted(Math.abs(amount), decimalsOf(currency)))
+  if (!(size <= mostMinor)) throw new RangeError(`no amount of money: ${amount}`)
+  return amount < 0 && size > 0 ? -size : size
+}
+
+/** The amount in currency units, as the API carries it. */
+export const toMajor = (minor: number, currency: string): number => shifted(minor, -decimalsOf(currency))
+
+/** Whether an amount has no more decimals than these. */
+export function hasAtMost(decimals: number, amount: number): boolean {
+  const size = shifted(Math.abs(amount), decimals)
+  return Number.isInteger(size) && size <= mostMinor
+}
+
+/** Whether the currency can express the amount: 150.5 is none of pesos chilenos. */
+export const isPayable = (amount: number, currency: string): boolean =>
+  hasAtMost(decimalsOf(currency), amount)
+
+/** A share of an amount in minor units, rounded to the minor unit. */
+export const shareOf = (minor: number, percent: number): number => Math.round((minor * percent) / 100)
+
+/**
+ * `Bs. 200`, `Bs. 200,50`; 'full', as columns of figures and receipts want it: `Bs. 1.250,00`. In a sentence four digits
+ * stay together, as the language's academies recommend.
+ */
+export function formatMoney(
+  minor: number,
+  { currency, currency_label: label, country }: MoneySetting,
+  style: 'short' | 'full' = 'short',
+): string {
+  const amount = toMajor(Math.abs(minor), currency)
+  const decimals = style === 'short' && Number.isInteger(amount) ? 0 : decimalsOf(currency)
+  const figures = figuresIn(country, decimals, style === 'full').format(amount)
+  return `${minor < 0 ? '- ' : ''}${label} ${figures}`
+}
+
+/** Making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function figuresIn(country: string, decimals: number, isGrouped: boolean): Intl.NumberFormat {
+  const key = `${country} ${decimals} ${isGrouped}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(`es-${country}`, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: isGrouped ? 'always' : 'min2',
+    })
+  formats.set(key, format)
+  return format
+}
+
+/** What both sides say of an amount that the currency cannot express. */
+export const tooManyDecimals = (most: number): string =>
+  most === 0 ? 'El importe no lleva decimales.' : `El importe lleva hasta ${most} decimales.`
+
+/** What somebody typed, in minor units, or a sentence that says what is wrong with it. */
+export type TypedMoney = { minor: number; error?: undefined } | { minor?: undefined; error: string }
+
+/**
+ * Reads an amount as people type it: `150`, `150,5`, `1.250,50`, `1,250.50`, `Bs. 150`. A single point or comma before
+ * three digits groups thousands, before fewer it begins the decimals.
+ */
+export function parseMoney(typed: string, { currency, currency_label: label }: MoneySetting): TypedMoney {
+  const decimals = decimalsOf(currency)
+  const text = typed.replace(label, '').replace(currency, '').replace(/\s/g, '')
+  if (text === '') return { error: 'Escribe un importe.' }
+  const parts = partsOf(text, decimals)
+  if (!parts) return { error: 'Escribe el importe en números, por ejemplo 150.' }
+  const { whole, fraction } = parts
+  if (fraction.length > decimals) return { error: tooManyDecimals(decimals) }
+  const minor = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(decimals, '0'))
+  return minor <= mostMinor ? { minor } : { error: 'El importe es demasiado grande.' }
+}
+
+/** Whole part and decimals of a figure that is written well. */
+function partsOf(text: string, decimals: number): { whole: string; fraction: string } | null {
+  const isPlain = /^\d+([.,]\d+)?$/.test(text)
+  const isGrouped = /^[1-9]\d{0,2}((\.\d{3})+(,\d+)?|(,\d{3})+(\.\d+)?)$/.test(text)
+  if (!isPlain && !isGrouped) return null
+  // In a currency with three decimals a single point or comma before three digits begins these.
+  const point = isGrouped && !(isPlain && decimals > 2) ? pointBeside(text) : /[.,]/
+  const [whole = '', fraction = ''] = text.split(point)
+  return { whole, fraction }
+}
+
+/** What begins the decimals where thousands are grouped by the other sign. */
+const pointBeside = (text: string): string => (/[.,]/.exec(text)?.[0] === '.' ? ',' : '.')
