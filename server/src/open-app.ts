@@ -38,7 +38,11 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
     log.warn({ err: error }, 'connection lost'),
   )
-  const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log })
+  const { movedClock } = databases
+  await movedClock.look()
+  const clock = () => Date.now() + movedClock.aheadMs()
+  const before = env.devClock ? movedClock.look : undefined
+  const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
   const tries = openTries(env, log)
   const app: App = {
     env,
@@ -48,8 +52,8 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),
     log,
-    clock: Date.now,
-    ...openCards(env, Date.now),
+    clock,
+    ...openCards(env, clock, movedClock.aheadMs),
   }
   if (env.demoData) {
     // With all that it needs to make documents: loaded by those who want a demo.

@@ -10,6 +10,7 @@ import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
 import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
+import { clockRoutes } from '#modules/clock/routes'
 import { auditLogRoutes } from '#modules/audit-log/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
 import { firstProfileOf } from '#modules/professionals/public'
@@ -28,6 +29,7 @@ import { paymentRoutes } from '#modules/payments/routes'
 
 /** One line a module, in the order in which they may know each other. */
 const modules: ((http: FastifyInstance, app: App) => void)[] = [
+  clockRoutes,
   clinicRoutes,
   accountRoutes,
   professionalRoutes,

@@ -20,7 +20,7 @@ export function testApp(dataDir: string, databases: Databases, ownerUrl: string,
   return {
     env,
     databases,
-    jobs: openJobs({ ownerUrl, masterKey: 'test', log }),
+    jobs: openJobs({ ownerUrl, masterKey: 'test', log, before: databases.movedClock.look }),
     tries: triesInMemory(),
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),

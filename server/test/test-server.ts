@@ -67,7 +67,10 @@ export async function startEmptyTestServer(
   const now = { ms: testNow }
   const databases = openDatabases(database.url, 'test', () => undefined, 10)
   const dataDir = await mkdtemp(join(tmpdir(), 'psico-server-'))
-  const app = { ...testApp(dataDir, databases, database.url, () => now.ms), ...changes }
+  const app = {
+    ...testApp(dataDir, databases, database.url, () => now.ms + databases.movedClock.aheadMs()),
+    ...changes,
+  }
   const http = serveApp(app)
   await http.ready()
   return {
@@ -79,7 +82,7 @@ export async function startEmptyTestServer(
     visitor: (clinic) => callerOf(http, hostOf(clinic), null),
     as: async (clinic, userId) => {
       const token = newSecret()
-      await clinic.work((db) => openSession(db, userId, token, now.ms))
+      await clinic.work((db) => openSession(db, userId, token, app.clock()))
       return callerOf(http, hostOf(clinic), token)
     },
     work: (clinic, fn) => clinic.work(fn),

@@ -32,6 +32,7 @@ const ofTheHouse = [
   'global_mailed_links',
   'global_mails',
   'master_key_digest',
+  'moved_clock',
   'global_session_tokens',
   'global_sessions',
   'schema_migrations',

@@ -86,8 +86,13 @@ function onItsWay(content: Readable): Readable {
 const leftoverMs = 24 * 60 * 60_000
 
 /** Removes what processes left behind that were killed in the middle: uploads, and copies that nobody finished. */
-export async function sweepLeftovers({ env, clock }: Pick<App, 'env' | 'clock'>): Promise<void> {
-  const before = clock() - leftoverMs
+export async function sweepLeftovers({
+  env,
+  clock,
+  databases,
+}: Pick<App, 'env' | 'clock' | 'databases'>): Promise<void> {
+  // Files are dated by the machine's clock.
+  const before = clock() - databases.movedClock.aheadMs() - leftoverMs
   const copies = join(env.DATA_DIR, 'backups')
   const clinics = (await readdir(copies).catch(() => [])).map((name) => join(copies, name))
   for (const folder of [join(env.DATA_DIR, 'spool'), ...clinics])

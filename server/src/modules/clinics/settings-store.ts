@@ -44,7 +44,7 @@ export async function setUpOf(db: ClinicDb): Promise<ClinicSetUp> {
        exists (select from users u where u.user_type = 'professional' and u.is_active
          and (exists (select from availability_blocks b where b.psychologist = u.id)
            or exists (select from availability_exceptions x where x.psychologist = u.id and x.kind = 'open'
-             and x.last_day >= current_date))) as availability
+             and x.last_day >= app_now()::date))) as availability
      from clinics c where c.id = app_clinic()`,
   )
   return found ?? { branding: false, professional: false, availability: false }

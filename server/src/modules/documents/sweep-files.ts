@@ -8,8 +8,9 @@ const graceMs = 60 * 60_000
 const batch = 500
 
 /** Removes the files of uploads that died before their record was written. Answers how many. */
-export async function sweepFiles({ files, clock }: App, clinic: Clinic): Promise<number> {
-  const before = clock() - graceMs
+export async function sweepFiles({ files, clock, databases }: App, clinic: Clinic): Promise<number> {
+  // Files are dated by the machine's clock.
+  const before = clock() - databases.movedClock.aheadMs() - graceMs
   await files.sweepUnfinished(before)
   let removed = 0
   const waiting: string[] = []

@@ -20,10 +20,10 @@ export interface NewMail {
 
 const insertInto = {
   clinic: `insert into mails (id, cause, kind, recipient, payload, not_before, about)
-    values ($1, $2, $3, lower($4), $5, coalesce($6, now()), ($5::jsonb ->> 'appointment')::uuid)
+    values ($1, $2, $3, lower($4), $5, coalesce($6, app_now()), ($5::jsonb ->> 'appointment')::uuid)
     on conflict do nothing returning id`,
   root: `insert into global_mails (id, cause, kind, recipient, payload, not_before)
-    values ($1, $2, $3, lower($4), $5, coalesce($6, now())) on conflict do nothing returning id`,
+    values ($1, $2, $3, lower($4), $5, coalesce($6, app_now())) on conflict do nothing returning id`,
 }
 
 /** Id of the new mail, or null when its cause has one already. */

@@ -57,4 +57,4 @@ export const insert = (db: ClinicDb, it: NewNote): Promise<StoredNote | undefine
   )
 
 export const setContent = (db: ClinicDb, id: string, content: Buffer): Promise<number> =>
-  run(db, 'update session_notes set content = $2, updated_at = now() where id = $1', [id, content])
+  run(db, 'update session_notes set content = $2, updated_at = app_now() where id = $1', [id, content])

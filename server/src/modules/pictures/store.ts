@@ -16,7 +16,7 @@ export async function put(db: ClinicDb, id: string, whose: Whose, it: CleanPictu
     db,
     `insert into pictures (id, purpose, owner, kind, width, height, content) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict on constraint one_picture_each do update set kind = excluded.kind, width = excluded.width,
-       height = excluded.height, content = excluded.content, uploaded_at = now()
+       height = excluded.height, content = excluded.content, uploaded_at = app_now()
      returning file`,
     [id, whose.purpose, whose.owner, it.kind, it.width, it.height, it.content],
   )

@@ -7,6 +7,7 @@ import { openStripe } from './stripe.ts'
 export function openCards(
   env: Env,
   clock: () => number,
+  aheadMs = () => 0,
 ): { cards: CardProvider; simulator: Simulator | null } {
   if (env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET) {
     const {
@@ -14,7 +15,7 @@ export function openCards(
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: apiBase,
     } = env
-    return { cards: openStripe({ secretKey, webhookSecret, apiBase }), simulator: null }
+    return { cards: openStripe({ secretKey, webhookSecret, apiBase, aheadMs }), simulator: null }
   }
   const simulator = openSimulator(env.MASTER_KEY, clock)
   return { cards: simulator, simulator }

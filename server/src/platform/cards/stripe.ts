@@ -18,6 +18,8 @@ interface StripeSettings {
   apiBase?: string | undefined
   /** Of one call to the provider; with its one repeat it stays below the ten seconds that a page waits. */
   timeoutMs?: number
+  /** How far the app's clock stands ahead of the provider's; not at all unless told. */
+  aheadMs?: (() => number) | undefined
 }
 
 /** Card payments through Stripe Checkout. Every call that creates something carries an idempotency key. */
@@ -32,7 +34,10 @@ export function openStripe(settings: StripeSettings): CardProvider {
     openCheckout: async (clinic, order) => {
       const key = { idempotencyKey: order.paymentId }
       try {
-        return asCheckout(await stripe.checkout.sessions.create(orderOf(clinic, order), key))
+        const expiresAtMs = order.expiresAtMs - (settings.aheadMs?.() ?? 0)
+        return asCheckout(
+          await stripe.checkout.sessions.create(orderOf(clinic, { ...order, expiresAtMs }), key),
+        )
       } catch (error) {
         throw isRefused(error) ? new CheckoutRefused(error.code ?? error.type, { cause: error }) : error
       }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { PacedSocket } from './paced-socket.ts'
 import { openJobSender } from '../jobs/job-sender.ts'
+import { openMovedClock, type MovedClock } from './moved-clock.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
 import { transactions, type ClinicDb, type GlobalDb } from './transaction.ts'
 
@@ -73,6 +74,7 @@ export interface Databases {
   /** A transaction of the role that may also delete the clinic's rows: for restoring a backup and nothing else. */
   restoreWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
+  movedClock: MovedClock
   /** Answers when both roles reach the database. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -96,23 +98,24 @@ export function openDatabases(
   const door = doorTo(app)
   const global = open('psico_global', 5)
   const restoring = open('psico_restore', 2)
-  const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
+  const movedClock = openMovedClock(app)
+  const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError, movedClock.aheadMs)
   const memory = rememberClinics(async (by, value) => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
       value,
     ])
     const [record] = rows
     if (!record) return null
-    const naming = `set local app.clinic = '${checked(record.id)}'`
     return {
       ...record,
       door,
-      work: transactions<ClinicDb>(app, sender, `begin; ${naming}`),
-      read: transactions<ClinicDb>(app, sender, `begin read only; ${naming}`),
+      work: transactions<ClinicDb>(app, sender, `begin; ${naming(record.id)}`),
+      read: transactions<ClinicDb>(app, sender, `begin read only; ${naming(record.id)}`),
     }
   })
   return {
     ...memory,
+    movedClock,
     clinicIds: async (alsoSuspended = false) => {
       const { rows } = await global.query<{ id: string }>(
         'select id from clinics where $1 or suspended_at is null order by id',
@@ -120,10 +123,8 @@ export function openDatabases(
       )
       return rows.map((row) => row.id)
     },
-    foundClinic: async (id, fn) =>
-      transactions<ClinicDb>(app, sender, `begin; set local app.clinic = '${checked(id)}'`)(fn),
-    restoreWork: async (id, fn) =>
-      transactions<ClinicDb>(restoring, sender, `begin; set local app.clinic = '${checked(id)}'`)(fn),
+    foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, `begin; ${naming(id)}`)(fn),
+    restoreWork: async (id, fn) => transactions<ClinicDb>(restoring, sender, `begin; ${naming(id)}`)(fn),
     globalWork: transactions<GlobalDb>(global, sender, 'begin'),
     ping: async () => {
       await Promise.all([app.query('select 1'), global.query('select 1')])
@@ -169,8 +170,8 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
   }
 }
 
-/** It stands in a statement's text, so it is looked at once more. */
-function checked(clinicId: string): string {
+/** Names the clinic of a transaction. The id stands in a statement's text, so it is looked at once more. */
+function naming(clinicId: string): string {
   if (!uuid.test(clinicId)) throw new Error('not a clinic id')
-  return clinicId
+  return `set local app.clinic = '${clinicId}'`
 }

@@ -9,6 +9,8 @@ export interface JobSettings {
   ownerUrl: string
   masterKey: string
   log: Logger
+  /** Done before each job is. */
+  before?: (() => Promise<void>) | undefined
 }
 
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
@@ -36,7 +38,10 @@ export function openJobs(settings: JobSettings): Jobs {
     start: async () => {
       worker = makeBoss(settings)
       await worker.start()
-      for (const [queue, it] of handled) await attend(worker, queue, it, settings.log)
+      for (const [queue, it] of handled) await attend(worker, queue, it, settings)
+    },
+    runPeriodic: async () => {
+      for (const [queue, { cron }] of handled) if (cron) await worker?.send(queue)
     },
     stop: async () => {
       await worker?.stop({ graceful: true, timeout: 30_000 })
@@ -61,7 +66,7 @@ function makeBoss(settings: JobSettings): PgBoss {
   return boss
 }
 
-async function attend(boss: PgBoss, queue: string, it: Handled, log: Logger): Promise<void> {
+async function attend(boss: PgBoss, queue: string, it: Handled, settings: JobSettings): Promise<void> {
   await boss.createQueue(queue, queueShape)
   if (it.cron) await boss.schedule(queue, it.cron)
   // Several at a time, since one slow mail server should not hold up the rest; a periodic job runs alone.
@@ -70,12 +75,18 @@ async function attend(boss: PgBoss, queue: string, it: Handled, log: Logger): Pr
     : { batchSize: 5, localConcurrency: 2, burstWhenBatchFull: true }
   const options = { ...polling, ...batch, perJobResults: true as const }
   await boss.work(queue, options, (jobs: Job<JobData>[]) =>
-    Promise.all(jobs.map((job) => runOne(queue, job, it.handler, log))),
+    Promise.all(jobs.map((job) => runOne(queue, job, it.handler, settings))),
   )
 }
 
-async function runOne(queue: string, job: Job<JobData>, handler: Handler, log: Logger): Promise<JobResult> {
+async function runOne(
+  queue: string,
+  job: Job<JobData>,
+  handler: Handler,
+  { before, log }: JobSettings,
+): Promise<JobResult> {
   try {
+    await before?.()
     await handler(job.data)
     return { id: job.id, status: 'completed' }
   } catch (error) {

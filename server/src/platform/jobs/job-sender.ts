@@ -31,6 +31,8 @@ export const clientSettings = {
 export interface JobSender {
   /** The client that adds to `queue`, once the queue is sure to exist. */
   toQueue(queue: string): Promise<PgBoss>
+  /** When the queue, which goes by the machine's clock, starts what the app's clock starts at `ms`. */
+  startOf(ms: number): Date
   close(): Promise<void>
 }
 
@@ -38,7 +40,11 @@ export interface JobSender {
  * Starts at the first job and looks each queue up once, over a connection of its own: callers hold one of the
  * server's while they wait, and would wait for ever if all of them did.
  */
-export function openJobSender(appUrl: string, onError: (error: Error) => void): JobSender {
+export function openJobSender(
+  appUrl: string,
+  onError: (error: Error) => void,
+  aheadMs: () => number,
+): JobSender {
   let starting: Promise<PgBoss> | null = null
   const ready = new Map<string, Promise<PgBoss>>()
   const start = async () => {
@@ -59,6 +65,7 @@ export function openJobSender(appUrl: string, onError: (error: Error) => void): 
     return boss
   }
   return {
+    startOf: (ms) => new Date(ms - aheadMs()),
     toQueue: (queue) => {
       const known = ready.get(queue) ?? open(queue)
       ready.set(queue, known)

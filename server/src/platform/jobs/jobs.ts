@@ -20,6 +20,8 @@ export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if and only if the cause was committed. */
   enqueue(db: ClinicDb | GlobalDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>
+  /** Runs every periodic job once more, now. */
+  runPeriodic(): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
@@ -31,8 +33,10 @@ export async function enqueue(
   data: JobData,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const boss = await senderOf(db).toQueue(queue)
+  const sender = senderOf(db)
+  const boss = await sender.toQueue(queue)
   const inside = { executeSql: (text: string, values?: unknown[]) => clientOf(db).query(text, values) }
-  const startAfter = options.startAfterMs === undefined ? {} : { startAfter: new Date(options.startAfterMs) }
+  const startAfter =
+    options.startAfterMs === undefined ? {} : { startAfter: sender.startOf(options.startAfterMs) }
   await boss.send(queue, data, { singletonKey: options.key ?? newId(), ...startAfter, db: inside })
 }

@@ -28,6 +28,7 @@ const settings = z.object({
   DEMO_DATA: flag.optional(),
   SIMULATOR: flag.optional(),
   DEV_MAILBOX: flag.optional(),
+  DEV_CLOCK: flag.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com'),
@@ -44,13 +45,17 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 /** Everything the process is told from outside, checked. */
-export type Env = Omit<Settings, 'MASTER_KEY' | 'DEMO_DATA' | 'SIMULATOR' | 'DEV_MAILBOX' | 'MAIL_FROM'> & {
+export type Env = Omit<
+  Settings,
+  'MASTER_KEY' | 'DEMO_DATA' | 'SIMULATOR' | 'DEV_MAILBOX' | 'DEV_CLOCK' | 'MAIL_FROM'
+> & {
   MASTER_KEY: string
   MAIL_FROM: string
   production: boolean
   demoData: boolean
   simulator: boolean
   devMailbox: boolean
+  devClock: boolean
 }
 
 /** A setting that stops the start; the message names it. */
@@ -82,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demoData: it.DEMO_DATA ?? !production,
     simulator,
     devMailbox,
+    devClock: it.DEV_CLOCK ?? !production,
   }
 }
 
