@@ -5,17 +5,9 @@ create table moved_clock (
   ahead_seconds bigint not null default 0 check (ahead_seconds between 0 and 100::bigint * 366 * 86400)
 );
 insert into moved_clock default values;
-grant select on moved_clock to psico_app, psico_global, psico_restore;
-grant update (ahead_seconds) on moved_clock to psico_app;
 
--- The app's time, for what the database dates by itself; `now()` is the machine's.
-create function app_now() returns timestamptz language plpgsql stable parallel safe as $$
-begin
-  return now() + (select ahead_seconds from moved_clock) * interval '1 second';
-end $$;
-
--- Rows are dated by the clock that they are judged by. Two columns stay with the machine's: the one that a
--- transaction knows its own key by, and the one that says when the chain was sealed.
+-- Rows are dated by the clock that they are judged by. What is about the installation itself, and the keys that a
+-- transaction knows as its own, stay with the machine's.
 do $$
 declare it record;
 begin
@@ -23,7 +15,7 @@ begin
     from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
       join pg_class c on c.oid = d.adrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and c.relname not in ('schema_migrations', 'clinic_keys', 'audit_chain')
+      and c.relname not in ('schema_migrations', 'applied_sql', 'clinic_keys')
       and pg_get_expr(d.adbin, d.adrelid) in ('now()', 'clock_timestamp()')
   loop
     execute format('alter table %s alter column %I set default %s', it.target, it.name,

@@ -7,6 +7,12 @@ create or replace function app_clinic() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.clinic', true), '')::uuid;
 
+-- The app's time, by which the database dates what it dates itself; `now()` is the machine's.
+create or replace function app_now() returns timestamptz language plpgsql stable parallel safe as $$
+begin
+  return now() + (select ahead_seconds from moved_clock) * interval '1 second';
+end $$;
+
 -- Names are looked for without regard to case and accents: Muñoz is found by "munoz". Row-level security keeps
 -- indexes on such an expression from being used, and a clinic's directory is small enough to be read whole.
 create or replace function folded(name text) returns text

@@ -115,3 +115,9 @@ test('money and the audit log are only ever added to', async () => {
         await names(`select 'yes' as name where has_table_privilege('psico_app', '${table}', '${verb}')`),
       ]).toEqual([table, verb, []])
 })
+
+test('rows are dated by the app’s clock, but for what is about the installation itself', async () => {
+  const dated = await names(`select c.relname as name from pg_attrdef d join pg_class c on c.oid = d.adrelid
+    where c.relnamespace = 'public'::regnamespace and pg_get_expr(d.adbin, d.adrelid) in ('now()', 'clock_timestamp()')`)
+  expect(dated.toSorted()).toEqual(['applied_sql', 'clinic_keys', 'schema_migrations'])
+})
