@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
-import { rows, run } from './sql.ts'
+import type { ClinicDb } from './clinic.ts'
+import { rows, run, sqlState, unlessRefused } from './sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,4 +80,65 @@ test('a connection that breaks in the middle of a request fails that request and
   await owner.end()
   const [after] = await server.norte.work((db) => rows<{ n: number }>(db, 'select 1 as n'))
   expect(after?.n).toBe(1)
+})
+
+test('after a statement failed, every later one of any branch is refused, and nothing of it stays', async () => {
+  let others: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+  let failed = () => undefined as void
+  const failing = new Promise<void>((resolve) => {
+    failed = resolve
+  })
+  const later = async (db: ClinicDb) => {
+    await failing
+    await makeUser(db, { email: 'tarde@correo.example' })
+  }
+  const work = server.norte.work(async (db) => {
+    await makeUser(db, { email: 'antes@correo.example' })
+    const branches = [later(db), later(db)]
+    others = Promise.allSettled(branches)
+    await Promise.all([run(db, 'select 1/0').finally(failed), ...branches])
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  for (const branch of await others)
+    expect(branch).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('failed') as string },
+    })
+  const found = await server.norte.read((db) =>
+    rows(db, `select 1 from users where email in ('antes@correo.example', 'tarde@correo.example')`),
+  )
+  expect(found).toEqual([])
+})
+
+test('a failed statement that somebody swallows still fails the work, reading or writing', async () => {
+  const swallow = async (db: ClinicDb) => {
+    await run(db, 'select 1/0').catch(() => undefined)
+    return 'well'
+  }
+  await expect(server.norte.work(swallow)).rejects.toThrow('division by zero')
+  await expect(server.norte.read(swallow)).rejects.toThrow('division by zero')
+})
+
+test('a branch that goes on after the work ended is refused, and meets no other transaction', async () => {
+  let kept: ClinicDb | undefined
+  await server.norte.work(async (db) => {
+    kept = db
+    await run(db, 'select 1')
+  })
+  await expect(run(kept as ClinicDb, 'select 1')).rejects.toThrow('the transaction is over')
+})
+
+test('what is refused behind a savepoint is undone, and the transaction lives on', async () => {
+  const email = 'dos@correo.example'
+  const answer = await server.norte.work(async (db) => {
+    await makeUser(db, { email })
+    const twice = await unlessRefused(
+      db,
+      sqlState.unique,
+      async () => `added ${await makeUser(db, { email })}`,
+      (constraint) => constraint,
+    )
+    return [twice, await rows(db, 'select 1 from users where email = $1', [email])]
+  })
+  expect(answer).toEqual(['users_clinic_id_email_key', [{ '?column?': 1 }]])
 })

@@ -106,11 +106,12 @@ export function openDatabases(
     ])
     const [record] = rows
     if (!record) return null
+    const naming = nameClinic(record.id)
     return {
       ...record,
       door,
-      work: transactions<ClinicDb>(app, sender, `begin; ${naming(record.id)}`),
-      read: transactions<ClinicDb>(app, sender, `begin read only; ${naming(record.id)}`),
+      work: transactions<ClinicDb>(app, sender, ['begin', naming]),
+      read: transactions<ClinicDb>(app, sender, ['begin read only', naming]),
     }
   })
   return {
@@ -123,9 +124,9 @@ export function openDatabases(
       )
       return rows.map((row) => row.id)
     },
-    foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, `begin; ${naming(id)}`)(fn),
-    restoreWork: async (id, fn) => transactions<ClinicDb>(restoring, sender, `begin; ${naming(id)}`)(fn),
-    globalWork: transactions<GlobalDb>(global, sender, 'begin'),
+    foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, ['begin', nameClinic(id)])(fn),
+    restoreWork: async (id, fn) => transactions<ClinicDb>(restoring, sender, ['begin', nameClinic(id)])(fn),
+    globalWork: transactions<GlobalDb>(global, sender, ['begin']),
     ping: async () => {
       await Promise.all([app.query('select 1'), global.query('select 1')])
     },
@@ -170,8 +171,8 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
   }
 }
 
-/** Names the clinic of a transaction. The id stands in a statement's text, so it is looked at once more. */
-function naming(clinicId: string): string {
-  if (!uuid.test(clinicId)) throw new Error('not a clinic id')
-  return `set local app.clinic = '${clinicId}'`
+/** The statement that names the clinic of a transaction. The id stands in its text, so it is looked at once more. */
+function nameClinic(id: string): string {
+  if (!uuid.test(id)) throw new Error('not a clinic id')
+  return `set local app.clinic = '${id}'`
 }

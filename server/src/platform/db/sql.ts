@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
 import { poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
-import { clientOf } from './transaction.ts'
+import { behindSavepoint, query } from './transaction.ts'
 
 type Db = ClinicDb | GlobalDb
 /** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
@@ -15,7 +15,7 @@ export async function rows<T extends QueryResultRow>(
   statement: Statement,
   values: unknown[] = [],
 ): Promise<T[]> {
-  return (await clientOf(db).query<T>(config(statement, values))).rows
+  return (await query<T>(db, config(statement, values))).rows
 }
 
 /** The first row, or undefined. */
@@ -44,7 +44,7 @@ export async function ask<T extends QueryResultRow>(
 
 /** Runs a statement; answers how many rows it touched. */
 export async function run(db: Db, statement: Statement, values: unknown[] = []): Promise<number> {
-  return (await clientOf(db).query(config(statement, values))).rowCount ?? 0
+  return (await query(db, config(statement, values))).rowCount ?? 0
 }
 
 /**
@@ -57,15 +57,11 @@ export async function unlessRefused<T>(
   fn: () => Promise<T>,
   refused: (constraint: string) => T | Promise<T>,
 ): Promise<T> {
-  const client = clientOf(db)
-  await client.query('savepoint try')
+  const isRefusal = (error: unknown) => refusalOf(error)?.code === code
   try {
-    const result = await fn()
-    await client.query('release savepoint try')
-    return result
+    return await behindSavepoint(db, fn, isRefusal)
   } catch (error) {
-    if (refusalOf(error)?.code !== code) throw error
-    await client.query('rollback to savepoint try')
+    if (!isRefusal(error)) throw error
     return refused(refusalOf(error)?.constraint ?? '')
   }
 }

@@ -13,50 +13,102 @@ export interface GlobalDb {
   readonly [madeHere]: 'global'
 }
 
-const clients = new WeakMap<ClinicDb | GlobalDb, pg.PoolClient>()
-const senders = new WeakMap<ClinicDb | GlobalDb, JobSender>()
+interface Open {
+  client: pg.PoolClient
+  sender: JobSender
+  /** How many savepoints are open: what fails behind one can be undone without the rest. */
+  savepoints: number
+  /** Why nothing more can be done in this transaction. */
+  failure?: unknown
+}
+const open = new WeakMap<ClinicDb | GlobalDb, Open>()
 
-/** For `sql.ts` and `jobs.ts` alone. @throws when the transaction is over. */
-export function clientOf(db: ClinicDb | GlobalDb): pg.PoolClient {
-  const client = clients.get(db)
-  if (!client) throw new Error('the transaction is over')
-  return client
+/** What a branch of a failed transaction hears when it goes on. */
+class TransactionFailed extends Error {
+  constructor(cause: unknown) {
+    super('the transaction has failed: nothing more can be done in it', { cause })
+  }
 }
 
-/** For `jobs.ts` alone. @throws when the transaction is over. */
-export function senderOf(db: ClinicDb | GlobalDb): JobSender {
-  const sender = senders.get(db)
-  if (!sender) throw new Error('the transaction is over')
-  return sender
+/** @throws when the transaction is over or has failed */
+function openOf(db: ClinicDb | GlobalDb): Open {
+  const it = open.get(db)
+  if (!it) throw new Error('the transaction is over')
+  if (it.failure !== undefined) throw new TransactionFailed(it.failure)
+  return it
 }
+
+/**
+ * For `sql.ts` and `jobs.ts` alone: runs a statement. One that fails outside a savepoint fails the transaction, so that
+ * no other branch of it goes on. @throws when the transaction is over or has failed
+ */
+export async function query<T extends pg.QueryResultRow>(
+  db: ClinicDb | GlobalDb,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<T>> {
+  const it = openOf(db)
+  const canBeUndone = it.savepoints > 0
+  try {
+    return await it.client.query<T>(statement)
+  } catch (error) {
+    if (!canBeUndone) it.failure ??= error
+    throw error
+  }
+}
+
+/**
+ * For `sql.ts` alone: runs `fn` behind a savepoint. Where it fails with an error that `isExpected`, its work is undone and
+ * the transaction lives on; the error is thrown either way.
+ */
+export async function behindSavepoint<T>(
+  db: ClinicDb | GlobalDb,
+  fn: () => Promise<T>,
+  isExpected: (error: unknown) => boolean,
+): Promise<T> {
+  const it = openOf(db)
+  await query(db, { text: 'savepoint try' })
+  it.savepoints += 1
+  try {
+    const result = await fn()
+    await query(db, { text: 'release savepoint try' })
+    return result
+  } catch (error) {
+    if (isExpected(error)) await query(db, { text: 'rollback to savepoint try' })
+    else it.failure ??= error
+    throw error
+  } finally {
+    it.savepoints -= 1
+  }
+}
+
+/** For `jobs.ts` alone. @throws when the transaction is over or has failed */
+export const senderOf = (db: ClinicDb | GlobalDb): JobSender => openOf(db).sender
 
 /** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
 const tryAgain = new Set(['40P01', '40001'])
 
 /**
- * One message opens the transaction and names the clinic, and the first statements leave together with it: a second
- * trip would cost a tenth of the time. Were the opening refused, they would meet no clinic and so no row.
+ * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
+ * a trip of their own would cost a tenth of the time. Were they refused, the others would meet no clinic and so no row.
  */
 export function transactions<Db extends ClinicDb | GlobalDb>(
   pool: pg.Pool,
   sender: JobSender,
-  opening: string,
+  opening: readonly ['begin' | 'begin read only', ...string[]],
 ) {
-  const readOnly = opening.includes('read only')
   const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
-    clients.set(db, client)
-    senders.set(db, sender)
-    const release = (broken?: Error) => {
-      clients.delete(db)
-      senders.delete(db)
-      client.release(broken)
-    }
+    const it: Open = { client, sender, savepoints: 0 }
+    open.set(db, it)
+    const release = (broken?: Error) => client.release(broken)
     try {
-      const [, result] = await Promise.all([client.query(opening), fn(db)])
+      const opened = opening.map((text) => client.query(text))
+      const [result] = await Promise.all([fn(db), ...opened])
+      if (it.failure !== undefined) throw new TransactionFailed(it.failure)
+      open.delete(db)
       const ended = client.query('commit')
-      if (readOnly) {
+      if (opening[0] === 'begin read only') {
         ended.then(() => release(), release)
         return result
       }
@@ -65,8 +117,11 @@ export function transactions<Db extends ClinicDb | GlobalDb>(
       release()
       return result
     } catch (error) {
+      // Branches that still run hear of it at their next statement.
+      it.failure ??= error
       await client.query('rollback').then(() => release(), release)
-      throw error
+      open.delete(db)
+      throw error instanceof TransactionFailed ? error.cause : error
     }
   }
   return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { clientOf, senderOf, type ClinicDb, type GlobalDb } from '../db/transaction.ts'
+import { query, senderOf, type ClinicDb, type GlobalDb } from '../db/transaction.ts'
 import { newId } from '../crypto/id.ts'
 
 /** What a job carries: ids only, never names or content, since the queue knows no clinic. */
@@ -35,7 +35,7 @@ export async function enqueue(
 ): Promise<void> {
   const sender = senderOf(db)
   const boss = await sender.toQueue(queue)
-  const inside = { executeSql: (text: string, values?: unknown[]) => clientOf(db).query(text, values) }
+  const inside = { executeSql: (text: string, values: unknown[] = []) => query(db, { text, values }) }
   const startAfter =
     options.startAfterMs === undefined ? {} : { startAfter: sender.startOf(options.startAfterMs) }
   await boss.send(queue, data, { singletonKey: options.key ?? newId(), ...startAfter, db: inside })
