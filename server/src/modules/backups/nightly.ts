@@ -1,4 +1,5 @@
 import type { Clinic } from '#platform/db/clinic'
+import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { keepCopy, nameOf, storedCopies, sweepLeftovers } from './stored.ts'
 
@@ -12,15 +13,11 @@ const nightHour = 7
 export async function backUpDue(app: App): Promise<void> {
   await sweepLeftovers(app)
   const nowMs = app.clock()
-  for (const id of await app.databases.clinicIds()) {
-    const clinic = await app.databases.clinicById(id)
-    if (!clinic) continue
-    try {
-      if (await isDue(app, clinic, nowMs)) await keepCopy(app, clinic, 'nightly', nowMs)
-    } catch (error) {
-      app.log.error({ err: error, clinic: clinic.subdomain }, 'the nightly backup failed')
-    }
+  const keepDue = async (clinic: Clinic) => {
+    if (await isDue(app, clinic, nowMs)) await keepCopy(app, clinic, 'nightly', nowMs)
   }
+  // One after the other: a copy may be large, and the night is long.
+  await eachClinic(app, 'the nightly backup', keepDue, { atOnce: 1 })
 }
 
 async function isDue(app: App, clinic: Clinic, nowMs: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { downloadDocument, listMyDocuments, maxUploadBytes, uploadDocument } fro
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#platform/http/announce'
+import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { contextOf, serve } from '#platform/http/serve'
 import { problems } from './problems.ts'
@@ -18,12 +19,9 @@ export function documentRoutes(http: FastifyInstance, app: App): void {
   )
   uploads(http, app)
   downloads(http, app)
-  app.jobs.every('documents-sweep', '23 * * * *', async () => {
-    for (const id of await app.databases.clinicIds()) {
-      const clinic = await app.databases.clinicById(id)
-      if (clinic) await sweepFiles(app, clinic)
-    }
-  })
+  app.jobs.every('documents-sweep', '23 * * * *', () =>
+    eachClinic(app, 'sweeping documents', (clinic) => sweepFiles(app, clinic)),
+  )
 }
 
 function uploads(http: FastifyInstance, app: App): void {

@@ -1,3 +1,4 @@
+import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { queueMail } from './public.ts'
 import { remindAheadMs, remindersDue } from './rules.ts'
@@ -6,13 +7,7 @@ import * as store from './store.ts'
 /** Queues the reminders that are due now, in every clinic. Safe to run twice or in two processes. */
 export async function remind(app: Pick<App, 'databases' | 'clock' | 'log'>): Promise<void> {
   const nowMs = app.clock()
-  for (const id of await app.databases.clinicIds()) {
-    const clinic = await app.databases.clinicById(id)
-    // One clinic's trouble must not keep the others' patients without their reminders.
-    await clinic
-      ?.work((db) => remindClinic(db, nowMs))
-      .catch((error: unknown) => app.log.error({ err: error, clinic: id }, 'reminders failed'))
-  }
+  await eachClinic(app, 'reminding', (clinic) => clinic.work((db) => remindClinic(db, nowMs)))
 }
 
 async function remindClinic(db: Parameters<typeof store.upcoming>[0], nowMs: number): Promise<void> {

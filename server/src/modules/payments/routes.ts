@@ -12,6 +12,7 @@ import {
 import { announced } from '#platform/http/announce'
 import type { JobData } from '#platform/jobs/jobs'
 import type { Clinic } from '#platform/db/clinic'
+import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { serve, serveFile, serveVisitors } from '#platform/http/serve'
 import { closeCheckout } from './close-checkout.ts'
@@ -105,13 +106,11 @@ function jobs(app: App): void {
     'payments-close',
     forClinic((clinic, data) => closeCheckout(app, clinic, String(data['payment']))),
   )
-  app.jobs.every('payments-reconcile', '* * * * *', async () => {
-    // What people have paid comes to rest in a suspended clinic too.
-    for (const id of await app.databases.clinicIds(true)) {
-      const clinic = await app.databases.clinicById(id)
-      if (!clinic) continue
-      await app.simulator?.deliverWaiting(clinic)
-      await reconcile(app, clinic)
-    }
-  })
+  const reconcileOne = async (clinic: Clinic) => {
+    await app.simulator?.deliverWaiting(clinic)
+    await reconcile(app, clinic)
+  }
+  app.jobs.every('payments-reconcile', '* * * * *', () =>
+    eachClinic(app, 'reconciling payments', reconcileOne, { alsoSuspended: true }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { CardEvent } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { findClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { noteRefund } from './note-refund.ts'
 import { problems } from './problems.ts'
@@ -33,11 +34,9 @@ async function addressee(app: App, event: CardEvent): Promise<Clinic | null> {
   if (event.clinicId) return databases.clinicById(event.clinicId)
   const { paymentIntent } = event
   if (!event.refund || !paymentIntent) return null
-  for (const id of await databases.clinicIds(true)) {
-    const clinic = await databases.clinicById(id)
-    if (clinic && (await clinic.work((db) => store.byIntent(db, paymentIntent)))) return clinic
-  }
-  return null
+  return findClinic(databases, async (clinic) =>
+    Boolean(await clinic.read((db) => store.byIntent(db, paymentIntent))),
+  )
 }
 
 async function apply(db: ClinicDb, desk: Desk, event: CardEvent): Promise<void> {
