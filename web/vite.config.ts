@@ -19,7 +19,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // First, so that it runs while the rest is still on its way.
-            { name: 'early', test: /web[\\/]src[\\/]app[\\/]early|vite[\\/]preload-helper/, priority: 10 },
+            {
+              name: 'early',
+              test: /web[\\/]src[\\/]app[\\/]early|contract[\\/]src[\\/]screens|vite[\\/]preload-helper/,
+              priority: 10,
+            },
             {
               name: 'vendor',
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screenAt, screens } from '@psico/contract/screens'
 import { openGallery, type Gallery } from '../screens/gallery.ts'
 import { findPlaces } from '../screens/places.ts'
-import { states, type Person, type Screen, type State } from '../screens/screen.ts'
+import { states, type Person, type Places, type Screen, type State } from '../screens/screen.ts'
 import { doubts, stillness } from '../screens/states.ts'
 import { screenTable } from '../screens/table.ts'
 import { barriersOn, coloursOn } from '../support/barriers.ts'
@@ -17,13 +18,21 @@ const eyes = 2
 /** Many times what a sight takes. A browser that stands still is left behind, once a sight. */
 const sightMs = 40_000
 
+let places: Places
 let galleries: Gallery[]
 beforeAll(async () => {
-  const places = await findPlaces()
+  places = await findPlaces()
   galleries = await Promise.all(Array.from({ length: eyes }, () => openGallery(places)))
 })
 afterAll(async () => {
   await Promise.all(galleries.map((it) => it.close()))
+})
+
+test('every screen of the app is in the table of those that are looked at', () => {
+  const looked = Object.values(screenTable)
+    .flat()
+    .map(({ path }) => screenAt(typeof path === 'string' ? path : path(places))?.name)
+  expect(Object.keys(screens).filter((name) => !looked.some((it) => it === name))).toEqual([])
 })
 
 test('English would be noticed, read or read out, and Spanish is left alone', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pathOf } from '@psico/contract/screens'
 import { seenBy, type Screen } from './screen.ts'
 
 const admin = seenBy('admin')
@@ -14,14 +15,18 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
 
 /** The administration of a clinic, and of the platform. */
 export const adminScreens: Screen[] = [
-  admin('admin-dashboard', '/admin-dashboard'),
-  admin('admin-invite', '/admin-dashboard', { ...full, open: opensWith('Invitar usuario') }),
-  admin('admin-deactivate', '/admin-dashboard', { ...full, open: opensWith(/^Desactivar/) }),
-  admin('admin-user', (it) => `/admin/user/${it.patientUser}`, nothingEmpty),
-  admin('admin-professional', (it) => `/admin/professional-profile/${it.professionalUser}`, nothingEmpty),
-  admin('admin-settings', '/admin-dashboard/settings', nothingEmpty),
-  admin('admin-backups', '/admin-dashboard/backups'),
-  admin('admin-restore', '/admin-dashboard/backups', {
+  admin('admin-dashboard', pathOf('adminDashboard')),
+  admin('admin-invite', pathOf('adminDashboard'), { ...full, open: opensWith('Invitar usuario') }),
+  admin('admin-deactivate', pathOf('adminDashboard'), { ...full, open: opensWith(/^Desactivar/) }),
+  admin('admin-user', (it) => pathOf('adminUser', { userId: it.patientUser }), nothingEmpty),
+  admin(
+    'admin-professional',
+    (it) => pathOf('adminProfessional', { userId: it.professionalUser }),
+    nothingEmpty,
+  ),
+  admin('admin-settings', pathOf('clinicSettings'), nothingEmpty),
+  admin('admin-backups', pathOf('backups')),
+  admin('admin-restore', pathOf('backups'), {
     ...full,
     open: async (page) => {
       const file = { name: 'copia.sql', mimeType: 'text/plain', buffer: Buffer.from('no es una copia') }
@@ -29,12 +34,12 @@ export const adminScreens: Screen[] = [
       await page.getByRole('dialog').first().waitFor()
     },
   }),
-  admin('admin-audit-log', '/admin-dashboard/audit-log'),
-  atRoot('landing', '/', full),
-  atRoot('root-login', '/login', full),
-  atRoot('root-welcome', '/home', full),
-  globalAdmin('global-admin', '/global-admin'),
-  globalAdmin('global-clinics', '/global-admin/clinics'),
-  globalAdmin('global-users', '/global-admin/users'),
-  globalAdmin('global-stats', '/global-admin/stats'),
+  admin('admin-audit-log', pathOf('auditLog')),
+  atRoot('landing', pathOf('landing'), full),
+  atRoot('root-login', pathOf('login'), full),
+  atRoot('root-welcome', pathOf('home'), full),
+  globalAdmin('global-admin', pathOf('globalAdmin')),
+  globalAdmin('global-clinics', pathOf('globalClinics')),
+  globalAdmin('global-users', pathOf('globalUsers')),
+  globalAdmin('global-stats', pathOf('globalStats')),
 ]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pathOf } from '@psico/contract/screens'
 import { seenBy, type Screen } from './screen.ts'
 
 const patient = seenBy('patient')
@@ -27,16 +28,16 @@ const stopClocks = (page: Page) =>
 
 /** The patient's screens. */
 export const patientScreens: Screen[] = [
-  patient('dashboard', '/dashboard'),
-  patient('tour', '/dashboard', {
+  patient('dashboard', pathOf('dashboard')),
+  patient('tour', pathOf('dashboard'), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Conocer la plataforma' }).click()
       await page.getByRole('button', { name: 'Paso siguiente' }).click()
     },
   }),
-  patient('booking', (it) => `/professional/${it.professional}`, { ...full, open: pickHour }),
-  patient('consent', (it) => `/professional/${it.professional}`, {
+  patient('booking', (it) => pathOf('professional', { id: it.professional }), { ...full, open: pickHour }),
+  patient('consent', (it) => pathOf('professional', { id: it.professional }), {
     ...full,
     open: async (page) => {
       await pickHour(page)
@@ -47,12 +48,12 @@ export const patientScreens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   }),
-  patient('my-appointments', '/my-appointments'),
-  patient('reschedule', '/my-appointments', { ...full, open: openFirst('Reprogramar') }),
-  patient('rating', '/my-appointments', { ...full, open: openFirst('Calificar') }),
-  patient('my-documents', '/my-documents'),
-  patient('my-profile', '/profile', { hasNoList: true }),
-  patient('my-profile-edit', '/profile', {
+  patient('my-appointments', pathOf('myAppointments')),
+  patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
+  patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
+  patient('my-documents', pathOf('myDocuments')),
+  patient('my-profile', pathOf('profile'), { hasNoList: true }),
+  patient('my-profile-edit', pathOf('profile'), {
     ...full,
     open: async (page) => {
       await page
@@ -62,14 +63,20 @@ export const patientScreens: Screen[] = [
       await page.getByLabel('Teléfono').first().waitFor()
     },
   }),
-  patient('chat', (it) => `/chat/${it.confirmed}`, { states: ['loading', 'full'], isWindow: true }),
-  payer('chat-new', (it) => `/chat/${it.paid}`, { ...full, isWindow: true }),
-  patient('chat-refused', '/chat/0190a000-0000-7000-8000-000000000000', { ...full, isTrouble: true }),
-  payer('payment-paid', (it) => `/payment-success?session_id=${it.paidSession}`, {
+  patient('chat', (it) => pathOf('chat', { appointmentId: it.confirmed }), {
+    states: ['loading', 'full'],
+    isWindow: true,
+  }),
+  payer('chat-new', (it) => pathOf('chat', { appointmentId: it.paid }), { ...full, isWindow: true }),
+  patient('chat-refused', pathOf('chat', { appointmentId: '0190a000-0000-7000-8000-000000000000' }), {
+    ...full,
+    isTrouble: true,
+  }),
+  payer('payment-paid', (it) => `${pathOf('paymentSuccess')}?session_id=${it.paidSession}`, {
     ...nothingEmpty,
     open: stopClocks,
   }),
-  payer('payment-waiting', (it) => `/payment-success?session_id=${it.openSession}`, full),
-  payer('payment-unknown', '/payment-success', { ...full, isTrouble: true }),
-  payer('payment-cancelled', '/payment-cancel', full),
+  payer('payment-waiting', (it) => `${pathOf('paymentSuccess')}?session_id=${it.openSession}`, full),
+  payer('payment-unknown', pathOf('paymentSuccess'), { ...full, isTrouble: true }),
+  payer('payment-cancelled', pathOf('paymentCancel'), full),
 ]

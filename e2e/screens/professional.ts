@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pathOf } from '@psico/contract/screens'
 import { seenBy, type Screen } from './screen.ts'
 
 const professional = seenBy('professional')
@@ -10,48 +11,51 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').first().waitFor()
 }
 const onTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
-const history = (it: { patient: string }) => `/clinical-history/patient/${it.patient}`
+const history = (it: { patient: string }) => pathOf('clinicalHistory', { patientId: it.patient })
 
 /** The professional's screens. */
 export const professionalScreens: Screen[] = [
-  professional('agenda', '/psychologist-dashboard'),
-  professional('agenda-week', '/psychologist-dashboard', {
+  professional('agenda', pathOf('psychologistDashboard')),
+  professional('agenda-week', pathOf('psychologistDashboard'), {
     ...full,
     open: async (page) => {
       const week = page.getByRole('button', { name: 'Semana', exact: true })
       if (await week.isVisible()) await week.click()
     },
   }),
-  professional('agenda-link', '/psychologist-dashboard', {
+  professional('agenda-link', pathOf('psychologistDashboard'), {
     ...full,
     open: opensWith(/(Editar|Agregar) enlace/),
   }),
-  professional('agenda-book', '/psychologist-dashboard', { ...full, open: opensWith('Agendar sesión') }),
-  professional('agenda-complete', '/psychologist-dashboard', { ...full, open: opensWith('Completar') }),
-  professional('availability', '/psychologist-availability'),
-  professional('availability-add', '/psychologist-availability', {
+  professional('agenda-book', pathOf('psychologistDashboard'), {
+    ...full,
+    open: opensWith('Agendar sesión'),
+  }),
+  professional('agenda-complete', pathOf('psychologistDashboard'), { ...full, open: opensWith('Completar') }),
+  professional('availability', pathOf('psychologistAvailability')),
+  professional('availability-add', pathOf('psychologistAvailability'), {
     ...full,
     open: opensWith(/^Añadir horario/),
   }),
-  professional('availability-close', '/psychologist-availability', {
+  professional('availability-close', pathOf('psychologistAvailability'), {
     ...full,
     open: opensWith('Cerrar días'),
   }),
-  professional('own-profile', '/psychologist-profile', { hasNoList: true }),
-  professional('own-profile-edit', '/psychologist-profile', {
+  professional('own-profile', pathOf('psychologistProfile'), { hasNoList: true }),
+  professional('own-profile-edit', pathOf('psychologistProfile'), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Editar perfil' }).click()
       await page.getByRole('group', { name: 'Especialidades' }).getByRole('checkbox').first().waitFor()
     },
   }),
-  professional('documents', '/psychologist-documents'),
-  professional('note', (it) => `/appointment/${it.completed}/note`, nothingEmpty),
+  professional('documents', pathOf('psychologistDocuments')),
+  professional('note', (it) => pathOf('note', { appointmentId: it.completed }), nothingEmpty),
   professional('history', history, nothingEmpty),
   professional('history-reason', history, { ...full, open: onTab('Motivo e historia') }),
   professional('history-risks', history, { ...full, open: onTab('Alertas y riesgos') }),
-  professional('timeline', (it) => `${history(it)}/timeline`),
-  professional('professional-chat', (it) => `/psychologist/chat/${it.confirmed}`, {
+  professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
+  professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,
   }),

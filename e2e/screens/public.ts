@@ -1,3 +1,4 @@
+import { pathOf } from '@psico/contract/screens'
 import { typeCard } from '../support/bookings.ts'
 import { seenBy, type Screen } from './screen.ts'
 
@@ -7,9 +8,9 @@ const nothingEmpty = { states: ['loading', 'error', 'full'] } as const
 
 /** Screens for everybody. */
 export const publicScreens: Screen[] = [
-  visitor('welcome', '/home', full),
-  visitor('register', '/register', full),
-  visitor('register-refused', '/register', {
+  visitor('welcome', pathOf('home'), full),
+  visitor('register', pathOf('register'), full),
+  visitor('register-refused', pathOf('register'), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -23,8 +24,8 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   }),
-  visitor('login', '/login', full),
-  visitor('login-refused', '/login', {
+  visitor('login', pathOf('login'), full),
+  visitor('login-refused', pathOf('login'), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -34,15 +35,15 @@ export const publicScreens: Screen[] = [
       await page.getByText('Credenciales incorrectas.').waitFor()
     },
   }),
-  visitor('login-unfilled', '/login', {
+  visitor('login-unfilled', pathOf('login'), {
     ...full,
     open: async (page) => {
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   }),
-  visitor('forgot', '/reset-password', full),
-  visitor('forgot-sent', '/reset-password', {
+  visitor('forgot', pathOf('resetPassword'), full),
+  visitor('forgot-sent', pathOf('resetPassword'), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -51,21 +52,24 @@ export const publicScreens: Screen[] = [
       await page.getByText('Revisa tu correo').waitFor()
     },
   }),
-  visitor('new-password', '/reset-password/alguien/enlace', full),
-  visitor('verify-email', '/verify-email/alguien/enlace', { ...full, isTrouble: true }),
-  visitor('search', '/professionals'),
-  visitor('search-nothing', '/professionals?nombre=nadie', { ...full, isTrouble: true }),
-  visitor('profile', (it) => `/professional/${it.professional}`),
-  visitor('profile-reviews', (it) => `/professional/${it.professional}`, {
-    ...full,
-    open: (page) => page.getByRole('tab', { name: 'Reseñas' }).click(),
-  }),
-  visitor('profile-unknown', '/professional/0190a000-0000-7000-8000-000000000000', {
+  visitor('new-password', pathOf('confirmReset', { uid: 'alguien', token: 'enlace' }), full),
+  visitor('verify-email', pathOf('verifyEmail', { uid: 'alguien', token: 'enlace' }), {
     ...full,
     isTrouble: true,
   }),
-  visitor('checkout', (it) => `/checkout-simulado/${it.openSession}`, nothingEmpty),
-  visitor('checkout-declined', (it) => `/checkout-simulado/${it.openSession}`, {
+  visitor('search', pathOf('professionals')),
+  visitor('search-nothing', `${pathOf('professionals')}?nombre=nadie`, { ...full, isTrouble: true }),
+  visitor('profile', (it) => pathOf('professional', { id: it.professional })),
+  visitor('profile-reviews', (it) => pathOf('professional', { id: it.professional }), {
+    ...full,
+    open: (page) => page.getByRole('tab', { name: 'Reseñas' }).click(),
+  }),
+  visitor('profile-unknown', pathOf('professional', { id: '0190a000-0000-7000-8000-000000000000' }), {
+    ...full,
+    isTrouble: true,
+  }),
+  visitor('checkout', (it) => pathOf('simulatedCheckout', { sessionId: it.openSession }), nothingEmpty),
+  visitor('checkout-declined', (it) => pathOf('simulatedCheckout', { sessionId: it.openSession }), {
     ...full,
     isTrouble: true,
     open: async (page) => {
@@ -74,8 +78,8 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   }),
-  visitor('mailbox', '/buzon'),
-  visitor('luna', '/home', {
+  visitor('mailbox', pathOf('mailbox')),
+  visitor('luna', pathOf('home'), {
     ...full,
     isWindow: true,
     open: async (page) => {
@@ -83,7 +87,7 @@ export const publicScreens: Screen[] = [
       await page.getByPlaceholder('Escribe tu pregunta...').waitFor()
     },
   }),
-  visitor('luna-crisis', '/home', {
+  visitor('luna-crisis', pathOf('home'), {
     ...full,
     isWindow: true,
     isTrouble: true,
@@ -94,6 +98,6 @@ export const publicScreens: Screen[] = [
       await page.getByRole('region', { name: 'Ayuda inmediata' }).waitFor()
     },
   }),
-  seenBy('nobody')('no-such-clinic', '/', full),
-  seenBy('paused')('clinic-suspended', '/login', full),
+  seenBy('nobody')('no-such-clinic', pathOf('landing'), full),
+  seenBy('paused')('clinic-suspended', pathOf('login'), full),
 ]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pathOf } from '@psico/contract/screens'
 import type { CheckoutOrder } from '../src/platform/cards/card-provider.ts'
 import { newId } from '../src/platform/crypto/id.ts'
 import { run } from '../src/platform/db/sql.ts'
@@ -37,8 +38,8 @@ async function charge({ db, story, clinic, people }: FilledScene, it: Session): 
     currency: clinic.currency,
     description: `Sesión con ${it.with.story.first_name} ${it.with.story.last_name}, ${date} ${time}`,
     email: it.patient === people.patient ? story.patient.email : 'paciente@correo.example',
-    successUrl: `${host}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${host}/payment-cancel`,
+    successUrl: `${host}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: host + pathOf('paymentCancel'),
     expiresAtMs,
   }
   await run(

@@ -1,3 +1,4 @@
+import { pathOf } from '@psico/contract/screens'
 import { openCards } from '#platform/cards/open-cards'
 import { openDatabases } from '#platform/db/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
@@ -87,6 +88,9 @@ function welcome(env: Env): string {
     )
   }
   if (env.devMailbox)
-    lines.push('', `Buzón de pruebas con los correos que saldrían: ${at(env.ROOT_DOMAIN)}/buzon`)
+    lines.push(
+      '',
+      `Buzón de pruebas con los correos que saldrían: ${at(env.ROOT_DOMAIN)}${pathOf('mailbox')}`,
+    )
   return [...lines, ''].join('\n')
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
+import { screens as table } from '@psico/contract/screens'
 
-const routerFile = new URL('../src/app/router.tsx', import.meta.url)
-/** `page('login', () => import('../features/accounts/LoginPage.tsx'))`, on one line or several. */
-const lines = /page\(\s*'([^']+)',\s*\(\) => import\('\.{1,2}\/([^']+)'\),?\s*\)/g
+const pagesFile = new URL('../src/app/pages.ts', import.meta.url)
+/** `login: () => import('../features/accounts/LoginPage.tsx'),` */
+const lines = /^  (\w+): \(\) => import\('\.{1,2}\/([^']+)'\),$/gm
 
 /**
  * Names in the page the files of the app, and writes down which each screen needs beyond them, so that the server can
@@ -17,11 +18,13 @@ export function screenFiles(): Plugin {
       const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
       const always = new Set(appFiles(bundle))
       const screens: Record<string, string[]> = {}
-      for (const [, path = '', file = ''] of (await readFile(routerFile, 'utf8')).matchAll(lines)) {
+      for (const [, name = '', file = ''] of (await readFile(pagesFile, 'utf8')).matchAll(lines)) {
         const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
-        if (!chunk) this.error(`no file was built for the screen of ${path}`)
-        screens[path] = allOf(chunk, bundle).filter((it) => !always.has(it))
+        if (!chunk) this.error(`no file was built for the screen ${name}`)
+        screens[name] = allOf(chunk, bundle).filter((it) => !always.has(it))
       }
+      const unread = Object.keys(table).filter((name) => !screens[name])
+      if (unread.length > 0) this.error(`the build read no page of the screens ${unread.join(', ')}`)
       const source = JSON.stringify(screens)
       this.emitFile({ type: 'asset', fileName: 'screens.json', source })
     },

@@ -81,17 +81,17 @@ describe('answers', () => {
   })
 
   it.each([
-    ['documents', 'patient', '/my-documents'],
-    ['documents', 'professional', '/psychologist-documents'],
-    ['documents', 'visitor', '/login'],
-    ['appointment', 'visitor', '/professionals'],
-    ['appointment', 'newcomer', '/'],
-    ['appointment', 'patient', '/dashboard'],
-    ['profile', 'patient', '/profile'],
-    ['history', 'admin', '/admin-dashboard/audit-log'],
-    ['help', 'superuser', '/global-admin'],
-  ] as const)('%s leads a %s to %s', (category, role, path) => {
-    expect(answerFor(category, { ...asked, role }).link?.path).toBe(path)
+    ['documents', 'patient', 'myDocuments'],
+    ['documents', 'professional', 'psychologistDocuments'],
+    ['documents', 'visitor', 'login'],
+    ['appointment', 'visitor', 'professionals'],
+    ['appointment', 'newcomer', 'landing'],
+    ['appointment', 'patient', 'dashboard'],
+    ['profile', 'patient', 'profile'],
+    ['history', 'admin', 'auditLog'],
+    ['help', 'superuser', 'globalAdmin'],
+  ] as const)('%s leads a %s to %s', (category, role, screen) => {
+    expect(answerFor(category, { ...asked, role }).link?.screen).toBe(screen)
   })
 
   it('that guide end with a link for everybody; a crisis leads nowhere but to the phone', () => {

@@ -11,9 +11,31 @@ export const companionRoles = [
 ] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
+/** The screens she leads to, by the names that the table of screens gives them; whoever shows a link knows the address. */
+export type LinkedScreen =
+  | 'professionals'
+  | 'login'
+  | 'resetPassword'
+  | 'register'
+  | 'landing'
+  | 'dashboard'
+  | 'profile'
+  | 'myAppointments'
+  | 'myDocuments'
+  | 'psychologistDashboard'
+  | 'psychologistProfile'
+  | 'psychologistDocuments'
+  | 'adminDashboard'
+  | 'clinicSettings'
+  | 'backups'
+  | 'auditLog'
+  | 'globalClinics'
+  | 'globalUsers'
+  | 'globalAdmin'
+
 export interface ScreenLink {
   label: string
-  path: string
+  screen: LinkedScreen
 }
 
 /** The categories that guide: each of their answers ends with a link. */
@@ -29,8 +51,8 @@ export const guiding = [
 
 type Links = Readonly<Record<(typeof guiding)[number], ScreenLink>>
 
-const find: ScreenLink = { label: 'Ver profesionales', path: '/professionals' }
-const signIn: ScreenLink = { label: 'Iniciar sesión', path: '/login' }
+const find: ScreenLink = { label: 'Ver profesionales', screen: 'professionals' }
+const signIn: ScreenLink = { label: 'Iniciar sesión', screen: 'login' }
 
 const visitor: Links = {
   appointment: find,
@@ -38,11 +60,11 @@ const visitor: Links = {
   professionals: find,
   documents: signIn,
   history: signIn,
-  profile: { label: 'Restablecer contraseña', path: '/reset-password' },
-  help: { label: 'Crear una cuenta', path: '/register' },
+  profile: { label: 'Restablecer contraseña', screen: 'resetPassword' },
+  help: { label: 'Crear una cuenta', screen: 'register' },
 }
 
-const registerClinic: ScreenLink = { label: 'Registrar una clínica', path: '/' }
+const registerClinic: ScreenLink = { label: 'Registrar una clínica', screen: 'landing' }
 
 const newcomer: Links = {
   appointment: registerClinic,
@@ -54,49 +76,49 @@ const newcomer: Links = {
   help: registerClinic,
 }
 
-const patientSearch: ScreenLink = { label: 'Encontrar un psicólogo', path: '/dashboard' }
-const ownProfile: ScreenLink = { label: 'Ir a Mi Perfil', path: '/profile' }
+const patientSearch: ScreenLink = { label: 'Encontrar un psicólogo', screen: 'dashboard' }
+const ownProfile: ScreenLink = { label: 'Ir a Mi Perfil', screen: 'profile' }
 
 const patient: Links = {
   appointment: patientSearch,
-  payment: { label: 'Ir a Mis Citas', path: '/my-appointments' },
+  payment: { label: 'Ir a Mis Citas', screen: 'myAppointments' },
   professionals: patientSearch,
-  documents: { label: 'Ir a Mis Documentos', path: '/my-documents' },
+  documents: { label: 'Ir a Mis Documentos', screen: 'myDocuments' },
   history: ownProfile,
   profile: ownProfile,
   help: patientSearch,
 }
 
-const agenda: ScreenLink = { label: 'Ir a la Agenda Clínica', path: '/psychologist-dashboard' }
+const agenda: ScreenLink = { label: 'Ir a la Agenda Clínica', screen: 'psychologistDashboard' }
 const professionalProfile: ScreenLink = {
   label: 'Ir a Mi Perfil Profesional',
-  path: '/psychologist-profile',
+  screen: 'psychologistProfile',
 }
 
 const professional: Links = {
   appointment: agenda,
   payment: professionalProfile,
   professionals: professionalProfile,
-  documents: { label: 'Ir a Documentos', path: '/psychologist-documents' },
+  documents: { label: 'Ir a Documentos', screen: 'psychologistDocuments' },
   history: agenda,
   profile: professionalProfile,
   help: agenda,
 }
 
-const adminPanel: ScreenLink = { label: 'Ir al panel de la clínica', path: '/admin-dashboard' }
+const adminPanel: ScreenLink = { label: 'Ir al panel de la clínica', screen: 'adminDashboard' }
 
 const admin: Links = {
   appointment: adminPanel,
-  payment: { label: 'Ir a la Configuración', path: '/admin-dashboard/settings' },
+  payment: { label: 'Ir a la Configuración', screen: 'clinicSettings' },
   professionals: adminPanel,
-  documents: { label: 'Ir a Copias de Seguridad', path: '/admin-dashboard/backups' },
-  history: { label: 'Ir a la Bitácora', path: '/admin-dashboard/audit-log' },
+  documents: { label: 'Ir a Copias de Seguridad', screen: 'backups' },
+  history: { label: 'Ir a la Bitácora', screen: 'auditLog' },
   profile: adminPanel,
   help: adminPanel,
 }
 
-const clinics: ScreenLink = { label: 'Ir a Clínicas', path: '/global-admin/clinics' }
-const users: ScreenLink = { label: 'Ir a Usuarios Globales', path: '/global-admin/users' }
+const clinics: ScreenLink = { label: 'Ir a Clínicas', screen: 'globalClinics' }
+const users: ScreenLink = { label: 'Ir a Usuarios Globales', screen: 'globalUsers' }
 
 const superuser: Links = {
   appointment: clinics,
@@ -105,7 +127,7 @@ const superuser: Links = {
   history: clinics,
   professionals: users,
   profile: users,
-  help: { label: 'Ir a la administración global', path: '/global-admin' },
+  help: { label: 'Ir a la administración global', screen: 'globalAdmin' },
 }
 
 const byRole: Readonly<Record<CompanionRole, Links>> = {

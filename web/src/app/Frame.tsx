@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRoutes } from 'react-router'
+import { pathOf } from '@psico/contract/screens'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
-import { paths } from '../lib/paths.ts'
 import { arriving, routes } from './router.tsx'
 import { useScrollPlaces } from './scroll.ts'
 import { sessionEndedEvent } from '../session/session.ts'
@@ -39,8 +39,8 @@ function useWayToLogin(): void {
   useEffect(() => {
     const leave = () => {
       const { pathname, search } = window.location
-      if (pathname !== paths.login)
-        void navigate(paths.login, { replace: true, state: { from: pathname + search } })
+      if (pathname !== pathOf('login'))
+        void navigate(pathOf('login'), { replace: true, state: { from: pathname + search } })
     }
     window.addEventListener(sessionEndedEvent, leave)
     return () => window.removeEventListener(sessionEndedEvent, leave)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { pathOf } from '@psico/contract/screens'
 import { isClinic, tenant } from '../lib/tenant.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Illustration } from '../ui/Illustration.tsx'
 import { useTabTitle } from '../ui/Page.tsx'
 import { Reasons, type Reason } from '../ui/Reasons.tsx'
-import { paths } from '../lib/paths.ts'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {
@@ -33,15 +33,15 @@ function ForPatients() {
         datos y tus conversaciones son privados.
       </p>
       <div className="cluster is-ways">
-        <ButtonLink to={paths.login} size="large">
+        <ButtonLink to={pathOf('login')} size="large">
           Iniciar sesión
         </ButtonLink>
-        <ButtonLink to={paths.register} size="large" look="secondary">
+        <ButtonLink to={pathOf('register')} size="large" look="secondary">
           Crear cuenta
         </ButtonLink>
       </div>
       <p>
-        ¿Prefieres mirar primero? <Link to={paths.professionals}>Conoce a nuestros profesionales</Link>
+        ¿Prefieres mirar primero? <Link to={pathOf('professionals')}>Conoce a nuestros profesionales</Link>
       </p>
     </>
   )
@@ -55,10 +55,10 @@ function ForClinics() {
         clínica.
       </p>
       <div className="cluster is-ways">
-        <ButtonLink to={paths.login} size="large">
+        <ButtonLink to={pathOf('login')} size="large">
           Iniciar sesión
         </ButtonLink>
-        <ButtonLink to={paths.landing} size="large" look="secondary">
+        <ButtonLink to={pathOf('landing')} size="large" look="secondary">
           Registrar una clínica
         </ButtonLink>
       </div>

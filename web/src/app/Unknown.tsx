@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
+import { pathOf } from '@psico/contract/screens'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { paths } from '../lib/paths.ts'
 
 /** An unknown path leads to the start. */
 export function Unknown() {
   const { pathname } = useLocation()
   // The start itself: going there again would never end.
-  if (pathname === paths.landing || pathname === paths.login)
+  if (pathname === pathOf('landing') || pathname === pathOf('login'))
     return <ErrorState isScreen title="Esta página no está disponible." onRetry={() => location.reload()} />
-  return <Navigate to={paths.landing} replace />
+  return <Navigate to={pathOf('landing')} replace />
 }

@@ -1,25 +1,31 @@
+import {
+  isGuarded,
+  isOwnScreen,
+  screenAt,
+  screens,
+  type Role,
+  type ScreenName,
+} from '@psico/contract/screens'
+
 /**
- * Runs before everything else and imports nothing at once: asks the server for what the first screen will ask for, while
- * the app is still on its way, and begins the app when what the server wrote into the page has been seen. `lib/call.ts` takes these answers instead of asking again. The addresses are those of the
- * screens' own queries; a journey fails when they no longer are.
+ * Runs before everything else and imports only the table of screens: asks the server for what the first screen will ask
+ * for, while the app is still on its way, and begins the app when what the server wrote into the page has been seen.
+ * `lib/call.ts` takes these answers instead of asking again. The addresses are those of the screens' own queries; a
+ * journey fails when they no longer are.
  */
-const asked: [screen: RegExp, addresses: (id: string) => string[]][] = [
-  [
-    /^\/(professionals|dashboard)$/,
-    () => [
-      '/professionals/?specialty=all&max_fee=1000&page=1&page_size=24',
-      '/professionals/specializations/',
-    ],
-  ],
-  [/^\/professional\/([\w-]+)$/, (id) => [`/professionals/${id}/`]],
-  [
-    /^\/my-appointments$/,
-    () => [
-      '/appointments/appointments/?when=upcoming&page=1&page_size=12',
-      '/appointments/appointments/?when=past&page=1&page_size=12',
-    ],
-  ],
+const search = () => [
+  '/professionals/?specialty=all&max_fee=1000&page=1&page_size=24',
+  '/professionals/specializations/',
 ]
+const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>>) => string[]>> = {
+  professionals: search,
+  dashboard: search,
+  professional: ({ id = '' }) => (/^[\w-]+$/.test(id) ? [`/professionals/${id}/`] : []),
+  myAppointments: () => [
+    '/appointments/appointments/?when=upcoming&page=1&page_size=12',
+    '/appointments/appointments/?when=past&page=1&page_size=12',
+  ],
+}
 
 export type EarlyAnswer = { token: string | null; answer: Promise<Response> }
 
@@ -35,22 +41,24 @@ const keptMs = 5000
 
 const token = localStorage.getItem('authToken')
 const headers: HeadersInit = token ? { authorization: `Token ${token}` } : {}
+const here = screenAt(location.pathname)
+const isTheirs =
+  here !== null &&
+  (!isGuarded(screens[here.name].area) ||
+    (token !== null && isOwnScreen(here.name, localStorage.getItem('userType') as Role)))
 // Filters in the address change what is asked for.
-const screen = location.search ? undefined : asked.find(([path]) => path.test(location.pathname))
-const isPatients = /^\/(dashboard|my-appointments)$/.test(location.pathname)
-const mayAsk = !isPatients || (token !== null && localStorage.getItem('userType') === 'patient')
+const addresses = here && isTheirs && !location.search ? (asked[here.name]?.(here.params) ?? []) : []
 globalThis.earlyAnswers = new Map()
-if (screen && mayAsk)
-  for (const address of screen[1](screen[0].exec(location.pathname)?.[1] ?? '')) {
-    const answer = fetch(`/api${address}`, {
-      headers,
-      credentials: 'include',
-      signal: AbortSignal.timeout(limitMs),
-    })
-    // Whoever takes it hears of a failure; if nobody does, nobody needs to.
-    answer.catch(() => undefined)
-    globalThis.earlyAnswers.set(address, { token, answer })
-  }
+for (const address of addresses) {
+  const answer = fetch(`/api${address}`, {
+    headers,
+    credentials: 'include',
+    signal: AbortSignal.timeout(limitMs),
+  })
+  // Whoever takes it hears of a failure; if nobody does, nobody needs to.
+  answer.catch(() => undefined)
+  globalThis.earlyAnswers.set(address, { token, answer })
+}
 setTimeout(() => globalThis.earlyAnswers?.clear(), keptMs)
 
 /** Longer than any paint takes; in a tab behind others there is none. */

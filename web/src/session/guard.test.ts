@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
 import { verdict } from './Guard.tsx'
-import { afterSignIn, homeOf, returnAddress } from '../lib/paths.ts'
+import { afterSignIn, returnAddress } from './after-sign-in.ts'
 
-test('without a session every guarded part leads to the login', () => {
-  for (const required of ['patient', 'professional', 'admin'] as const)
-    expect(verdict(null, required)).toBe('login')
+test('without a session every guarded part leads to the login, and the open ones nowhere', () => {
+  for (const area of ['patient', 'professional', 'clinic-admin', 'global-admin'] as const)
+    expect(verdict(null, area)).toBe('login')
+  for (const area of ['public', 'checkout', 'booking'] as const) expect(verdict(null, area)).toBeNull()
 })
 
-test('another type leads to the start; admin admits superusers', () => {
+test('another type leads to the start; administrators and superusers pass one guard', () => {
   expect(verdict('patient', 'patient')).toBeNull()
   expect(verdict('professional', 'patient')).toBe('start')
-  expect(verdict('patient', 'admin')).toBe('start')
-  expect(verdict('admin', 'admin')).toBeNull()
-  expect(verdict('superuser', 'admin')).toBeNull()
+  expect(verdict('patient', 'clinic-admin')).toBe('start')
+  expect(verdict('admin', 'clinic-admin')).toBeNull()
+  expect(verdict('superuser', 'clinic-admin')).toBeNull()
   expect(verdict('superuser', 'professional')).toBe('start')
-})
-
-test('each type has its home', () => {
-  expect([homeOf('patient'), homeOf('professional'), homeOf('other')]).toEqual([
-    '/dashboard',
-    '/psychologist-dashboard',
-    '/dashboard',
-  ])
-  expect(homeOf('superuser')).toBe('/global-admin')
+  expect(verdict('professional', 'booking')).toBeNull()
 })
 
 test('the login leads back to one’s own screens, and nowhere else', () => {

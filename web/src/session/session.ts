@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
+import type { SignedInArea } from '@psico/contract/screens'
 import { apiBase, call } from '../lib/call.ts'
 import { bringDraftsBack } from './drafts.ts'
 
@@ -65,14 +66,12 @@ export function signIn(answer: SignedIn): void {
   tell()
 }
 
-export type Area = 'patient' | 'professional' | 'clinic-admin' | 'global-admin'
-
 let leaving = false
 /** Whether the person is leaving on purpose: then the login does not lead back. */
 export const isLeaving = (): boolean => leaving
 
 /** Signs out, and goes on as `leave` says. */
-export async function signOutAnd(area: Area, leave: () => void | Promise<void>): Promise<void> {
+export async function signOutAnd(area: SignedInArea, leave: () => void | Promise<void>): Promise<void> {
   leaving = true
   signOut(area)
   await leave()
@@ -81,7 +80,7 @@ export async function signOutAnd(area: Area, leave: () => void | Promise<void>):
 }
 
 /** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
-export function signOut(area: Area): void {
+export function signOut(area: SignedInArea): void {
   endOnServer()
   if (area === 'clinic-admin') {
     localStorage.clear()

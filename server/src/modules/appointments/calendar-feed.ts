@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/appointments'
+import { pathOf } from '@psico/contract/screens'
 import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#platform/http/address'
 import { calendarFile, type CalendarEntry } from '#platform/mail/calendar-file'
@@ -73,8 +74,8 @@ export async function calendarOf(
 }
 
 function entryOf(env: Env, clinic: Clinic, it: store.Session, userId: string): CalendarEntry {
-  const page = it.psychologist === userId ? 'psychologist-dashboard' : 'my-appointments'
-  const url = `${clinicAddress(env, clinic.subdomain)}/${page}`
+  const page = it.psychologist === userId ? 'psychologistDashboard' : 'myAppointments'
+  const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
   const initial = it.other_last_name.trim().slice(0, 1)
   return {
     // The same as in the mailed invitation, so that a calendar which has both shows one.

@@ -1,8 +1,10 @@
+import { pathOf } from '@psico/contract/screens'
 import type { Link } from '#platform/mail/mailed-links'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
-const setPasswordUrl = (sender: Sender, it: Link) => `${sender.address}/reset-password/${it.uid}/${it.token}`
+const setPasswordUrl = (sender: Sender, it: Link) =>
+  sender.address + pathOf('confirmReset', { uid: it.uid, token: it.token })
 const once = 'Por seguridad, el enlace sirve una sola vez.'
 
 export const verifyEmail = (sender: Sender, it: Link): Letter => ({
@@ -11,7 +13,10 @@ export const verifyEmail = (sender: Sender, it: Link): Letter => ({
     `Gracias por registrarte en ${sender.name}.`,
     'Confirma tu correo para que los avisos de tus citas te lleguen siempre.',
   ],
-  button: { text: 'Confirmar mi correo', url: `${sender.address}/verify-email/${it.uid}/${it.token}` },
+  button: {
+    text: 'Confirmar mi correo',
+    url: sender.address + pathOf('verifyEmail', { uid: it.uid, token: it.token }),
+  },
   notes: [
     'Puedes iniciar sesión aunque todavía no lo hayas confirmado.',
     'Si no creaste esta cuenta, puedes ignorar este mensaje.',

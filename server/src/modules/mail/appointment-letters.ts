@@ -1,5 +1,6 @@
 import { letterDate } from '@psico/contract/dates'
 import { shareOf } from '@psico/contract/money'
+import { pathOf } from '@psico/contract/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './store.ts'
@@ -31,8 +32,8 @@ const factsOf = (it: Telling): [string, string][] => [
 
 const ownPage = ({ sender, toPsychologist }: Telling) =>
   toPsychologist
-    ? { text: 'Ver mi agenda', url: `${sender.address}/psychologist-dashboard` }
-    : { text: 'Ver mis citas', url: `${sender.address}/my-appointments` }
+    ? { text: 'Ver mi agenda', url: sender.address + pathOf('psychologistDashboard') }
+    : { text: 'Ver mis citas', url: sender.address + pathOf('myAppointments') }
 
 export function confirmed(it: Telling, nowMs: number): Letter {
   return {
@@ -160,7 +161,7 @@ export function refundGivenUp(it: Telling, payload: MailPayloads['refund_given_u
       ['Importe', amount],
       ['Referencia del pago', payload.payment_intent],
     ],
-    button: { text: 'Ver la bitácora', url: `${it.sender.address}/admin-dashboard/audit-log` },
+    button: { text: 'Ver la bitácora', url: it.sender.address + pathOf('auditLog') },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/payments'
+import { pathOf } from '@psico/contract/screens'
 import {
   holdAtOnce,
   holdSlot,
@@ -158,8 +159,8 @@ export function orderFor(
     currency: payment.currency,
     description: `Consulta con ${order.psychologistName} · ${clinic.name}`,
     email: order.patientEmail,
-    successUrl: `${baseUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${baseUrl}/payment-cancel?session_id={CHECKOUT_SESSION_ID}&professional=${order.professional}`,
+    successUrl: `${baseUrl}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${baseUrl}${pathOf('paymentCancel')}?session_id={CHECKOUT_SESSION_ID}&professional=${order.professional}`,
     expiresAtMs: payment.expires_ms,
   }
 }

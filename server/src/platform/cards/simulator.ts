@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { pathOf } from '@psico/contract/screens'
 import {
   RefundRefused,
   type CardProvider,
@@ -113,7 +114,7 @@ async function deliver(clinic: Clinic, send: (body: string) => Promise<boolean>)
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 const pageOf = (order: CheckoutOrder, sessionId: string): string =>
-  `${new URL(order.successUrl).origin}/checkout-simulado/${sessionId}`
+  new URL(order.successUrl).origin + pathOf('simulatedCheckout', { sessionId })
 
 function asCheckout(it: SimulatedCheckout | null, nowMs: number): Checkout | null {
   if (!it) return null

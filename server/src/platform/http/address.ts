@@ -1,4 +1,5 @@
 import { clinicHost } from '@psico/contract/clinic-host'
+import { pathOf } from '@psico/contract/screens'
 import type { Env } from '../start/env.ts'
 
 /**
@@ -18,7 +19,7 @@ export function loginAddress(
   baseUrl: string,
 ): string {
   const host = subdomain === null ? env.ROOT_DOMAIN : clinicHost(subdomain, env.ROOT_DOMAIN)
-  return `${siblingAddress(env, host, baseUrl)}/login`
+  return siblingAddress(env, host, baseUrl) + pathOf('login')
 }
 
 type Settings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ROOT_DOMAIN'>

@@ -6,6 +6,7 @@ import {
   searchWords,
   type FirstWords,
 } from '@psico/contract/first-words'
+import { screenAt, screens, type ScreenName } from '@psico/contract/screens'
 import { escaped } from './page-text.ts'
 
 /** What of a professional's public profile stands first on their page. */
@@ -20,10 +21,10 @@ export interface FirstProfile {
  * pressed or read out, since the app replaces all of it. Null for every other screen.
  */
 export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
-  const screen = (path.split(/[?#]/)[0] ?? '').replace(/\/$/, '')
+  const screen = screenAt(path)?.name
   const body = bodyOf(screen, tenant, profile)
   if (body === null) return null
-  const isOwn = screen === '/dashboard' || screen === '/my-appointments'
+  const isOwn = screen !== undefined && screens[screen].area === 'patient'
   return (
     `<div class="layout is-arriving${isOwn ? ' has-bottom-bar' : ''}" aria-hidden="true">` +
     (isOwn ? '' : banner(tenant)) +
@@ -32,12 +33,16 @@ export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstPr
   )
 }
 
-function bodyOf(screen: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
-  if (screen === '/login')
+function bodyOf(
+  screen: ScreenName | undefined,
+  tenant: CurrentTenant,
+  profile: FirstProfile | null,
+): string | null {
+  if (screen === 'login')
     return login(loginWords(tenant), tenant.mode === 'clinic' ? tenant.name : 'Administración global')
   if (tenant.mode !== 'clinic') return null
-  if (screen === '/professionals' || screen === '/dashboard') return page(searchWords)
-  if (screen === '/my-appointments') return page(ownAppointmentsWords)
+  if (screen === 'professionals' || screen === 'dashboard') return page(searchWords)
+  if (screen === 'myAppointments') return page(ownAppointmentsWords)
   return profile && professional(profile)
 }
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js'), 'plain()')
   const screens = {
     login: ['assets/LoginPage-1.js', 'assets/texts-2.js'],
-    '/': ['assets/LandingPage-4.js'],
-    'professional/:id': ['assets/ProfessionalPage-3.js'],
+    landing: ['assets/LandingPage-4.js'],
+    professional: ['assets/ProfessionalPage-3.js'],
   }
   writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens))
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js.br'), 'brotli bytes')

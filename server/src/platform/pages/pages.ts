@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { faviconOf } from '@psico/contract/brand'
 import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { screenAt } from '@psico/contract/screens'
 import { calmPage, type Reader } from './outage-page.ts'
 import type { Clinic } from '../db/clinic.ts'
 import { compressed, encodingOf, type Encoding } from '../http/compress.ts'
@@ -97,13 +98,14 @@ function signs(http: FastifyInstance, tenant: (request: FastifyRequest) => Curre
   )
 }
 
-const profilePath = /^\/professional\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whose page is asked for. Without an answer the page comes all the same: the app asks again and says what is wrong. */
 async function profile(request: FastifyRequest, profileOf: ProfileOf): Promise<FirstProfile | null> {
-  const id = profilePath.exec(request.url)?.[1]
+  const asked = screenAt(request.url)
   const { clinic } = request.place
-  if (!id || !clinic) return null
+  const id = asked?.name === 'professional' ? asked.params['id'] : undefined
+  if (!id || !uuid.test(id) || !clinic) return null
   return profileOf(clinic, id).catch(() => null)
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { screenAt } from '@psico/contract/screens'
 
-/** An address without wildcards such as `login`, or with them: `professional/:id`. */
-type Screens = [pattern: RegExp, link: string][]
+/** The `Link` header of each screen, by its name. */
+type Links = ReadonlyMap<string, string>
 
 /**
  * Answers, for the path of a page, the `Link` header that names the files of its screen, as the build wrote them down;
@@ -9,19 +10,16 @@ type Screens = [pattern: RegExp, link: string][]
  * the first paint needs.
  */
 export function screenLinks(file: string): (path: string) => string | null {
-  let known: { at: number; screens: Screens } | null = null
+  let known: { at: number; links: Links } | null = null
   return (path) => {
     const at = existsSync(file) ? statSync(file).mtimeMs : 0
-    if (known?.at !== at) known = { at, screens: at === 0 ? [] : read(file) }
-    const asked = (path.split(/[?#]/)[0] ?? '').replace(/^\/|\/$/g, '')
-    return known.screens.find(([pattern]) => pattern.test(asked))?.[1] ?? null
+    if (known?.at !== at) known = { at, links: at === 0 ? new Map() : read(file) }
+    return known.links.get(screenAt(path)?.name ?? '') ?? null
   }
 }
 
-function read(file: string): Screens {
+function read(file: string): Links {
   const written = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>
-  return Object.entries(written).map(([path, files]) => [
-    new RegExp(`^${path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+')}$`),
-    files.map((it) => `</${it}>; rel="modulepreload"; fetchpriority="low"`).join(', '),
-  ])
+  const linkOf = (name: string) => `</${name}>; rel="modulepreload"; fetchpriority="low"`
+  return new Map(Object.entries(written).map(([name, files]) => [name, files.map(linkOf).join(', ')]))
 }

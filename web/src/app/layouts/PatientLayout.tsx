@@ -1,12 +1,10 @@
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [
-  { to: paths.myAppointments, text: 'Mis Citas', icon: 'calendar', countsUnread: true },
-  { to: paths.myDocuments, text: 'Mis Documentos', icon: 'document' },
-  { to: paths.profile, text: 'Mi Perfil', icon: 'person' },
+  { to: pathOf('myAppointments'), text: 'Mis Citas', icon: 'calendar', countsUnread: true },
+  { to: pathOf('myDocuments'), text: 'Mis Documentos', icon: 'document' },
+  { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
-export const PatientLayout = () => (
-  <SignedInLayout area="patient" required="patient" home={paths.dashboard} items={items} />
-)
+export const PatientLayout = () => <SignedInLayout area="patient" items={items} />

@@ -1,19 +1,18 @@
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [
-  { to: paths.psychologistDashboard, text: 'Dashboard', icon: 'home' },
-  { to: paths.psychologistDashboard, text: 'Citas', icon: 'calendar', isSecond: true, countsUnread: true },
-  { to: paths.psychologistDocuments, text: 'Documentos', icon: 'document' },
-  { to: paths.psychologistAvailability, text: 'Disponibilidad', icon: 'clock' },
-  { to: paths.psychologistProfile, text: 'Mi Perfil', icon: 'person' },
+  { to: pathOf('psychologistDashboard'), text: 'Dashboard', icon: 'home' },
+  {
+    to: pathOf('psychologistDashboard'),
+    text: 'Citas',
+    icon: 'calendar',
+    isSecond: true,
+    countsUnread: true,
+  },
+  { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document' },
+  { to: pathOf('psychologistAvailability'), text: 'Disponibilidad', icon: 'clock' },
+  { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
-export const ProfessionalLayout = () => (
-  <SignedInLayout
-    area="professional"
-    required="professional"
-    home={paths.psychologistDashboard}
-    items={items}
-  />
-)
+export const ProfessionalLayout = () => <SignedInLayout area="professional" items={items} />

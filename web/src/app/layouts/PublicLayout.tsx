@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { homeOf, pathOf, screenAt, type ScreenName } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
-import { homeOf, paths } from '../../lib/paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
@@ -8,31 +8,38 @@ import { Screen } from './Screen.tsx'
 import { TenantBanner } from './TenantBanner.tsx'
 
 /** Screens that say themselves where to sign in. */
-const ownsTheWayIn = /^\/(home|login|register|reset-password|verify-email)(\/|$)/
+const ownsTheWayIn = new Set<ScreenName | undefined>([
+  'home',
+  'login',
+  'register',
+  'resetPassword',
+  'confirmReset',
+  'verifyEmail',
+])
 
 /** The frame for everybody: whose address this is, the way in, the screen. */
 export function PublicLayout() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const screen = screenAt(useLocation().pathname)?.name
   return (
     <div className="layout">
       <TenantBanner />
       <header className="top-bar">
         <div className="top-bar-inner">
-          <Brand to={isClinic ? paths.home : paths.landing} />
+          <Brand to={isClinic ? pathOf('home') : pathOf('landing')} />
           <nav className="visitor-nav" aria-label="Principal">
-            {isClinic && pathname !== paths.professionals && (
-              <Link className="nav-link wide-only" to={paths.professionals}>
+            {isClinic && screen !== 'professionals' && (
+              <Link className="nav-link wide-only" to={pathOf('professionals')}>
                 Profesionales
               </Link>
             )}
             {session ? (
-              <Link className="nav-link" to={homeOf(session.userType)}>
+              <Link className="nav-link" to={homeOf(session.userType, isClinic)}>
                 Ir a mi espacio
               </Link>
             ) : (
-              !ownsTheWayIn.test(pathname) && (
-                <Link className="nav-link" to={paths.login}>
+              !ownsTheWayIn.has(screen) && (
+                <Link className="nav-link" to={pathOf('login')}>
                   Iniciar sesión
                 </Link>
               )

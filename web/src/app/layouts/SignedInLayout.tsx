@@ -1,10 +1,10 @@
 import { NavLink, useNavigate } from 'react-router'
+import { homes, pathOf, type SignedInArea } from '@psico/contract/screens'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Tour } from '../tour/Tour.tsx'
-import { Guard, type Required } from '../../session/Guard.tsx'
-import { paths } from '../../lib/paths.ts'
-import { signOutAnd, type Area } from '../../session/session.ts'
+import { Guard } from '../../session/Guard.tsx'
+import { signOutAnd } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
 import { Screen } from './Screen.tsx'
@@ -22,16 +22,15 @@ export interface NavItem {
 }
 
 interface Props {
-  area: Area
-  required: Required
-  home: string
+  area: SignedInArea
   items: NavItem[]
 }
 
 /** The frame of a signed-in area: brand, navigation (a bar at the bottom on a phone), sign-out, screen. */
-export function SignedInLayout({ area, required, home, items }: Props) {
+export function SignedInLayout({ area, items }: Props) {
+  const home = pathOf(homes[area])
   return (
-    <Guard required={required}>
+    <Guard area={area}>
       <div className="layout has-bottom-bar">
         <header className="top-bar">
           <div className="top-bar-inner">
@@ -63,9 +62,9 @@ export function SignedInLayout({ area, required, home, items }: Props) {
   )
 }
 
-function SignOutButton({ area }: { area: Area }) {
+function SignOutButton({ area }: { area: SignedInArea }) {
   const navigate = useNavigate()
-  const leave = () => signOutAnd(area, () => navigate(paths.login))
+  const leave = () => signOutAnd(area, () => navigate(pathOf('login')))
   return (
     <button type="button" className="sign-out" onClick={() => void leave()}>
       <Icon name="leave" />

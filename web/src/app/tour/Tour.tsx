@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { screenAt, type ScreenName, type SignedInArea } from '@psico/contract/screens'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Area } from '../../session/session.ts'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'
+
+/** A chat needs the whole screen. */
+const needsAll = new Set<ScreenName | undefined>(['chat', 'psychologistChat'])
 
 const TourSteps = lazy(() => import('./TourSteps.tsx'))
 
@@ -11,15 +14,14 @@ const TourSteps = lazy(() => import('./TourSteps.tsx'))
  * Offers a first-time visitor of an area to be shown around: a line at the top of their first screen that stands in
  * nobody's way. The tour, once begun, goes along from screen to screen until it is ended.
  */
-export function Tour({ area, home }: { area: Area; home: string }) {
+export function Tour({ area, home }: { area: SignedInArea; home: string }) {
   const [state, setState] = useState<'offered' | 'begun' | 'over'>(() => (wasSeen(area) ? 'over' : 'offered'))
   const { pathname } = useLocation()
   const end = () => {
     markSeen(area)
     setState('over')
   }
-  // A chat needs the whole screen.
-  if (state === 'over' || pathname.includes('/chat/')) return null
+  if (state === 'over' || needsAll.has(screenAt(pathname)?.name)) return null
   if (state === 'offered' && pathname !== home) return null
   if (state === 'begun')
     return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SignedInArea } from '@psico/contract/screens'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Area } from '../../session/session.ts'
 import { steps } from './steps.ts'
 
 /** The steps of an area's tour, one after the other; the door that a step is about is ringed. */
-export default function TourSteps({ area, onEnd }: { area: Area; onEnd: () => void }) {
+export default function TourSteps({ area, onEnd }: { area: SignedInArea; onEnd: () => void }) {
   const [at, setAt] = useState(0)
   const all = steps[area]
   const step = all[at]

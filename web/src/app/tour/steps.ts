@@ -1,5 +1,4 @@
-import type { Area } from '../../session/session.ts'
-import { paths } from '../../lib/paths.ts'
+import { pathOf, type SignedInArea } from '@psico/contract/screens'
 
 /** One thing worth knowing; `at` is the door in the navigation that it is about. */
 export interface Step {
@@ -9,7 +8,7 @@ export interface Step {
 }
 
 /** What each kind of person is shown on their first visit. */
-export const steps: Record<Area, readonly Step[]> = {
+export const steps: Record<SignedInArea, readonly Step[]> = {
   patient: [
     {
       title: 'Elige con quién hablar',
@@ -18,12 +17,12 @@ export const steps: Record<Area, readonly Step[]> = {
     {
       title: 'Todo sobre tus sesiones',
       text: 'Aquí confirmas, cambias o cancelas, entras a la videollamada y escribes a tu profesional.',
-      at: paths.myAppointments,
+      at: pathOf('myAppointments'),
     },
     {
       title: 'Lo que comparten contigo',
       text: 'Los archivos de tu profesional te esperan aquí. En tu perfil ves quién abrió tu expediente y cuándo.',
-      at: paths.myDocuments,
+      at: pathOf('myDocuments'),
     },
     {
       title: 'Si necesitas hablar ya',
@@ -34,56 +33,56 @@ export const steps: Record<Area, readonly Step[]> = {
     {
       title: 'Tu día de un vistazo',
       text: 'La agenda reúne lo pendiente y lo confirmado. Desde cada tarjeta abres el chat, la nota o la historia.',
-      at: paths.psychologistDashboard,
+      at: pathOf('psychologistDashboard'),
     },
     {
       title: 'Cuándo pueden reservar',
       text: 'Define tu semana, tus pausas y tus vacaciones. Al lado ves lo mismo que verá quien reserve.',
-      at: paths.psychologistAvailability,
+      at: pathOf('psychologistAvailability'),
     },
     {
       title: 'Archivos para tus pacientes',
       text: 'Compártelos desde aquí: se guardan cifrados y solo los ve esa persona.',
-      at: paths.psychologistDocuments,
+      at: pathOf('psychologistDocuments'),
     },
     {
       title: 'Lo que se lee de ti',
       text: 'Una foto, tu formación y tus especialidades ayudan a que te elijan.',
-      at: paths.psychologistProfile,
+      at: pathOf('psychologistProfile'),
     },
   ],
   'clinic-admin': [
     {
       title: 'Las personas de tu clínica',
       text: 'Invita a profesionales y administración por correo. Quien se desactiva ya no entra, pero lo que escribió se conserva.',
-      at: paths.adminDashboard,
+      at: pathOf('adminDashboard'),
     },
     {
       title: 'Siempre una copia',
       text: 'Cada noche se guarda una. Puedes descargar otra cuando quieras, cifrada y solo para tu clínica.',
-      at: paths.backups,
+      at: pathOf('backups'),
     },
     {
       title: 'Quién hizo qué',
       text: 'Cada entrada y cada cambio queda escrito y no se puede borrar. Fíltralo y llévatelo en un archivo.',
-      at: paths.auditLog,
+      at: pathOf('auditLog'),
     },
   ],
   'global-admin': [
     {
       title: 'Cada clínica, en su lugar',
       text: 'Aquí suspendes y reanudas clínicas. Lo clínico no se ve desde la administración global.',
-      at: paths.globalClinics,
+      at: pathOf('globalClinics'),
     },
     {
       title: 'Encontrar una cuenta',
       text: 'Busca por correo en todas las clínicas a la vez.',
-      at: paths.globalUsers,
+      at: pathOf('globalUsers'),
     },
     {
       title: 'Cómo va todo',
       text: 'Cuántas personas hay y cuántas llegan cada mes.',
-      at: paths.globalStats,
+      at: pathOf('globalStats'),
     },
   ],
 }

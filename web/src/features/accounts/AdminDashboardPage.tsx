@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -40,7 +40,7 @@ function ClinicDashboard() {
       width="wide"
       actions={
         <>
-          <ButtonLink to={paths.clinicSettings} look="secondary" icon="edit">
+          <ButtonLink to={pathOf('clinicSettings')} look="secondary" icon="edit">
             Configuración
           </ButtonLink>
           <Button icon="plus" onClick={() => setInviting(true)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
@@ -22,7 +22,7 @@ export default function AdminProfessionalPage() {
   return (
     <Page
       title={query.data ? `Perfil profesional de ${query.data.full_name}` : 'Perfil profesional'}
-      back={{ to: paths.adminUser(userId), text: 'Volver al usuario' }}
+      back={{ to: pathOf('adminUser', { userId }), text: 'Volver al usuario' }}
     >
       {query.isPending && <SkeletonRows />}
       {query.isError &&

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@psico/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { birthDate, instantText } from '../../lib/dates.ts'
@@ -27,7 +27,7 @@ export default function AdminUserPage() {
   return (
     <Page
       title={query.data?.full_name ?? 'Detalle del usuario'}
-      back={{ to: paths.adminDashboard, text: 'Volver al panel' }}
+      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
       {query.data ? (
         <Detail user={query.data} />
@@ -75,7 +75,7 @@ function Detail({ user }: { user: AdminUserDetail }) {
         />
         <div className="cluster">
           {user.user_type === 'professional' && (
-            <ButtonLink to={paths.adminProfessional(user.id)} look="secondary" icon="person">
+            <ButtonLink to={pathOf('adminProfessional', { userId: user.id })} look="secondary" icon="person">
               Ver perfil profesional
             </ButtonLink>
           )}

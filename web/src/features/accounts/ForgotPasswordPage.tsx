@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
     <AuthCard
       title="Restablecer contraseña"
       lead="Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva."
-      links={<Link to={paths.login}>Volver a iniciar sesión</Link>}
+      links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}
     >
       {ask.isSuccess ? (
         <Notice tone="success" title="Revisa tu correo" isAlert>

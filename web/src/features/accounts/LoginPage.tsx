@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loginWords } from '@psico/contract/first-words'
-import { afterSignIn, paths, returnAddress } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
+import { afterSignIn, returnAddress } from '../../session/after-sign-in.ts'
 import { hasEnded, signIn } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
@@ -110,8 +111,8 @@ function WhereAmI({ onPick }: Parameters<typeof DemoHint>[0]) {
 function LoginLinks() {
   return (
     <>
-      <Link to={paths.resetPassword}>¿Olvidaste tu contraseña?</Link>
-      <Link to={paths.register}>¿No tienes cuenta? Regístrate</Link>
+      <Link to={pathOf('resetPassword')}>¿Olvidaste tu contraseña?</Link>
+      <Link to={pathOf('register')}>¿No tienes cuenta? Regístrate</Link>
     </>
   )
 }

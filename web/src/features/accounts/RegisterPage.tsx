@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
@@ -32,7 +32,7 @@ function RegisterForm() {
     if (!register.isSuccess) return
     toast.success(texts.registered)
     // Whoever came to book an hour is led back to it after the login.
-    void navigate(paths.login, { state })
+    void navigate(pathOf('login'), { state })
   }, [register.isSuccess, navigate, state])
 
   const submit = (event: FormEvent) => {
@@ -62,7 +62,7 @@ function RegisterForm() {
     <AuthCard
       title="Crear cuenta"
       lead={`Tu cuenta de paciente en ${tenant.name}.`}
-      links={<Link to={paths.login}>¿Ya tienes cuenta? Inicia sesión</Link>}
+      links={<Link to={pathOf('login')}>¿Ya tienes cuenta? Inicia sesión</Link>}
       isWide
     >
       <form className="stack" onSubmit={submit} noValidate>
@@ -101,12 +101,12 @@ function RegisterForm() {
 
 function RegisterElsewhere() {
   return (
-    <AuthCard title="Crear cuenta" links={<Link to={paths.login}>Iniciar sesión</Link>}>
+    <AuthCard title="Crear cuenta" links={<Link to={pathOf('login')}>Iniciar sesión</Link>}>
       <Notice>
         El registro de pacientes se hace en la dirección de tu clínica. Pídele el enlace y vuelve a intentarlo
         allí.
       </Notice>
-      <ButtonLink to={paths.landing} look="secondary">
+      <ButtonLink to={pathOf('landing')} look="secondary">
         Registrar una clínica
       </ButtonLink>
     </AuthCard>

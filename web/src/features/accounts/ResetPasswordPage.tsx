@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
@@ -34,7 +34,7 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <AuthCard title="Elige tu contraseña" links={<Link to={paths.login}>Volver a iniciar sesión</Link>}>
+    <AuthCard title="Elige tu contraseña" links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}>
       {confirm.isSuccess ? (
         <Notice tone="success" isAlert>
           {texts.resetDone}
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
               <p>
                 {isRefusal(confirm.error, 429) ? sentenceOf(confirm.error, texts.linkOver) : texts.linkOver}
               </p>
-              <Link to={paths.resetPassword}>Solicitar otro enlace</Link>
+              <Link to={pathOf('resetPassword')}>Solicitar otro enlace</Link>
             </Notice>
           )}
           <PasswordField
@@ -84,7 +84,7 @@ function useRedirectWhen(done: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return undefined
-    const timer = setTimeout(() => void navigate(paths.login), redirectAfterMs)
+    const timer = setTimeout(() => void navigate(pathOf('login')), redirectAfterMs)
     return () => clearTimeout(timer)
   }, [done, navigate])
 }

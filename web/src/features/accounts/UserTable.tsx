@@ -1,6 +1,6 @@
 import type { User } from '@psico/contract/accounts'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -18,7 +18,10 @@ export function UserTable({ users, onDeactivate }: { users: User[]; onDeactivate
       rows={users}
       keyOf={(it) => it.id}
       columns={[
-        { name: 'Nombre', cell: (it) => <Link to={paths.adminUser(it.id)}>{it.full_name}</Link> },
+        {
+          name: 'Nombre',
+          cell: (it) => <Link to={pathOf('adminUser', { userId: it.id })}>{it.full_name}</Link>,
+        },
         { name: 'Correo', cell: (it) => it.email },
         { name: 'Tipo', cell: (it) => typeName(it.user_type) },
         {

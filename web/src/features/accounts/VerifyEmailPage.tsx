@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,7 +30,7 @@ export default function VerifyEmailPage() {
           <SkeletonText lines={2} />
         </Loading>
       )}
-      <ButtonLink to={paths.login}>Iniciar Sesión</ButtonLink>
+      <ButtonLink to={pathOf('login')}>Iniciar Sesión</ButtonLink>
     </AuthCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { after, type Appointment } from '@psico/contract/appointments'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -121,16 +121,16 @@ function Links({
   const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
   return (
     <>
-      <ButtonLink {...common} icon="chat" to={paths.psychologistChat(it.id)}>
+      <ButtonLink {...common} icon="chat" to={pathOf('psychologistChat', { appointmentId: it.id })}>
         Chat{unread}
       </ButtonLink>
       {(it.status === 'confirmed' || it.status === 'completed') && (
-        <ButtonLink {...common} icon="note" to={paths.note(it.id)}>
+        <ButtonLink {...common} icon="note" to={pathOf('note', { appointmentId: it.id })}>
           Nota
         </ButtonLink>
       )}
       {hasHistory(it) && (
-        <ButtonLink {...common} icon="history" to={paths.clinicalHistory(it.patient)}>
+        <ButtonLink {...common} icon="history" to={pathOf('clinicalHistory', { patientId: it.patient })}>
           Historia Clínica
         </ButtonLink>
       )}

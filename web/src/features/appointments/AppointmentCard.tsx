@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/appointments'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -43,7 +43,7 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
           <h3 id={nameId}>{it.psychologist_name}</h3>
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-            <Link className="small no-print link-alone" to={paths.professional(it.professional)}>
+            <Link className="small no-print link-alone" to={pathOf('professional', { id: it.professional })}>
               Ver perfil
             </Link>
           </div>
@@ -82,7 +82,7 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
           size="small"
           look="secondary"
           icon="chat"
-          to={paths.chat(it.id)}
+          to={pathOf('chat', { appointmentId: it.id })}
           aria-describedby={nameId}
         >
           Chat{unread}

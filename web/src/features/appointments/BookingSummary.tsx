@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Professional } from '@psico/contract/professionals'
-import { comingFrom, paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
+import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -76,10 +77,10 @@ function WayToPay({ consent, isPaying, onPay }: Pick<Props, 'consent' | 'isPayin
   return (
     <>
       <p>Para reservar este horario inicia sesión o crea tu cuenta. Volverás a esta misma hora.</p>
-      <ButtonLink to={paths.login} {...back} size="large" wide>
+      <ButtonLink to={pathOf('login')} {...back} size="large" wide>
         Inicia sesión para reservar
       </ButtonLink>
-      <ButtonLink to={paths.register} {...back} look="secondary" wide>
+      <ButtonLink to={pathOf('register')} {...back} look="secondary" wide>
         Crear cuenta
       </ButtonLink>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
 import { ownAppointmentsWords } from '@psico/contract/first-words'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -40,7 +40,7 @@ export default function MyAppointmentsPage() {
       width="wide"
       actions={
         upcoming.data?.counts.total === 0 ? undefined : (
-          <ButtonLink to={paths.dashboard} look="secondary" icon="plus">
+          <ButtonLink to={pathOf('dashboard')} look="secondary" icon="plus">
             Reservar otra cita
           </ButtonLink>
         )
@@ -84,7 +84,7 @@ function NoAppointments() {
       picture="calendar"
       title={texts.noAppointments}
       detail="Busca con quién hablar, elige una hora libre y confírmala en unos minutos."
-      action={<ButtonLink to={paths.dashboard}>Explorar psicólogos</ButtonLink>}
+      action={<ButtonLink to={pathOf('dashboard')}>Explorar psicólogos</ButtonLink>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -32,8 +32,8 @@ function Chat({ appointment }: { appointment: string }) {
   const crisis = useCrisisCard()
   const isProfessional = useSession()?.userType === 'professional'
   const back = isProfessional
-    ? { to: paths.psychologistDashboard, text: 'Volver a mi agenda' }
-    : { to: paths.myAppointments, text: 'Volver a las citas' }
+    ? { to: pathOf('psychologistDashboard'), text: 'Volver a mi agenda' }
+    : { to: pathOf('myAppointments'), text: 'Volver a las citas' }
   const name = talk.ready?.other.name
   useTabTitle(name ? `Chat con ${name}` : 'Chat')
   const send = (text: string) => {

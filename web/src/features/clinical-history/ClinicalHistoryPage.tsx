@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ export default function ClinicalHistoryPage() {
   const refused = [person.error, history.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
   const actions = (
     <>
-      <ButtonLink look="secondary" icon="clock" to={paths.timeline(patientId)}>
+      <ButtonLink look="secondary" icon="clock" to={pathOf('timeline', { patientId })}>
         Línea de tiempo
       </ButtonLink>
       <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
@@ -34,7 +34,7 @@ export default function ClinicalHistoryPage() {
     <Page
       title="Historia clínica"
       lead={person.data?.full_name}
-      back={{ to: paths.psychologistDashboard, text: 'Volver a la agenda' }}
+      back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       actions={person.data && actions}
     >
       {refused ? (

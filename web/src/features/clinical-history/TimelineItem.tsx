@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TimelineEntry } from '@psico/contract/clinical-history'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { capital, instantText, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -48,7 +48,12 @@ function About({ entry: it }: { entry: TimelineEntry }) {
           </p>
           {(it.status === 'confirmed' || it.status === 'completed') && (
             <div>
-              <ButtonLink look="secondary" size="small" icon="note" to={paths.note(it.id)}>
+              <ButtonLink
+                look="secondary"
+                size="small"
+                icon="note"
+                to={pathOf('note', { appointmentId: it.id })}
+              >
                 {it.has_note ? 'Abrir nota' : 'Escribir nota'}
               </ButtonLink>
             </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -30,13 +30,13 @@ export default function TimelinePage() {
     <Page
       title="Línea de tiempo"
       lead={person.data?.full_name}
-      back={{ to: paths.clinicalHistory(patientId), text: 'Volver a la historia clínica' }}
+      back={{ to: pathOf('clinicalHistory', { patientId }), text: 'Volver a la historia clínica' }}
       actions={
         !refused && (
           <ButtonLink
             look="secondary"
             icon="upload"
-            to={`${paths.psychologistDocuments}?patient=${encodeURIComponent(patientId)}`}
+            to={`${pathOf('psychologistDocuments')}?patient=${encodeURIComponent(patientId)}`}
           >
             Compartir documento
           </ButtonLink>

@@ -2,7 +2,7 @@ import type { ClinicSettings } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -33,7 +33,7 @@ export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
   const isChanged = Object.keys(changes).length > 0
   useEffect(() => {
     // The page carries name and colours from the server, so it is fetched anew.
-    if (save.isSuccess) globalThis.location.assign(`${paths.clinicSettings}?guardada=1`)
+    if (save.isSuccess) globalThis.location.assign(`${pathOf('clinicSettings')}?guardada=1`)
   }, [save.isSuccess])
 
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'
@@ -15,7 +15,7 @@ export default function ClinicSettingsPage() {
     <Page
       title="Configuración"
       lead="Lo que ven tus pacientes y profesionales en la dirección de tu clínica."
-      back={{ to: paths.adminDashboard, text: 'Volver al panel' }}
+      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
       <Awaited query={query} failed="Error al cargar la configuración." explained>
         {(saved) => <ClinicSettingsForm saved={saved} />}

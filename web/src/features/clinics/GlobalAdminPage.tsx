@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -15,7 +15,7 @@ export default function GlobalAdminPage() {
       title="Panel global"
       width="wide"
       actions={
-        <ButtonLink to={paths.globalClinics} look="secondary" icon="building">
+        <ButtonLink to={pathOf('globalClinics')} look="secondary" icon="building">
           Ir a la gestión
         </ButtonLink>
       }

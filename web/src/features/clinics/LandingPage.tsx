@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,7 +11,7 @@ import styles from './LandingPage.module.css'
 
 /** The start: on the root domain what the product is and the registration of a clinic, on a clinic's host the login. */
 export default function LandingPage() {
-  return isClinic ? <Navigate to={paths.login} replace /> : <Landing />
+  return isClinic ? <Navigate to={pathOf('login')} replace /> : <Landing />
 }
 
 function Landing() {
@@ -41,9 +41,8 @@ function Welcome({ clinic }: { clinic: Registered }) {
         administración; vale siete días.
       </Notice>
       <p>
-        La dirección de tu clínica es{' '}
-        <a href={clinic.login_url}>{clinic.login_url.replace(/\/login$/, '')}</a>. Compártela con tus
-        profesionales y pacientes.
+        La dirección de tu clínica es <a href={clinic.login_url}>{new URL(clinic.login_url).origin}</a>.
+        Compártela con tus profesionales y pacientes.
       </p>
       <ol className={styles['steps']}>
         <li>Elige tu contraseña con el enlace del correo.</li>

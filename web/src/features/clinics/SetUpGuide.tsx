@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,7 +22,7 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
       <ol className={styles['guide']}>
         <Step number={1} title="Dale tu imagen a la clínica" isDone={data.branding}>
           <p className="dim">Elige los colores y revisa el nombre y la zona horaria.</p>
-          <ButtonLink to={paths.clinicSettings} look="secondary" size="small" icon="edit">
+          <ButtonLink to={pathOf('clinicSettings')} look="secondary" size="small" icon="edit">
             Elegir colores
           </ButtonLink>
         </Step>
@@ -35,7 +35,8 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
         <Step number={3} title="Abre los primeros horarios" isDone={data.availability}>
           <p className="dim">
             Cada profesional añade sus horas al entrar en {address}, en su página «Disponibilidad». Desde
-            entonces se pueden reservar en el <Link to={paths.professionals}>directorio de la clínica</Link>.
+            entonces se pueden reservar en el{' '}
+            <Link to={pathOf('professionals')}>directorio de la clínica</Link>.
           </p>
         </Step>
       </ol>

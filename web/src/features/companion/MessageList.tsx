@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { pathOf } from '@psico/contract/screens'
 import styles from './CompanionPanel.module.css'
 import type { Said } from './conversation.ts'
 
@@ -58,11 +59,12 @@ export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
 
 function Bubble({ said, onNavigate }: { said: Said; onNavigate: Props['onNavigate'] }) {
   const { link } = said
+  const address = link && pathOf(link.screen)
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-    if (!onNavigate || !link || opensElsewhere) return
+    if (!onNavigate || !address || opensElsewhere) return
     event.preventDefault()
-    onNavigate(link.path)
+    onNavigate(address)
   }
   return (
     <div data-said className={said.role === 'user' ? styles.mine : styles.hers}>
@@ -70,8 +72,8 @@ function Bubble({ said, onNavigate }: { said: Said; onNavigate: Props['onNavigat
         <span className={styles.hidden}>{said.role === 'user' ? 'Tú: ' : 'Luna: '}</span>
         {said.message}
       </p>
-      {link && (
-        <a className={styles.link} href={link.path} onClick={follow}>
+      {link && address && (
+        <a className={styles.link} href={address} onClick={follow}>
           {link.label}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ScreenLink } from '@psico/luna/answers/links'
 
 /** One message as shown. `link` leads to the right screen. */
 export interface Said {
@@ -6,7 +7,7 @@ export interface Said {
   role: 'user' | 'bot'
   message: string
   timestamp: Date
-  link: { label: string; path: string } | null
+  link: ScreenLink | null
 }
 
 export interface Conversation {

@@ -23,7 +23,7 @@ describe('a conversation', () => {
     expect(conversation().messages).toHaveLength(1)
     vi.advanceTimersByTime(502)
     expect(conversation().messages).toHaveLength(2)
-    expect(conversation().messages[1]?.link?.path).toBe('/dashboard')
+    expect(conversation().messages[1]?.link?.screen).toBe('dashboard')
     expect(conversation().isTyping).toBe(false)
   })
 

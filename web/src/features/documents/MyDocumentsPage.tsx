@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ export default function MyDocumentsPage() {
               picture="documents"
               title="Aún no tienes documentos"
               detail="Cuando tu profesional comparta un archivo contigo, aparecerá aquí y te avisaremos por correo."
-              action={<ButtonLink to={paths.myAppointments}>Ver mis citas</ButtonLink>}
+              action={<ButtonLink to={pathOf('myAppointments')}>Ver mis citas</ButtonLink>}
             />
           ) : (
             <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -16,13 +16,13 @@ import { texts } from './texts.ts'
 
 /** The private note of a session. */
 export default function SessionNotePage() {
-  const { id = '' } = useParams()
+  const { appointmentId: id = '' } = useParams()
   const about = useQuery(session(id))
   return (
     <Page
       title="Nota de la sesión"
       width="narrow"
-      back={{ to: paths.psychologistDashboard, text: 'Volver a la agenda' }}
+      back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       lead="Solo tú puedes leer esta nota. Se guarda cifrada."
     >
       <Awaited query={about} failed={texts.loadFailed} explained skeleton={<SkeletonRows count={2} />}>
@@ -52,7 +52,12 @@ function SessionFacts({ appointment: it }: { appointment: Appointment }) {
       </div>
       <div className="cluster">
         <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
-        <ButtonLink look="secondary" size="small" icon="history" to={paths.clinicalHistory(it.patient)}>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          icon="history"
+          to={pathOf('clinicalHistory', { patientId: it.patient })}
+        >
           Historia clínica
         </ButtonLink>
       </div>

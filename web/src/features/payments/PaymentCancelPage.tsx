@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -22,7 +22,7 @@ export default function PaymentCancelPage() {
   const isSignedIn = useSession() !== null
   const ended = useQuery({ ...abandoned(sessionId), enabled: isSignedIn && sessionId !== '' })
   const back = () =>
-    void (uuid.test(professional) ? navigate(paths.professional(professional)) : navigate(-1))
+    void (uuid.test(professional) ? navigate(pathOf('professional', { id: professional })) : navigate(-1))
   return (
     <div className="page is-narrow">
       <Card className={styles['card']}>
@@ -44,10 +44,10 @@ export default function PaymentCancelPage() {
           <Button icon="back" onClick={back}>
             Volver
           </Button>
-          <ButtonLink to={paths.professionals} look="secondary">
+          <ButtonLink to={pathOf('professionals')} look="secondary">
             Ver profesionales
           </ButtonLink>
-          <ButtonLink to={paths.myAppointments} look="secondary">
+          <ButtonLink to={pathOf('myAppointments')} look="secondary">
             Mis Citas
           </ButtonLink>
         </div>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PaymentSession } from '@psico/contract/payments'
-import { comingFrom, paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
+import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export default function PaymentSuccessPage() {
   if (!isSignedIn)
     return (
       <Page title="Tu pago" width="narrow" lead="Inicia sesión para ver qué pasó con tu pago.">
-        <ButtonLink to={paths.login} {...comingFrom(location.pathname + location.search)}>
+        <ButtonLink to={pathOf('login')} {...comingFrom(location.pathname + location.search)}>
           Iniciar sesión
         </ButtonLink>
       </Page>
@@ -94,7 +95,7 @@ function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
     toast.success(texts.paid)
     void queries.invalidateQueries({ queryKey: ['appointments'] })
     void queries.invalidateQueries({ queryKey: ['schedule'] })
-    const timer = setTimeout(() => void navigate(paths.dashboard), redirectMs)
+    const timer = setTimeout(() => void navigate(pathOf('dashboard')), redirectMs)
     return () => clearTimeout(timer)
   }, [isPaid, appointment, navigate, queries])
 }
@@ -103,13 +104,13 @@ function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
 function Ways({ isSecond }: { isSecond?: boolean }) {
   return (
     <>
-      <ButtonLink to={paths.myAppointments} icon="calendar" look={isSecond ? 'secondary' : 'primary'}>
+      <ButtonLink to={pathOf('myAppointments')} icon="calendar" look={isSecond ? 'secondary' : 'primary'}>
         Ver mi cita
       </ButtonLink>
-      <ButtonLink to={paths.dashboard} look="secondary">
+      <ButtonLink to={pathOf('dashboard')} look="secondary">
         Ir al panel
       </ButtonLink>
-      <ButtonLink to={paths.professionals} look="secondary">
+      <ButtonLink to={pathOf('professionals')} look="secondary">
         Ver profesionales
       </ButtonLink>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readSimulatedSession } from '@psico/contract/payments'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ export default function SimulatedCheckoutPage() {
           <Button className={styles['payButton']} onClick={() => void session.refetch()}>
             Reintentar
           </Button>
-          <a className={styles['link']} href={paths.myAppointments}>
+          <a className={styles['link']} href={pathOf('myAppointments')}>
             Volver a la clínica
           </a>
         </div>

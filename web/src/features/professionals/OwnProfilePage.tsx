@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnProfessionalProfile } from '@psico/contract/professionals'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -34,7 +34,7 @@ export default function OwnProfilePage() {
         profile.data &&
         !isEditing && (
           <>
-            <ButtonLink look="secondary" icon="eye" to={paths.professional(profile.data.id)}>
+            <ButtonLink look="secondary" icon="eye" to={pathOf('professional', { id: profile.data.id })}>
               Ver como paciente
             </ButtonLink>
             <Button icon="edit" onClick={() => setEditing(true)}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Professional } from '@psico/contract/professionals'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { money } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -53,7 +53,12 @@ export function ProfessionalCard({ professional }: { professional: Professional 
           <strong className={`${styles['fee']} numbers`}>{money(consultation_fee)}</strong>{' '}
           <span className="dim">por consulta</span>
         </p>
-        <ButtonLink to={paths.professional(id)} state={{ search }} aria-describedby={nameId} onFocus={ahead}>
+        <ButtonLink
+          to={pathOf('professional', { id })}
+          state={{ search }}
+          aria-describedby={nameId}
+          onFocus={ahead}
+        >
           Ver Perfil
         </ButtonLink>
       </div>

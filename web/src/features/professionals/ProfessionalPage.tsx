@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { ProfessionalPage as Professional } from '@psico/contract/professionals'
-import { paths } from '../../lib/paths.ts'
+import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
@@ -66,7 +66,7 @@ function useWayBack(): string {
     typeof state === 'object' && state && 'search' in state && typeof state.search === 'string'
       ? state.search
       : ''
-  const home = session?.userType === 'patient' ? paths.dashboard : paths.professionals
+  const home = session?.userType === 'patient' ? pathOf('dashboard') : pathOf('professionals')
   return home + search
 }
 

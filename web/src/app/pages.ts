@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { ScreenName } from '@psico/contract/screens'
+
+export type LoadPage = () => Promise<{ default: ComponentType }>
+
+/** The page of every screen: the default export of its file, fetched when the screen is first visited. */
+export const pages: Readonly<Record<ScreenName, LoadPage>> = {
+  landing: () => import('../features/clinics/LandingPage.tsx'),
+  home: () => import('./HomePage.tsx'),
+  register: () => import('../features/accounts/RegisterPage.tsx'),
+  login: () => import('../features/accounts/LoginPage.tsx'),
+  resetPassword: () => import('../features/accounts/ForgotPasswordPage.tsx'),
+  confirmReset: () => import('../features/accounts/ResetPasswordPage.tsx'),
+  verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
+  mailbox: () => import('../features/mail/MailboxPage.tsx'),
+  simulatedCheckout: () => import('../features/payments/SimulatedCheckoutPage.tsx'),
+
+  professionals: () => import('../features/professionals/ProfessionalsPage.tsx'),
+  professional: () => import('../features/professionals/ProfessionalPage.tsx'),
+  paymentSuccess: () => import('../features/payments/PaymentSuccessPage.tsx'),
+  paymentCancel: () => import('../features/payments/PaymentCancelPage.tsx'),
+
+  dashboard: () => import('../features/professionals/ProfessionalsPage.tsx'),
+  myAppointments: () => import('../features/appointments/MyAppointmentsPage.tsx'),
+  myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
+  profile: () => import('../features/accounts/ProfilePage.tsx'),
+  chat: () => import('../features/chat/ChatPage.tsx'),
+
+  psychologistDashboard: () => import('../features/appointments/AgendaPage.tsx'),
+  psychologistAvailability: () => import('../features/availability/AvailabilityPage.tsx'),
+  psychologistProfile: () => import('../features/professionals/OwnProfilePage.tsx'),
+  psychologistDocuments: () => import('../features/documents/UploadDocumentPage.tsx'),
+  psychologistChat: () => import('../features/chat/ChatPage.tsx'),
+  note: () => import('../features/notes/SessionNotePage.tsx'),
+  clinicalHistory: () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),
+  timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
+
+  adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),
+  adminUser: () => import('../features/accounts/AdminUserPage.tsx'),
+  adminProfessional: () => import('../features/accounts/AdminProfessionalPage.tsx'),
+  clinicSettings: () => import('../features/clinics/ClinicSettingsPage.tsx'),
+  backups: () => import('../features/backups/BackupsPage.tsx'),
+  auditLog: () => import('../features/audit-log/AuditLogPage.tsx'),
+
+  globalAdmin: () => import('../features/clinics/GlobalAdminPage.tsx'),
+  globalClinics: () => import('../features/clinics/GlobalClinicsPage.tsx'),
+  globalUsers: () => import('../features/clinics/GlobalUsersPage.tsx'),
+  globalStats: () => import('../features/clinics/GlobalStatsPage.tsx'),
+}

@@ -1,0 +1,19 @@
+import type { UserType } from '@psico/contract/accounts'
+import { homeOf, isOwnScreen, screenAt } from '@psico/contract/screens'
+import { isClinic } from '../lib/tenant.ts'
+
+/** Where to go after signing in: back to the screen one was sent away from, if it is one's own, else home. */
+export function afterSignIn(userType: UserType, from: string | null): string {
+  const screen = from === null ? null : screenAt(from)
+  return from !== null && screen && isOwnScreen(screen.name, userType) ? from : homeOf(userType, isClinic)
+}
+
+/** The state that a link to the login carries, so that it can bring the person back. */
+export const comingFrom = (address: string) => ({ state: { from: address } })
+
+/** The address that a navigation state asks to return to; null when there is none of ours. */
+export function returnAddress(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null
+  const { from } = state
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
+}
