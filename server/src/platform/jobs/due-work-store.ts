@@ -1,0 +1,49 @@
+import type { DueDb } from '../db/transaction.ts'
+import { rows, run } from '../db/sql.ts'
+
+/** One row, as it was taken: `due_at` is the end of the lease. */
+export interface DueRow {
+  clinic_id: string
+  kind: string
+  subject: string
+  due_at: string
+  /** How often it was taken before. */
+  tries: number
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Takes what is due, the oldest first; nobody else takes it before `leaseUntilMs`. */
+export const claimDue = (db: DueDb, nowMs: number, leaseUntilMs: number, most: number): Promise<DueRow[]> =>
+  rows<DueRow>(
+    db,
+    {
+      name: 'due-work-claim',
+      text: `with due as (
+          select clinic_id, kind, subject from due_work
+          where due_at <= $1 order by due_at limit $3 for update skip locked)
+        update due_work d set due_at = $2, tries = d.tries + 1 from due
+        where d.clinic_id = due.clinic_id and d.kind = due.kind and d.subject = due.subject
+        returning d.clinic_id, d.kind, d.subject, d.due_at, d.tries - 1 as tries`,
+    },
+    [iso(nowMs), iso(leaseUntilMs), most],
+  )
+
+/** Done, unless it was scheduled anew meanwhile. */
+export const finishDue = (db: DueDb, it: DueRow): Promise<number> =>
+  run(
+    db,
+    {
+      name: 'due-work-finish',
+      text: 'delete from due_work where clinic_id = $1 and kind = $2 and subject = $3 and due_at = $4',
+    },
+    [it.clinic_id, it.kind, it.subject, it.due_at],
+  )
+
+/** To be tried again later, unless it was scheduled anew meanwhile. */
+export const postponeDue = (db: DueDb, it: DueRow, untilMs: number): Promise<number> =>
+  run(
+    db,
+    `update due_work set due_at = $5 where clinic_id = $1 and kind = $2 and subject = $3 and due_at = $4`,
+    [it.clinic_id, it.kind, it.subject, it.due_at, iso(untilMs)],
+  )

@@ -1,0 +1,123 @@
+import type { Logger } from 'pino'
+import type { Clinic, ClinicDb, Databases } from '../db/clinic.ts'
+import { run } from '../db/sql.ts'
+import { claimDue, finishDue, postponeDue, type DueRow } from './due-work-store.ts'
+
+/**
+ * Does what is due of one kind. It may run again after a crash, or find that nothing is left to do: it judges the state
+ * as it stands. To be called again later it schedules itself anew.
+ */
+export type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<void>
+
+/** What is due, read across clinics from one indexed table; the work itself opens its clinic as any request does. */
+export interface DueWork {
+  /** Call before `start`. */
+  handle(kind: string, handler: DueHandler): void
+  /** Looks each second, and at once when woken. */
+  start(): void
+  /** Does everything that is due by now; for a clock that was moved. */
+  catchUp(): Promise<void>
+  /** Lets what is under way finish. */
+  stop(): Promise<void>
+}
+
+const lookEveryMs = 1000
+const batch = 200
+const atOnce = 8
+/** So long a process may work on what it took; after that another one takes it. */
+const leaseMs = 120_000
+const longestPauseMs = 3_600_000
+
+interface Settings {
+  databases: Databases
+  log: Logger
+  clock: () => number
+}
+
+/** Schedules work in the caller's transaction; a second time for the same subject moves it. */
+export async function schedule(
+  db: ClinicDb,
+  kind: string,
+  subject: string,
+  dueAtMs: number,
+): Promise<void> {
+  await run(
+    db,
+    {
+      name: 'due-work-schedule',
+      text: `insert into due_work (kind, subject, due_at) values ($1, $2, $3)
+        on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0`,
+    },
+    [kind, subject, new Date(dueAtMs).toISOString()],
+  )
+}
+
+/** Takes scheduled work back; nothing happens where there is none. */
+export async function unschedule(db: ClinicDb, kind: string, subject: string): Promise<void> {
+  await run(db, 'delete from due_work where kind = $1 and subject = $2', [kind, subject])
+}
+
+/** Opens the work that is due by time. Nothing is looked at until `start`. */
+export function openDueWork({ databases, log, clock }: Settings): DueWork {
+  const handlers = new Map<string, DueHandler>()
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+
+  const doOne = async (it: DueRow, nowMs: number): Promise<boolean> => {
+    const handler = handlers.get(it.kind)
+    const clinic = await databases.clinicById(it.clinic_id)
+    // Kinds that an older version scheduled, and clinics that went: nothing to do.
+    if (handler && clinic) await handler(clinic, it.subject, nowMs)
+    return true
+  }
+  const doGuarded = async (it: DueRow, nowMs: number): Promise<void> => {
+    try {
+      await doOne(it, nowMs)
+      await databases.dueWork((db) => finishDue(db, it))
+    } catch (error) {
+      log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
+      const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
+      await databases
+        .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
+        // Its lease ends by itself.
+        .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
+    }
+  }
+  const doAll = async (): Promise<void> => {
+    for (;;) {
+      const nowMs = clock()
+      const due = await databases.dueWork((db) => claimDue(db, nowMs, nowMs + leaseMs, batch))
+      const waiting = due.values()
+      // Side by side, so that one slow clinic holds up nobody.
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          for (const it of waiting) await doGuarded(it, nowMs)
+        }),
+      )
+      if (due.length < batch) return
+    }
+  }
+  const look = (): Promise<void> => {
+    underWay ??= doAll()
+      .catch((error: unknown) => log.warn({ err: error }, 'what is due could not be read'))
+      .finally(() => (underWay = undefined))
+    return underWay
+  }
+  return {
+    handle: (kind, handler) => {
+      if (handlers.has(kind)) throw new Error(`due work ${kind} is handled twice`)
+      handlers.set(kind, handler)
+    },
+    start: () => {
+      timer = setInterval(() => void look(), lookEveryMs)
+    },
+    catchUp: async () => {
+      await underWay
+      await look()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}
