@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     throw error
   })
   await opened.app.jobs.start()
+  opened.app.due.start()
   console.log(opened.welcome())
 }
 

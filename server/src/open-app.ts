@@ -3,6 +3,7 @@ import { openCards } from '#platform/cards/open-cards'
 import { openDatabases } from '#platform/db/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
 import { BadSetting, type Env } from '#platform/start/env'
+import { openDueWork } from '#platform/jobs/due-work'
 import { openJobs } from '#platform/jobs/job-queue'
 import { makeLogger } from '#platform/start/logger'
 import { migrate } from '#platform/db/migrate'
@@ -44,11 +45,13 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const clock = () => Date.now() + movedClock.aheadMs()
   const before = env.devClock ? movedClock.look : undefined
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
+  const due = openDueWork({ databases, log, clock })
   const tries = openTries(env, log)
   const app: App = {
     env,
     databases,
     jobs,
+    due,
     tries,
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),
@@ -65,6 +68,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     app,
     welcome: () => welcome(env),
     close: async () => {
+      await due.stop()
       await jobs.stop()
       tries.close()
       await databases.close()

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { openCards } from '../src/platform/cards/open-cards.ts'
 import type { Databases } from '../src/platform/db/clinic.ts'
 import { readEnv } from '../src/platform/start/env.ts'
+import { openDueWork } from '../src/platform/jobs/due-work.ts'
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import type { App } from '../src/platform/start/app.ts'
@@ -21,6 +22,7 @@ export function testApp(dataDir: string, databases: Databases, ownerUrl: string,
     env,
     databases,
     jobs: openJobs({ ownerUrl, masterKey: 'test', log, before: databases.movedClock.look }),
+    due: openDueWork({ databases, log, clock }),
     tries: triesInMemory(),
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),

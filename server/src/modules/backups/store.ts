@@ -13,10 +13,12 @@ export interface TableCount {
 
 /**
  * What a restore leaves as it stands. The audit log is added to and never replaced; sessions and links are no content;
- * mails that left cannot be called back; what the simulator holds belongs to the card provider it plays.
+ * mails that left cannot be called back; what the simulator holds belongs to the card provider it plays;
+ * what is due judges the state as it finds it.
  */
 const leftAlone = [
   'clinic_keys',
+  'due_work',
   'sessions',
   'session_tokens',
   'mailed_links',

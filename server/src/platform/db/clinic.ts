@@ -3,7 +3,7 @@ import { PacedSocket } from './paced-socket.ts'
 import { openJobSender } from '../jobs/job-sender.ts'
 import { openMovedClock, type MovedClock } from './moved-clock.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
-import { transactions, type ClinicDb, type GlobalDb } from './transaction.ts'
+import { transactions, type ClinicDb, type DueDb, type GlobalDb } from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
 
@@ -75,6 +75,8 @@ export interface Databases {
   restoreWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
   movedClock: MovedClock
+  /** A transaction that sees what is due in every clinic, ids and times alone. */
+  dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
   /** Answers when both roles reach the database. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -100,6 +102,7 @@ export function openDatabases(
   const restoring = open('psico_restore', 2)
   const movedClock = openMovedClock(app)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError, movedClock.aheadMs)
+  const due = open('psico_due', 2)
   const memory = rememberClinics(async (by, value) => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
       value,
@@ -127,12 +130,11 @@ export function openDatabases(
     foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, ['begin', nameClinic(id)])(fn),
     restoreWork: async (id, fn) => transactions<ClinicDb>(restoring, sender, ['begin', nameClinic(id)])(fn),
     globalWork: transactions<GlobalDb>(global, sender, ['begin']),
-    ping: async () => {
-      await Promise.all([app.query('select 1'), global.query('select 1')])
-    },
+    dueWork: transactions<DueDb>(due, sender, ['begin']),
+    ping: async () => void (await Promise.all([app.query('select 1'), global.query('select 1')])),
     close: async () => {
       await sender.close()
-      await Promise.all([app.end(), global.end(), restoring.end()])
+      await Promise.all([app, global, restoring, due].map((pool) => pool.end()))
     },
   }
 }

@@ -5,7 +5,7 @@ import { applyBeforeTables, applySql, inTransaction } from './apply-sql.ts'
 import { layJobSchema } from '../jobs/job-schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-const roles = ['psico_app', 'psico_global', 'psico_restore'] as const
+const roles = ['psico_app', 'psico_global', 'psico_restore', 'psico_due'] as const
 export type ServerRole = (typeof roles)[number]
 
 /** Password of a server role, derived from the master key so that nothing more has to be kept. */

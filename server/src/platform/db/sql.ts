@@ -1,8 +1,8 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
 import { poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
-import { behindSavepoint, query } from './transaction.ts'
+import { behindSavepoint, query, type DueDb } from './transaction.ts'
 
-type Db = ClinicDb | GlobalDb
+type Db = ClinicDb | GlobalDb | DueDb
 /** A text, or a text with a name: named statements are prepared once a connection, for hot paths. */
 export type Statement = string | { name: string; text: string }
 

@@ -13,6 +13,13 @@ export interface GlobalDb {
   readonly [madeHere]: 'global'
 }
 
+/** A transaction of the role that reads what is due across clinics: ids and times, nothing else. */
+export interface DueDb {
+  readonly [madeHere]: 'due'
+}
+
+type AnyDb = ClinicDb | GlobalDb | DueDb
+
 interface Open {
   client: pg.PoolClient
   sender: JobSender
@@ -21,7 +28,7 @@ interface Open {
   /** Why nothing more can be done in this transaction. */
   failure?: unknown
 }
-const open = new WeakMap<ClinicDb | GlobalDb, Open>()
+const open = new WeakMap<AnyDb, Open>()
 
 /** What a branch of a failed transaction hears when it goes on. */
 class TransactionFailed extends Error {
@@ -31,7 +38,7 @@ class TransactionFailed extends Error {
 }
 
 /** @throws when the transaction is over or has failed */
-function openOf(db: ClinicDb | GlobalDb): Open {
+function openOf(db: AnyDb): Open {
   const it = open.get(db)
   if (!it) throw new Error('the transaction is over')
   if (it.failure !== undefined) throw new TransactionFailed(it.failure)
@@ -43,7 +50,7 @@ function openOf(db: ClinicDb | GlobalDb): Open {
  * no other branch of it goes on. @throws when the transaction is over or has failed
  */
 export async function query<T extends pg.QueryResultRow>(
-  db: ClinicDb | GlobalDb,
+  db: AnyDb,
   statement: pg.QueryConfig,
 ): Promise<pg.QueryResult<T>> {
   const it = openOf(db)
@@ -61,7 +68,7 @@ export async function query<T extends pg.QueryResultRow>(
  * the transaction lives on; the error is thrown either way.
  */
 export async function behindSavepoint<T>(
-  db: ClinicDb | GlobalDb,
+  db: AnyDb,
   fn: () => Promise<T>,
   isExpected: (error: unknown) => boolean,
 ): Promise<T> {
@@ -82,7 +89,7 @@ export async function behindSavepoint<T>(
 }
 
 /** For `jobs.ts` alone. @throws when the transaction is over or has failed */
-export const senderOf = (db: ClinicDb | GlobalDb): JobSender => openOf(db).sender
+export const senderOf = (db: AnyDb): JobSender => openOf(db).sender
 
 /** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
 const tryAgain = new Set(['40P01', '40001'])
@@ -91,7 +98,7 @@ const tryAgain = new Set(['40P01', '40001'])
  * A transaction for each call. The statements that open it and name the clinic leave together with the first ones of `fn`:
  * a trip of their own would cost a tenth of the time. Were they refused, the others would meet no clinic and so no row.
  */
-export function transactions<Db extends ClinicDb | GlobalDb>(
+export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
   pool: pg.Pool,
   sender: JobSender,
   opening: readonly ['begin' | 'begin read only', ...string[]],

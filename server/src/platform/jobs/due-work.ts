@@ -35,12 +35,7 @@ interface Settings {
 }
 
 /** Schedules work in the caller's transaction; a second time for the same subject moves it. */
-export async function schedule(
-  db: ClinicDb,
-  kind: string,
-  subject: string,
-  dueAtMs: number,
-): Promise<void> {
+export async function schedule(db: ClinicDb, kind: string, subject: string, dueAtMs: number): Promise<void> {
   await run(
     db,
     {
@@ -58,49 +53,16 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 }
 
 /** Opens the work that is due by time. Nothing is looked at until `start`. */
-export function openDueWork({ databases, log, clock }: Settings): DueWork {
+export function openDueWork(settings: Settings): DueWork {
   const handlers = new Map<string, DueHandler>()
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
-
-  const doOne = async (it: DueRow, nowMs: number): Promise<boolean> => {
-    const handler = handlers.get(it.kind)
-    const clinic = await databases.clinicById(it.clinic_id)
-    // Kinds that an older version scheduled, and clinics that went: nothing to do.
-    if (handler && clinic) await handler(clinic, it.subject, nowMs)
-    return true
-  }
-  const doGuarded = async (it: DueRow, nowMs: number): Promise<void> => {
-    try {
-      await doOne(it, nowMs)
-      await databases.dueWork((db) => finishDue(db, it))
-    } catch (error) {
-      log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
-      const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
-      await databases
-        .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
-        // Its lease ends by itself.
-        .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
-    }
-  }
-  const doAll = async (): Promise<void> => {
-    for (;;) {
-      const nowMs = clock()
-      const due = await databases.dueWork((db) => claimDue(db, nowMs, nowMs + leaseMs, batch))
-      const waiting = due.values()
-      // Side by side, so that one slow clinic holds up nobody.
-      await Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (const it of waiting) await doGuarded(it, nowMs)
-        }),
-      )
-      if (due.length < batch) return
-    }
-  }
   const look = (): Promise<void> => {
-    underWay ??= doAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'what is due could not be read'))
-      .finally(() => (underWay = undefined))
+    underWay ??= takeAll(settings, handlers)
+      .catch((error: unknown) => settings.log.warn({ err: error }, 'what is due could not be read'))
+      .finally(() => {
+        underWay = undefined
+      })
     return underWay
   }
   return {
@@ -119,5 +81,41 @@ export function openDueWork({ databases, log, clock }: Settings): DueWork {
       clearInterval(timer)
       await underWay
     },
+  }
+}
+
+type Handlers = ReadonlyMap<string, DueHandler>
+
+/** Takes what is due until nothing is left. */
+async function takeAll(settings: Settings, handlers: Handlers): Promise<void> {
+  for (let taken = batch; taken === batch;) {
+    const nowMs = settings.clock()
+    const due = await settings.databases.dueWork((db) => claimDue(db, nowMs, nowMs + leaseMs, batch))
+    taken = due.length
+    const waiting = due.values()
+    // Side by side, so that one slow clinic holds up nobody.
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const it of waiting) await attempt(settings, handlers, it, nowMs)
+      }),
+    )
+  }
+}
+
+async function attempt(settings: Settings, handlers: Handlers, it: DueRow, nowMs: number): Promise<void> {
+  const { databases, log, clock } = settings
+  try {
+    const handler = handlers.get(it.kind)
+    const clinic = await databases.clinicById(it.clinic_id)
+    // Kinds that an older version scheduled, and clinics that went: nothing to do.
+    if (handler && clinic) await handler(clinic, it.subject, nowMs)
+    await databases.dueWork((db) => finishDue(db, it))
+  } catch (error) {
+    log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
+    const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
+    await databases
+      .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
+      // Its lease ends by itself.
+      .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
   }
 }

@@ -3,6 +3,7 @@ import type { CardProvider } from '../cards/card-provider.ts'
 import type { Databases } from '../db/clinic.ts'
 import type { Env } from './env.ts'
 import type { Files } from '../files/files.ts'
+import type { DueWork } from '../jobs/due-work.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Simulator } from '../cards/simulator.ts'
 import type { Tries } from '../http/rate-limits.ts'
@@ -13,6 +14,8 @@ export interface App {
   env: Env
   databases: Databases
   jobs: Jobs
+  /** What has to be done at a time, for whichever clinic. */
+  due: DueWork
   tries: Tries
   /** Encryption of clinical content at rest. */
   vault: Vault
