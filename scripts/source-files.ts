@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the project, with a slash at its end. */
@@ -14,3 +14,14 @@ export function sourceFiles(tree: string = root): string[] {
     .map((file) => file.split(sep).join('/'))
     .sort()
 }
+
+/** Every file of the project that is kept, relative to it, with forward slashes. */
+export function projectFiles(tree: string = root): string[] {
+  return globSync('**/*', { cwd: tree, exclude: leftOut, withFileTypes: true })
+    .concat(globSync('.ci/*', { cwd: tree, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(tree, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+const leftOut = ['**/node_modules', '**/dist', '**/.data', '.git', 'coverage']

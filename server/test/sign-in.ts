@@ -9,7 +9,7 @@ import { callerOf, type Caller, type TestServer } from './test-server.ts'
 export const testPassword = 'tres-Tristes-9'
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 let known: Promise<string> | undefined
-export const testHash = (): Promise<string> => (known ??= hashPassword(testPassword, cheap))
+const testHash = (): Promise<string> => (known ??= hashPassword(testPassword, cheap))
 
 /** A person of the clinic who can sign in with `testPassword`. */
 export async function makeMember(

@@ -14,7 +14,7 @@ export interface DoubleSession {
   expires_at: number
   metadata: Record<string, string>
 }
-export interface DoubleRefund {
+interface DoubleRefund {
   id: string
   object: 'refund'
   status: string
@@ -24,7 +24,7 @@ export interface DoubleRefund {
 }
 
 /** What goes wrong with the next call: before anything happened, or after it did. */
-export type Misbehaviour =
+type Misbehaviour =
   'error before' | 'error after' | 'silence before' | 'silence after' | 'late' | 'slow'
 
 interface Answer {

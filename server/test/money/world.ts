@@ -7,7 +7,7 @@ import type { Till } from '../../src/modules/appointments/public.ts'
 import { openBank, type Bank } from './bank.ts'
 
 /** The process died here: whatever it had not committed is gone, and it does nothing more. */
-export class Death extends Error {}
+class Death extends Error {}
 
 export interface Cast {
   patients: readonly [string, string]

@@ -6,7 +6,7 @@ export interface ClinicTable {
   columns: Column[]
 }
 
-export interface Column {
+interface Column {
   name: string
   /** The type below any domain, as in `uuid` or `int4`. */
   type: string

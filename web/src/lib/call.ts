@@ -5,8 +5,8 @@ import { apiBaseOf } from './api-base.ts'
 import { CallError } from './call-error.ts'
 
 /** An answer is waited for this long, an upload longer. */
-export const timeoutMs = 10_000
-export const uploadTimeoutMs = 120_000
+const timeoutMs = 10_000
+const uploadTimeoutMs = 120_000
 
 type Shape = z.ZodType | undefined
 type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>

@@ -5,7 +5,7 @@ import { apiBase, call } from '../lib/call.ts'
 import { bringDraftsBack } from './drafts.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
-export const storageKeys = {
+const storageKeys = {
   token: 'authToken',
   access: 'access_token',
   refresh: 'refresh_token',
@@ -17,7 +17,7 @@ export const storageKeys = {
 const sinceKey = 'authTokenSince'
 const renewAfterMs = 11 * 3_600_000
 
-export type SessionUser = SignedIn['user']
+type SessionUser = SignedIn['user']
 export interface Session {
   token: string
   userType: UserType
@@ -80,7 +80,7 @@ export async function signOutAnd(area: SignedInArea, leave: () => void | Promise
 }
 
 /** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
-export function signOut(area: SignedInArea): void {
+function signOut(area: SignedInArea): void {
   endOnServer()
   if (area === 'clinic-admin') {
     localStorage.clear()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .replace(/\b(dra?|lic|mgtr?|psic)\.\s*/gi, '')
     .split(/\s+/)

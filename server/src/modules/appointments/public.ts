@@ -8,7 +8,7 @@ export { cancelRefunded, confirmPaid, reviveExpired } from './confirm-paid.ts'
 export type { By } from './move.ts'
 export { ownPatient } from './own-patient.ts'
 export { partOf, refundOf, type Part } from './rules.ts'
-export { nextFreeDate } from './schedule.ts'
+
 export { freeStaleHoldsOf, isTreated, type LockedAppointment } from './store.ts'
 export type { Till } from './till.ts'
 

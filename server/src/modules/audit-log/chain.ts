@@ -15,7 +15,7 @@ const sha256 = (text: string): string => hash('sha256', text, 'hex')
 export const genesisOf = (clinicId: string): string => sha256(`audit chain of ${clinicId}`)
 
 /** Digest over everything an entry says. JSON keeps the fields apart whatever they hold. */
-export const digestOf = (clinicId: string, it: ChainedEntry): string =>
+const digestOf = (clinicId: string, it: ChainedEntry): string =>
   sha256(
     JSON.stringify([
       clinicId,

@@ -1,8 +1,8 @@
 import type { ClinicDb } from '#platform/db/clinic'
 import * as store from './store.ts'
 
-export { slotsOf, type Day, type DayRange, type DaySlots, type WeeklyBlock } from './rules.ts'
-export type { Availability } from './store.ts'
+export { slotsOf,  type DayRange,  type WeeklyBlock } from './rules.ts'
+
 
 /**
  * What the professional offers between two days (inclusive), in one round trip.

@@ -5,7 +5,7 @@ export interface Day {
 }
 
 /** A stretch of one day, in minutes since local midnight, half open. */
-export interface Stretch {
+interface Stretch {
   start: number
   end: number
 }
@@ -59,7 +59,7 @@ export function slotsOf<D extends Day>(facts: Facts<D>): DaySlots<D>[] {
 }
 
 /** The stretches of the exceptions that hold on the date, of one kind. */
-export function stretchesOn(
+function stretchesOn(
   date: string,
   exceptions: readonly DayRange[],
   kind: DayRange['kind'],

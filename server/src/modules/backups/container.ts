@@ -12,7 +12,7 @@ const version = 1
 const saltBytes = 16
 const tagBytes = 16
 const frameBytes = 64 * 1024
-export const headBytes = mark.length + 1 + 16 + saltBytes
+const headBytes = mark.length + 1 + 16 + saltBytes
 
 const idBytes = (clinicId: string): Buffer => Buffer.from(clinicId.replaceAll('-', ''), 'hex')
 

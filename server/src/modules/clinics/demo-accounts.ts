@@ -1,5 +1,5 @@
 /** The password of every demo account. */
-export const demoPassword = 'Demo-1234'
+const demoPassword = 'Demo-1234'
 
 const clinics: Record<string, [role: string, email: string][]> = {
   bienestar: [

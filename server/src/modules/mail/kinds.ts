@@ -1,7 +1,7 @@
 import type { Waiting } from './store.ts'
 
 /** A page that is reached by a mailed, single-use link. */
-export interface LinkPayload {
+interface LinkPayload {
   /** The user id, as it stands in the link. */
   uid: string
   /** Names the link; the secret that opens the page is made when the mail leaves and stands in it alone. */
@@ -10,13 +10,13 @@ export interface LinkPayload {
 }
 
 /** `sequence` is the appointment's at the time of the cause: a mail about an older state is dropped. */
-export interface AppointmentPayload {
+interface AppointmentPayload {
   appointment: string
   sequence: number
 }
 
 /** The hour that it reminds of (ISO 8601): whoever was reminded of it is not reminded again. */
-export interface ReminderPayload extends AppointmentPayload {
+interface ReminderPayload extends AppointmentPayload {
   starts_at: string
 }
 
@@ -53,7 +53,7 @@ export interface MailPayloads {
   new_document: Record<string, never>
   new_message: { appointment: string }
 }
-export type MailKind = keyof MailPayloads
+type MailKind = keyof MailPayloads
 
 interface Addressed<K extends string> {
   /**

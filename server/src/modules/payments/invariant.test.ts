@@ -14,7 +14,7 @@ import { reconcile } from './reconcile.ts'
 import { takeEvent } from './take-event.ts'
 
 /** Random schedules in all; they run beside each other, each in a week of its own. */
-const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 10_000)
+const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 2000)
 const lanes = 3 * availableParallelism()
 /** A clinic is used for so long; nobody has the sessions of thousands of weeks. */
 const weeksOfClinic = 50

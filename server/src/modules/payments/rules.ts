@@ -16,7 +16,7 @@ const unrefundable = new Set(['4000000000005126'])
 export const refundsFailOn = (cardNumber: string): boolean => unrefundable.has(cardNumber)
 
 /** The check digit of a card number (ISO/IEC 7812-1, the Luhn formula). */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i += 1) {
     const digit = Number(digits[digits.length - 1 - i])

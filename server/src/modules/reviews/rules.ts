@@ -1,8 +1,8 @@
-export type Stars = 1 | 2 | 3 | 4 | 5
+type Stars = 1 | 2 | 3 | 4 | 5
 export type Distribution = Record<`${Stars}`, number>
 
 /** Without the patient's word that their first name may be shown, nobody learns who is in therapy. */
-export const anonymous = 'Paciente anónimo'
+const anonymous = 'Paciente anónimo'
 
 /** What stands under a review as its author. */
 export const shownName = (firstName: string, showName: boolean): string =>

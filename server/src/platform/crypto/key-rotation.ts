@@ -37,7 +37,7 @@ export async function resumeRotation(vault: Vault, clinic: Clinic): Promise<numb
 }
 
 /** Every column that holds sealed values, found in the catalogue, so that none can be left out. */
-export const sealedColumns = (db: ClinicDb): Promise<SealedColumn[]> =>
+const sealedColumns = (db: ClinicDb): Promise<SealedColumn[]> =>
   rows<{ table: string; column: string }>(
     db,
     `select quote_ident(c.relname) as table, quote_ident(a.attname) as column

@@ -16,7 +16,7 @@ pg.types.setTypeParser(20, Number)
 
 declare const isDoor: unique symbol
 /** What `sql.ts` opens a statement of a clinic's own with; says nothing to anybody else. */
-export interface Door {
+interface Door {
   readonly [isDoor]: true
 }
 const pools = new WeakMap<Door, pg.Pool>()

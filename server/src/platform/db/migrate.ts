@@ -9,7 +9,7 @@ const roles = ['psico_app', 'psico_global', 'psico_restore', 'psico_due'] as con
 export type ServerRole = (typeof roles)[number]
 
 /** Password of a server role, derived from the master key so that nothing more has to be kept. */
-export function rolePassword(masterKey: string, role: ServerRole): string {
+function rolePassword(masterKey: string, role: ServerRole): string {
   return createHmac('sha256', masterKey).update(`database role ${role}`).digest('hex')
 }
 

@@ -38,7 +38,7 @@ export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
 }
 
 /** True while the process is a server working in that cluster; its number alone may belong to anybody by now. */
-export function isPostmaster(pid: number, cluster: Cluster): boolean {
+function isPostmaster(pid: number, cluster: Cluster): boolean {
   if (process.platform === 'linux') return worksIn(pid, cluster)
   return process.platform === 'win32' ? isAlive(pid) : isPostgres(pid)
 }

@@ -6,7 +6,7 @@ import type { Env } from '../start/env.ts'
  * Address of another host of this app, without a trailing slash: scheme and port as in `baseUrl` (the request's
  * own address), unless a setting says what people type.
  */
-export function siblingAddress(env: Pick<Env, 'PUBLIC_URL'>, host: string, baseUrl: string): string {
+function siblingAddress(env: Pick<Env, 'PUBLIC_URL'>, host: string, baseUrl: string): string {
   if (env.PUBLIC_URL) return env.PUBLIC_URL.replace('{host}', host)
   const [, scheme = 'http:', port = ''] = /^(https?:).*?(:\d+)?$/.exec(baseUrl) ?? []
   return `${scheme}//${host}${port}`

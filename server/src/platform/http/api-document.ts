@@ -17,7 +17,7 @@ export function apiDocument(http: FastifyInstance): void {
 }
 
 /** The document, OpenAPI 3.1. */
-export function openApi(served: readonly Served[]): Json {
+function openApi(served: readonly Served[]): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint, who } of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

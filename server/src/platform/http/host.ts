@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { bareHost, placeOf } from '@psico/contract/clinic-host'
+import { placeOf } from '@psico/contract/clinic-host'
 import type { Clinic, Databases } from '../db/clinic.ts'
 import { problems } from './problem.ts'
 
 /** Where a request landed: the root domain (clinic null) or a clinic's host. */
-export interface RequestPlace {
+interface RequestPlace {
   clinic: Clinic | null
   databases: Databases
   /** Scheme, host and port as typed. */
@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Thrown for a host that is nobody's; the page answers it in HTML, the API in JSON. */
-export const nowhere = problems.noClinicHere
+const nowhere = problems.noClinicHere
 
 /**
  * Resolves the host of every request before anything else runs. `X-Forwarded-Host` counts only through a trusted
@@ -51,7 +51,3 @@ export function placeRequests(
 /** What stands before us may go by the one and we by the other. */
 const hasTwoHosts = (headers: readonly string[]): boolean =>
   headers.filter((it, n) => n % 2 === 0 && it.toLowerCase() === 'host').length > 1
-
-/** The port of a host header, with its colon, or ''. */
-export const portOf = (host: string): string => /:\d+$/.exec(host)?.[0] ?? ''
-export { bareHost }

@@ -145,7 +145,7 @@ export function clinicOf(request: FastifyRequest): Clinic {
 }
 
 /** The person behind the request's token, on whichever host, or null. */
-export async function actorFor(request: FastifyRequest): Promise<Actor | null> {
+async function actorFor(request: FastifyRequest): Promise<Actor | null> {
   const token = tokenOf(request.headers.authorization)
   if (!token) return null
   const { clinic, databases } = request.place
@@ -161,7 +161,7 @@ async function actorIn(clinic: Clinic, token: string, nowMs: number): Promise<Ac
 }
 
 /** The signed-in person of a clinic, for plain routes (files, sockets). @throws signedOut */
-export async function signedIn(request: FastifyRequest, clinic: Clinic): Promise<Actor> {
+async function signedIn(request: FastifyRequest, clinic: Clinic): Promise<Actor> {
   const token = tokenOf(request.headers.authorization)
   const actor = token ? await actorIn(clinic, token, request.now) : null
   if (!actor) throw problems.signedOut()
@@ -182,7 +182,7 @@ const contextFor = <Who extends Actor | null>(
   actor: Who,
 ): Context<Who> => ({ clinic, actor, ip, nowMs: now })
 
-export const originOf = (request: FastifyRequest): Origin => ({
+const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
   baseUrl: request.place.baseUrl,

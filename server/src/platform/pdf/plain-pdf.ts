@@ -6,7 +6,7 @@ import { deflate } from 'node:zlib'
  * page that was written only the place of its two objects in the file stays in memory. How many pages there are is
  * known at the end alone, so each page refers to one small drawing of that number, which is written last.
  */
-export const fonts = { mono: 'F1', 'mono-bold': 'F2', sans: 'F3', 'sans-bold': 'F4' } as const
+const fonts = { mono: 'F1', 'mono-bold': 'F2', sans: 'F3', 'sans-bold': 'F4' } as const
 const fontNames = ['Courier', 'Courier-Bold', 'Helvetica', 'Helvetica-Bold']
 /** Width of a letter of the mono fonts, as a share of the type size. */
 export const monoWidth = 0.6

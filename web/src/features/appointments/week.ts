@@ -7,10 +7,10 @@ interface Stretch {
   start: number
   end: number
 }
-export interface FreeStretch extends Stretch {
+interface FreeStretch extends Stretch {
   kind: 'free'
 }
-export interface SessionStretch extends Stretch {
+interface SessionStretch extends Stretch {
   kind: 'session'
   appointment: Appointment
 }

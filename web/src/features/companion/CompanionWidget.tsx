@@ -6,7 +6,7 @@ import styles from './CompanionWidget.module.css'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'
 import { fetchAside } from '../../lib/aside.ts'
 
-export { forgetConversation } from './conversation.ts'
+
 
 interface Props {
   role: CompanionRole

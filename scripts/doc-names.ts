@@ -1,0 +1,51 @@
+/** What a page may speak of. */
+export interface Known {
+  /** Every file of the project, relative to it. */
+  files: readonly string[]
+  /** Every word that stands in its code. */
+  words: ReadonlySet<string>
+  /** The names of its npm scripts. */
+  scripts: ReadonlySet<string>
+}
+
+const sourceFile = /^[\w.@<>*{}/-]+\.(tsx?|mjs|sql|css|json|md|html)$/
+const inProject = /^(\.ci|bench|contract|docs|e2e|luna|proof|scripts|server|web)\/[\w.@<>*/-]*$/
+/** Names that only code has: camelCase, PascalCase with two humps, snake_case. A call may stand with its arguments. */
+const codeName = /^([a-z]+[A-Z]\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Za-z]+_\w+)(\(.*\))?$/
+
+/**
+ * What a page names that is gone: links to files, paths, file names, names in code (all between backticks) and npm
+ * scripts. `<word>`, `NN` and `*` stand for any name. One line each.
+ */
+export function goneFrom(page: string, text: string, known: Known): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, it = '']) => it)
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, it = '']) => it)
+  const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, it = '']) => it)
+  const gone = [
+    ...quoted.filter((it) => !isKnown(it, known)),
+    ...links.filter((it) => !isThere(page, it, known)),
+    ...scripts.filter((it) => !known.scripts.has(it)).map((it) => `npm run ${it}`),
+  ]
+  return [...new Set(gone)].map((it) => `${page}: there is no ${it}`)
+}
+
+function isKnown(name: string, known: Known): boolean {
+  if (sourceFile.test(name) || inProject.test(name)) return known.files.some(fits(name))
+  const [, word] = codeName.exec(name) ?? []
+  return word === undefined || known.words.has(word)
+}
+
+/** A path may begin anywhere, and name a folder. */
+function fits(name: string): (file: string) => boolean {
+  const plain = name.replace(/\/$/, '').replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const shape = plain.replaceAll(/<[^>]*>|\*+|NN+/g, '[^/]+')
+  const pattern = new RegExp(`(^|/)${shape}(/|$)`)
+  return (file) => pattern.test(file)
+}
+
+function isThere(page: string, target: string, known: Known): boolean {
+  if (/^([a-z]+:|#)/.test(target)) return true
+  const path = new URL(target, `file:///${page}`).pathname.slice(1).replace(/\/$/, '')
+  return known.files.some((file) => file === path || file.startsWith(`${path}/`))
+}
