@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { goneFrom } from './doc-names.ts'
 
 const known = {
-  files: ['docs/a.md', 'docs/decisions/0001-one.md', 'server/src/modules/mail/rules.ts', 'server/sql/mail.sql'],
+  files: [
+    'docs/a.md',
+    'docs/decisions/0001-one.md',
+    'server/src/modules/mail/rules.ts',
+    'server/sql/mail.sql',
+  ],
   words: new Set(['queueMail', 'hold_hour', 'TestServer']),
   scripts: new Set(['check', 'bench:api']),
 }
-const gone = (text: string) => goneFrom('docs/a.md', text, known).map((it) => it.replace(/^.*there is no /, ''))
+const gone = (text: string) =>
+  goneFrom('docs/a.md', text, known).map((it) => it.replace(/^.*there is no /, ''))
 
 test.each([
   ['a file by its path', '`server/src/modules/mail/rules.ts`'],
@@ -14,7 +20,10 @@ test.each([
   ['a folder', '`server/sql` and `modules/mail/rules.ts`'],
   ['a name that stands for any', '`server/src/modules/<word>/rules.ts`, `docs/decisions/NNNN-*.md`'],
   ['a name in code, and a call', '`queueMail`, `hold_hour`, `TestServer`, `queueMail(db, mail)`'],
-  ['a link', '[one](decisions/0001-one.md#why), [all](decisions), [out](https://example.org), [here](#words)'],
+  [
+    'a link',
+    '[one](decisions/0001-one.md#why), [all](decisions), [out](https://example.org), [here](#words)',
+  ],
   ['an npm script', '`npm run bench:api`'],
   ['what is no name in code', '`select 1`, `DATA_DIR`/`.data`, `postmaster.pid`, `null`, `Token …`'],
   ['an example', '```ts\nnobody.knowsThis(`gone.ts`)\n```'],

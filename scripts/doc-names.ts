@@ -31,6 +31,7 @@ export function goneFrom(page: string, text: string, known: Known): string[] {
 }
 
 function isKnown(name: string, known: Known): boolean {
+  if (name.startsWith('/')) return true
   if (sourceFile.test(name) || inProject.test(name)) return known.files.some(fits(name))
   const [, word] = codeName.exec(name) ?? []
   return word === undefined || known.words.has(word)

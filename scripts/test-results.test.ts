@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, failedFiles, overruled, type Results } from './test-results.ts'
+import { count, failedFiles, overruled, triedAgain, type Results } from './test-results.ts'
 
 const file = (status: string, ...tests: [string, string][]): Results['testResults'][number] => ({
   name: `${tests.map(([, name]) => name).join('-')}.test.ts`,
@@ -34,4 +34,20 @@ test('a second try counts for its files alone', () => {
   expect(failedFiles(first)).toEqual(['a.test.ts', 'b.test.ts'])
   const second = results(file('passed', ['passed', 'a']), file('failed', ['failed', 'b']))
   expect(count(overruled(first, second), 1)).toEqual({ passed: 2, failed: 1, without: 0 })
+})
+
+test('what passed at the second try alone is named', () => {
+  const named = (status: string, ...tests: [string, string][]) => ({
+    ...file(status, ...tests),
+    name: 'one.e2e.ts',
+  })
+  const first = results(
+    named('failed', ['passed', 'a'], ['failed', 'b'], ['failed', 'c']),
+    file('passed', ['passed', 'd']),
+  )
+  const second = results(named('failed', ['passed', 'a'], ['passed', 'b'], ['failed', 'c']))
+  expect(triedAgain(first, second)).toEqual(['one.e2e.ts: b'])
+  expect(triedAgain(results(named('failed')), results(named('passed', ['passed', 'a'])))).toEqual([
+    'one.e2e.ts',
+  ])
 })

@@ -34,6 +34,24 @@ const needsMore = (test: { fullName: string }): boolean => test.fullName.startsW
 export const failedFiles = (results: Results): string[] =>
   results.testResults.filter((file) => file.status === 'failed').map((file) => file.name)
 
+/** What failed at first and passed then, by name; a file that could not run at first, as one. */
+export function triedAgain(first: Results, second: Results): string[] {
+  const passed = new Set(
+    second.testResults.flatMap((file) => passedIn(file).map((test) => `${file.name}: ${test}`)),
+  )
+  return first.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status !== 'passed' && !needsMore(test))
+    const again = failed
+      .map((test) => `${file.name}: ${test.fullName}`)
+      .filter((journey) => passed.has(journey))
+    if (again.length > 0 || file.status !== 'failed' || failed.length > 0) return again
+    return second.testResults.some((it) => it.name === file.name && it.status !== 'failed') ? [file.name] : []
+  })
+}
+
+const passedIn = (file: Results['testResults'][number]): string[] =>
+  file.assertionResults.filter((test) => test.status === 'passed').map((test) => test.fullName)
+
 /** Both results as one; what `second` says of a file counts instead of what `first` said. */
 export function overruled(first: Results, second: Results): Results {
   const again = new Set(second.testResults.map((file) => file.name))
