@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url'
 const schedules = process.argv[2] ?? '10000'
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'server/src/modules/payments/invariant.test.ts'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=server',
+    'server/src/modules/payments/invariant.test.ts',
+  ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, MONEY_SCHEDULES: schedules },

@@ -24,8 +24,7 @@ interface DoubleRefund {
 }
 
 /** What goes wrong with the next call: before anything happened, or after it did. */
-type Misbehaviour =
-  'error before' | 'error after' | 'silence before' | 'silence after' | 'late' | 'slow'
+type Misbehaviour = 'error before' | 'error after' | 'silence before' | 'silence after' | 'late' | 'slow'
 
 interface Answer {
   status: number

@@ -59,11 +59,7 @@ export function slotsOf<D extends Day>(facts: Facts<D>): DaySlots<D>[] {
 }
 
 /** The stretches of the exceptions that hold on the date, of one kind. */
-function stretchesOn(
-  date: string,
-  exceptions: readonly DayRange[],
-  kind: DayRange['kind'],
-): Stretch[] {
+function stretchesOn(date: string, exceptions: readonly DayRange[], kind: DayRange['kind']): Stretch[] {
   return exceptions
     .filter((it) => it.kind === kind && it.first_day <= date && date <= it.last_day)
     .map((it) => ({ start: it.start ?? 0, end: it.end ?? wholeDay }))

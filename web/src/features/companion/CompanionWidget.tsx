@@ -6,8 +6,6 @@ import styles from './CompanionWidget.module.css'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'
 import { fetchAside } from '../../lib/aside.ts'
 
-
-
 interface Props {
   role: CompanionRole
   /** The clinic's own numbers; the built-in ones are shown when there are none. */
