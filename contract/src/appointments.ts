@@ -113,39 +113,6 @@ export const readAppointment = endpoint({
   answer: appointment,
 })
 
-const wrongLink = 'Introduce un enlace válido que empiece por http:// o https://.'
-const meetingLink = z
-  .string({ error: wrongLink })
-  .trim()
-  .max(500)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, wrongLink)
-  .pipe(z.url({ protocol: /^https?$/, error: wrongLink }))
-
-/** One of three bodies: a status, a new date and time, or a meeting link. */
-export const appointmentChange = z.union([
-  z.object({ status: z.enum(['confirmed', 'cancelled', 'completed']) }).strict(),
-  z.object({ appointment_date: localDate, start_time: localTime }).strict(),
-  z.object({ meeting_link: meetingLink }).strict(),
-])
-export type AppointmentChange = z.infer<typeof appointmentChange>
-
-export const changeAppointment = endpoint({
-  method: 'PATCH',
-  path: '/appointments/appointments/:id/',
-  summary: 'Confirms, cancels or completes, sets the meeting link, or moves to another free hour.',
-  params: z.object({ id }),
-  body: appointmentChange,
-  answer: appointment,
-})
-
-export const completeAppointment = endpoint({
-  method: 'POST',
-  path: '/appointments/appointments/:id/complete/',
-  summary: 'Declares a confirmed session as held; there is no way back.',
-  params: z.object({ id }),
-  answer: appointment,
-})
-
 export const bookForPatient = endpoint({
   method: 'POST',
   path: '/appointments/appointments/',

@@ -1,35 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, localDate, localTime, typedNumber } from './fields.ts'
-import { hasAtMost } from './money.ts'
-
-/** An unpaid hour is kept for this long. */
-export const holdMinutes = 30
-
-const wrongPrice = 'El precio no es válido.'
-/** In currency units, with cents at most. */
-const price = typedNumber(wrongPrice).pipe(
-  z
-    .number()
-    .positive(wrongPrice)
-    .refine((it) => hasAtMost(2, it), wrongPrice),
-)
-
-export const createCheckoutSession = endpoint({
-  method: 'POST',
-  path: '/payments/create-checkout-session/',
-  summary: 'Holds the hour for 30 minutes and opens a checkout; asking again gives the same session.',
-  body: z.object({
-    psychologist: id,
-    appointment_date: localDate,
-    start_time: localTime,
-    price,
-    /** The clinic's refund policy as the page showed it; where it is sent, it has to be the one in force. */
-    refund_hours: z.number().int().optional(),
-    refund_percent: z.number().int().optional(),
-  }),
-  answer: z.object({ checkout_url: z.string(), session_id: z.string(), appointment: id }),
-})
+import { id } from './fields.ts'
 
 export const paidAppointment = z.object({
   id,

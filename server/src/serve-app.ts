@@ -24,7 +24,7 @@ import { pictureRoutes } from '#modules/pictures/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
-import { openTill } from '#modules/payments/public'
+import { bookingRoutes } from '#modules/booking/routes'
 import { paymentRoutes } from '#modules/payments/routes'
 
 /** One line a module, in the order in which they may know each other. */
@@ -35,8 +35,9 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   professionalRoutes,
   pictureRoutes,
   availabilityRoutes,
-  (http, app) => appointmentRoutes(http, app, openTill(app)),
+  appointmentRoutes,
   paymentRoutes,
+  bookingRoutes,
   mailRoutes,
   reviewRoutes,
   noteRoutes,

@@ -1,18 +1,16 @@
-import { bookForPatient } from '../../src/modules/appointments/book.ts'
-import {
-  lockAppointment,
-  lockAppointmentInQueue,
-  type LockedAppointment,
-} from '../../src/modules/appointments/public.ts'
-import { moveAppointment, type By } from '../../src/modules/appointments/move.ts'
-import { moveHour } from '../../src/modules/appointments/reschedule.ts'
-import { closeCheckout } from '../../src/modules/payments/close-checkout.ts'
-import { openCheckout } from '../../src/modules/payments/open-checkout.ts'
-import { abandon, readSession } from '../../src/modules/payments/read-session.ts'
-import { reconcile } from '../../src/modules/payments/reconcile.ts'
-import { carryOutRefund } from '../../src/modules/payments/refund.ts'
+import { bookForPatient } from '../../src/modules/appointments/book-for-patient.ts'
+import { complete, lock, lockInQueue, type LockedAppointment } from '../../src/modules/appointments/public.ts'
+import { cancel } from '../../src/modules/booking/cancel.ts'
+import { closeCheckout } from '../../src/modules/booking/conclude-checkout.ts'
+import { confirm } from '../../src/modules/booking/confirm.ts'
+import { holdAndOpenCheckout } from '../../src/modules/booking/hold-and-open-checkout.ts'
+import { reconcile } from '../../src/modules/booking/reconcile.ts'
+import { reschedule } from '../../src/modules/booking/reschedule.ts'
+import { abandonCheckout, returnFromCheckout } from '../../src/modules/booking/return-from-checkout.ts'
+import { settleEvent } from '../../src/modules/booking/settle-event.ts'
+import { carryOutRefund } from '../../src/modules/payments/carry-out-refund.ts'
 import { lockAllOf } from '../../src/modules/payments/store.ts'
-import { takeEvent } from '../../src/modules/payments/take-event.ts'
+import type { Context } from '../../src/platform/http/context.ts'
 import type { UserType } from '@psico/contract/accounts'
 import { rows } from '../../src/platform/db/sql.ts'
 import type { Step } from './chance.ts'
@@ -69,7 +67,10 @@ export async function runJobs(world: World, jobs: Now['jobs']): Promise<void> {
   for (const id of jobs.checkouts) await closeCheckout(world.app, world.clinic, id)
 }
 
-const by = (world: World, userId: string, type: UserType): By => ({
+const baseUrl = 'https://casa.example'
+
+const by = (world: World, userId: string, type: UserType): Context => ({
+  clinic: world.clinic,
   actor: { userId, type, email: 'quien@correo.example', fullName: 'Quien', sessionId: '' },
   ip: '',
   nowMs: world.now.ms,
@@ -122,18 +123,12 @@ async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor'
   const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
   if (it.do === 'book') {
     const request = { psychologist, ...at, price: 200 }
-    await openCheckout(
-      world.app,
-      world.clinic,
-      by(world, patient, 'patient'),
-      'https://casa.example',
-      request,
-    )
+    await holdAndOpenCheckout(world.app, by(world, patient, 'patient'), baseUrl, request)
     return
   }
   const booker = by(world, psychologist, 'professional')
   const request = { patient, ...at, payment_method: it.online ? ('online' as const) : ('in_person' as const) }
-  await world.clinic.work((db) => bookForPatient(db, world.clinic, booker, request))
+  await world.clinic.work((db) => bookForPatient(db, booker, request))
 }
 
 async function atTheBank(
@@ -145,9 +140,8 @@ async function atTheBank(
   if (it.do === 'pay') return world.bank.pay(session, it.asynchronous)
   if (it.do === 'conclude') return world.bank.conclude(session, it.succeeded)
   for (const patient of world.cast.patients) {
-    const { actor } = by(world, patient, 'patient')
-    const call = it.do === 'abandon' ? abandon : readSession
-    await call(world.app, world.clinic, actor, session.id).catch((error: unknown) => {
+    const call = it.do === 'abandon' ? abandonCheckout : returnFromCheckout
+    await call(world.app, by(world, patient, 'patient'), session.id).catch((error: unknown) => {
       // The other patient's.
       if (!(error instanceof Error && error.message === 'not_your_payment')) throw error
     })
@@ -159,7 +153,7 @@ async function deliver(world: World, n: number, renamed: boolean): Promise<void>
   const event = among(world.bank.events, n)
   if (!event) return
   const told = renamed ? { ...event, id: `${event.id}_again` } : event
-  await takeEvent(world.app, JSON.stringify(told), '')
+  await settleEvent(world.app, JSON.stringify(told), '')
 }
 
 /**
@@ -174,57 +168,55 @@ function checkDeadline(before: LockedAppointment, after: LockedAppointment, isFr
     throw new Error(`the deadline of ${after.id} is wrong`)
 }
 
-async function moveTo(
-  world: World,
-  it: Extract<Step, { do: 'reschedule' }>,
-  appointment: AppointmentNow,
-  mover: By,
-): Promise<void> {
-  const { clinic, till, bank } = world
-  const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
-  const paid = new Set(bank.sessions.filter((s) => s.status === 'complete').map((s) => s.paymentId))
-  const moved = (mayBePaid: boolean) =>
-    clinic.work(async (db) => {
-      const before = await lockAppointmentInQueue(db, appointment.id)
-      const result = await moveHour(db, clinic, mover, appointment.id, to, (id) =>
-        mayBePaid ? till.isOpen(db, id) : Promise.resolve(false),
-      )
-      const after = await lockAppointment(db, appointment.id)
-      const payments = await lockAllOf(db, appointment.id)
-      const isUnpaid = before?.status === 'pending' && !payments.some((payment) => paid.has(payment.id))
-      if (before && after) checkDeadline(before, after, it.by === 'professional' || isUnpaid)
+/**
+ * The clinic as one change sees it: each of its transactions is judged before it ends. It looks first, as the change
+ * itself locks: the queue of the two people, then the appointment.
+ */
+function watched(world: World, id: string, judge: (seen: Seen) => void): World['clinic'] {
+  const work: World['clinic']['work'] = (fn) =>
+    world.clinic.work(async (db) => {
+      const before = await lockInQueue(db, id)
+      const result = await fn(db)
+      const after = await lock(db, id)
+      if (before && after) judge({ before, after, payments: (await lockAllOf(db, id)).map((it) => it.id) })
       return result
     })
-  if (await moved(true)) return
-  await till.askProvider(clinic, appointment.id)
-  await moved(false)
+  return { ...world.clinic, work }
+}
+
+interface Seen {
+  before: LockedAppointment
+  after: LockedAppointment
+  payments: string[]
 }
 
 async function change(
   world: World,
   it: Extract<Step, { appointment: number }>,
-  appointment: AppointmentNow,
+  { id, patient, psychologist }: AppointmentNow,
 ): Promise<void> {
-  const { clinic, till } = world
   const side = it.do === 'complete' ? 'professional' : it.by
-  const userId = {
-    patient: appointment.patient,
-    professional: appointment.psychologist,
-    admin: world.cast.admin,
-  }[side]
+  const userId = { patient, professional: psychologist, admin: world.cast.admin }[side]
   const mover = by(world, userId, side)
-  if (it.do === 'reschedule') return moveTo(world, it, appointment, mover)
-  const { do: move } = it
-  const moved = (mayBePaid: boolean) =>
-    clinic.work(async (db) => {
-      const isOpen = (id: string) => (mayBePaid ? till.isOpen(db, id) : Promise.resolve(false))
-      const result = await moveAppointment(db, clinic, till, mover, appointment.id, move, isOpen)
-      if (result && move === 'cancel' && side === 'patient')
-        world.cancelledAt.set(appointment.id, mover.nowMs)
-      return result
-    })
-  const first = await moved(true)
-  if (!first) await till.askProvider(clinic, appointment.id)
-  if ((first ?? (await moved(false)))?.due)
-    await till.checkoutFor(clinic, appointment.id, 'https://casa.example', world.now.ms)
+  const { sessions } = world.bank
+  const paid = new Set(sessions.filter((s) => s.status === 'complete').map((s) => s.paymentId))
+  const clinic = watched(world, id, ({ before, after, payments }) => {
+    const isUnpaid = before.status === 'pending' && !payments.some((payment) => paid.has(payment))
+    checkDeadline(before, after, side === 'professional' || isUnpaid)
+    if (before.status !== 'cancelled' && after.cancelled_by === 'patient')
+      world.cancelledAt.set(id, mover.nowMs)
+  })
+  const context = { ...mover, clinic }
+  switch (it.do) {
+    case 'reschedule': {
+      const to = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
+      return void (await reschedule(world.app, context, id, to))
+    }
+    case 'cancel':
+      return void (await cancel(world.app, context, id))
+    case 'confirm':
+      return void (await confirm(world.app, context, baseUrl, id))
+    case 'complete':
+      return void (await clinic.work((db) => complete(db, context, id)))
+  }
 }

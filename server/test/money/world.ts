@@ -2,8 +2,6 @@ import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
 import type { App } from '../../src/platform/start/app.ts'
 import { Problem } from '../../src/platform/http/problem.ts'
 import { rows } from '../../src/platform/db/sql.ts'
-import { openTill } from '../../src/modules/payments/public.ts'
-import type { Till } from '../../src/modules/appointments/public.ts'
 import { openBank, type Bank } from './bank.ts'
 
 /** The process died here: whatever it had not committed is gone, and it does nothing more. */
@@ -19,7 +17,6 @@ export interface Cast {
 export interface World {
   app: App
   clinic: Clinic
-  till: Till
   bank: Bank
   cast: Cast
   /** The days that this schedule alone books on. */
@@ -79,7 +76,6 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
   return {
     app,
     clinic,
-    till: openTill(app),
     bank,
     cast,
     days: [dayAfter(startMs, 2), dayAfter(startMs, 3)],

@@ -24,7 +24,7 @@ export async function deactivate(db: ClinicDb, context: Context, userId: string)
   await store.setActive(db, person.id, false)
   await endSessionsOf({ at: 'clinic', db }, person.id, nowMs)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
-  await closeCheckoutsOf(db, context.clinic.id, person.id)
+  await closeCheckoutsOf(db, context, person.id)
   await record(db, {
     action: `Usuario desactivado: ${person.email}`,
     level: 'WARNING',

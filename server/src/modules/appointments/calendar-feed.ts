@@ -5,12 +5,12 @@ import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#platform/http/address'
 import { calendarFile, type CalendarEntry } from '#platform/mail/calendar-file'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
 import type { Env } from '#platform/start/env'
 import { newSecret } from '#platform/crypto/id'
 import { problems as refusals } from '#platform/http/problem'
 import { hashOf } from '#platform/http/session'
 import * as store from './calendar-store.ts'
-import type { By } from './move.ts'
 
 const monthMs = 30 * 86_400_000
 const hourMs = 3_600_000
@@ -28,22 +28,22 @@ export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typ
 /** Makes a private address; an earlier one stops working. `baseUrl`: scheme and host as the person typed them. */
 export async function renewFeed(
   db: ClinicDb,
-  by: By,
+  context: Context,
   baseUrl: string,
 ): Promise<AnswerOf<typeof renewCalendarFeed>> {
   const secret = newSecret()
-  await store.putFeed(db, by.actor.userId, hashOf(secret), by.nowMs)
-  await record(db, { actor: by.actor, ip: by.ip, action: 'Creó una dirección privada de calendario.' })
+  await store.putFeed(db, context.actor.userId, hashOf(secret), context.nowMs)
+  await record(db, { ...context, action: 'Creó una dirección privada de calendario.' })
   return {
-    ...(await feedOf(db, by.actor.userId)),
+    ...(await feedOf(db, context.actor.userId)),
     address: `${baseUrl}/api/appointments/calendar/${secret}.ics`,
   }
 }
 
 /** Revokes the address; a repeat changes nothing. */
-export async function revokeFeed(db: ClinicDb, by: By): Promise<void> {
-  if ((await store.dropFeed(db, by.actor.userId)) > 0)
-    await record(db, { actor: by.actor, ip: by.ip, action: 'Revocó su dirección privada de calendario.' })
+export async function revokeFeed(db: ClinicDb, context: Context): Promise<void> {
+  if ((await store.dropFeed(db, context.actor.userId)) > 0)
+    await record(db, { ...context, action: 'Revocó su dirección privada de calendario.' })
 }
 
 /**
@@ -54,14 +54,13 @@ export async function revokeFeed(db: ClinicDb, by: By): Promise<void> {
 export async function calendarOf(
   db: ClinicDb,
   env: Env,
-  clinic: Clinic,
+  { clinic, nowMs }: Context<null>,
   secret: string,
-  nowMs: number,
 ): Promise<string> {
   const reader = await store.readerOf(db, hashOf(secret))
   if (!reader) throw refusals.notFound()
   if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
-    await store.noteFeedRead(db, reader.user_id, nowMs)
+    await store.recordFeedRead(db, reader.user_id, nowMs)
   const sessions = await store.sessionsSince(db, reader.user_id, nowMs - monthMs)
   return calendarFile({
     method: 'publish',

@@ -40,7 +40,7 @@ export const readerOf = (db: ClinicDb, secretHash: Buffer) =>
     [secretHash],
   )
 
-export const noteFeedRead = (db: ClinicDb, userId: string, nowMs: number) =>
+export const recordFeedRead = (db: ClinicDb, userId: string, nowMs: number) =>
   run(db, 'update calendar_feeds set last_read_at = $2 where user_id = $1', [userId, iso(nowMs)])
 
 export interface Session {

@@ -1,22 +1,20 @@
+import { refundOf } from '@psico/contract/booking'
 import { after, statusNames, type Appointment } from '@psico/contract/appointments'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listAppointments } from '@psico/contract/appointments'
 import { toMajor } from '@psico/contract/money'
 import type { ClinicDb } from '#platform/db/clinic'
 import { counted, page } from '#platform/http/paging'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
-import { partOf, refundOf } from './rules.ts'
+import { partOf } from './rules.ts'
 import * as store from './store.ts'
 
-interface Reader {
-  actor: Actor
-  nowMs: number
-}
+type Reader = Pick<Context, 'actor' | 'nowMs'>
 
 /** A row as the reader may see it: the link only for the two people, the refund for this reader, now. */
 function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
-  const part = partOf(it, { userId: actor.userId, type: actor.type }) ?? 'clinic'
+  const part = partOf(it, actor) ?? 'clinic'
   const paid = it.payment_status === 'paid' ? it.paid_minor : 0
   const back = refundOf(
     {
@@ -52,7 +50,7 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
 export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<Appointment> {
   const found = await store.card(db, id)
   if (!found) throw problems.notFound()
-  if (!partOf(found, { userId: reader.actor.userId, type: reader.actor.type })) throw problems.notYours()
+  if (!partOf(found, reader.actor)) throw problems.notYours()
   return asCard(found, reader)
 }
 

@@ -23,10 +23,6 @@ export const problems = {
     ),
   holdOver: () =>
     refusal(409, 'hold_over', 'El tiempo para pagar esta reserva terminó. Elige otra vez una hora libre.'),
-  paymentDue: (checkoutUrl: string) =>
-    refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', {
-      checkout_url: checkoutUrl,
-    }),
   professionalNotFound: () => refusal(404, 'professional_not_found', 'No encontramos a ese profesional.'),
   psychologistNotFound: () =>
     new Problem(404, 'psychologist_not_found', {

@@ -1,6 +1,6 @@
 import { appointmentStatuses, moves, type Move } from '@psico/contract/appointments'
 import { describe, expect, test } from 'vitest'
-import { judge, judgeSlot, partOf, refundOf, type Asker } from './rules.ts'
+import { judge, judgeSlot, partOf, type Asker } from './rules.ts'
 
 const ana = { userId: 'ana', type: 'professional' } as const
 const pat = { userId: 'pat', type: 'patient' } as const
@@ -30,25 +30,6 @@ describe('every (status, move, person) cell', () => {
 
 test('an admin who is also the patient acts as the patient', () => {
   expect(partOf({ psychologist: 'ana', patient: 'adm' }, admin)).toBe('patient')
-})
-
-describe('refunds', () => {
-  const hour = 3_600_000
-  const policy = { refundUntilMs: 76 * hour, paidMinor: 20_001, backMinor: 0, refundPercent: 50 }
-  test.each([
-    ['psychologist', 99 * hour, 20_001],
-    ['clinic', 99 * hour, 20_001],
-    ['patient', 76 * hour, 10_001],
-    ['patient', 76 * hour + 1, 0],
-    ['patient', 101 * hour, 0],
-  ] as const)('by the %s at %i: %i', (by, nowMs, back) => {
-    expect(refundOf(policy, by, nowMs)).toBe(back)
-  })
-  test('never more than is left of what went back in part', () => {
-    expect(refundOf({ ...policy, backMinor: 5000 }, 'clinic', 0)).toBe(15_001)
-    expect(refundOf({ ...policy, backMinor: 5000 }, 'patient', 0)).toBe(10_001)
-    expect(refundOf({ ...policy, backMinor: 12_000 }, 'patient', 0)).toBe(8001)
-  })
 })
 
 describe('one hour', () => {

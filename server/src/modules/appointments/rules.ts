@@ -1,6 +1,6 @@
 import { after, type AppointmentStatus, type Move } from '@psico/contract/appointments'
+import type { AppointmentPart } from '@psico/contract/booking'
 import type { UserType } from '@psico/contract/accounts'
-import { shareOf } from '@psico/contract/money'
 
 interface Judged {
   patient: string
@@ -21,45 +21,25 @@ const allowed = {
   patient: ['confirm', 'cancel', 'reschedule'],
   psychologist: ['confirm', 'cancel', 'reschedule', 'complete'],
   clinic: ['cancel'],
-} as const satisfies Record<string, readonly Move[]>
-
-export type Part = keyof typeof allowed
+} as const satisfies Record<AppointmentPart, readonly Move[]>
 
 /** In which part somebody stands to an appointment, or null for none of their business. */
-export function partOf(appointment: Pick<Judged, 'patient' | 'psychologist'>, asker: Asker): Part | null {
+export function partOf(
+  appointment: Pick<Judged, 'patient' | 'psychologist'>,
+  asker: Asker,
+): AppointmentPart | null {
   if (appointment.psychologist === asker.userId) return 'psychologist'
   if (appointment.patient === asker.userId) return 'patient'
   return asker.type === 'admin' ? 'clinic' : null
 }
 
-/** Whether somebody may make a move now; whether money is due is judged by the cash desk. */
+/** Whether somebody may make a move now; whether money is due is not judged here. */
 export function judge(appointment: Judged, move: Move, asker: Asker): Verdict {
   const part = partOf(appointment, asker)
   if (!part) return { ok: false, why: 'notYours' }
   if (!allowed[part].some((it) => it === move)) return { ok: false, why: 'notAllowed' }
   const status = after(appointment.status, move)
   return status ? { ok: true, status } : { ok: false, why: 'closed' }
-}
-
-interface Policy {
-  /** End of the time in which the patient gets the agreed share back. */
-  refundUntilMs: number
-  paidMinor: number
-  /** What went back already, at the card provider itself. */
-  backMinor: number
-  refundPercent: number
-}
-
-/**
- * What goes back when an appointment is cancelled, in minor units. The professional or the clinic: everything.
- * The patient: the agreed share until the agreed moment, nothing after. Rounded to the minor unit. Never more than is
- * left of the payment.
- */
-export function refundOf(policy: Policy, by: Part, nowMs: number): number {
-  const { paidMinor, backMinor, refundPercent, refundUntilMs } = policy
-  if (by !== 'patient') return paidMinor - backMinor
-  if (nowMs > refundUntilMs) return 0
-  return Math.min(shareOf(paidMinor, refundPercent), paidMinor - backMinor)
 }
 
 export interface SlotFacts {

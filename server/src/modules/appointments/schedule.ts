@@ -150,6 +150,7 @@ export async function nextFreeDate(
 }
 
 export interface FreeSlot extends store.Span {
+  psychologist: string
   offer: store.ScheduleFacts
 }
 
@@ -166,21 +167,16 @@ interface HourAsked {
  * One hour, judged for booking.
  * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
  */
-export const freeSlot = (db: ClinicDb, clinic: Clinic, at: HourAsked): Promise<FreeSlot> =>
-  judgedHour(clinic, (it) => store.factsIn(db, it), at)
-
-/** The same outside any transaction, in one trip. */
-export const freeSlotNow = (clinic: Clinic, at: HourAsked): Promise<FreeSlot> =>
-  judgedHour(clinic, (it) => store.factsAlone(clinic, it), at)
-
-async function judgedHour(clinic: Clinic, read: FactsReader, at: HourAsked): Promise<FreeSlot> {
-  const found = await slotDays(clinic, read, { ...at, from: at.date, days: 1 })
+export async function freeSlot(db: ClinicDb, clinic: Clinic, at: HourAsked): Promise<FreeSlot> {
+  const asked = { ...at, from: at.date, days: 1 }
+  const found = await slotDays(clinic, (it) => store.factsIn(db, it), asked)
   if (!found) throw problems.psychologistNotFound()
   const minutes = minutesOf(at.time)
   const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)
   if (!slot) throw isPast(clinic, at) ? problems.slotPast() : problems.slotNotOffered()
   refuseUnlessFree(slot.verdict)
   return {
+    psychologist: at.psychologist,
     offer: found.offer,
     date: at.date,
     start: timeText(minutes),

@@ -80,8 +80,7 @@ export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
 /** Frees the unpaid holds of either person that ran out and lie in the span, except one that is being moved. */
 export const freeStaleHolds = (
   db: ClinicDb,
-  psychologist: string,
-  patient: string,
+  { psychologist, patient }: { psychologist: string; patient: string },
   span: Pick<Span, 'startMs' | 'endMs'>,
   nowMs: number,
   except?: string,

@@ -30,6 +30,14 @@ const lockColumns = `id, psychologist, patient, status, (extract(epoch from star
   (extract(epoch from refund_until) * 1000)::float8 as refund_until_ms,
   (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms`
 
+/** The same without a lock, to judge beforehand; undefined when this clinic has none with that id. */
+export const find = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
+  row<LockedAppointment>(
+    db,
+    { name: 'appointment-find', text: `select ${lockColumns} from appointments where id = $1` },
+    [id],
+  )
+
 /** Locks the appointment until the transaction ends; undefined when this clinic has none with that id. */
 export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
   row<LockedAppointment>(
@@ -90,28 +98,6 @@ export const peopleOf = (db: ClinicDb, appointment: { patient: string; psycholog
     db,
     { name: 'appointment-addresses', text: 'select id, email from users where id in ($1, $2)' },
     [appointment.patient, appointment.psychologist],
-  )
-
-/** What a checkout says of an appointment. */
-export interface PayableRow {
-  patient_email: string
-  psychologist_name: string
-  professional: string
-}
-
-export const payable = (db: ClinicDb, id: string) =>
-  row<PayableRow>(
-    db,
-    {
-      name: 'appointment-payable',
-      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
-        from appointments a
-        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
-        join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
-        join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
-        where a.id = $1`,
-    },
-    [id],
   )
 
 /** Frees every hold that ran out and has no checkout that could still be paid. */

@@ -2,8 +2,7 @@ import type { Restored } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
-import type { Actor } from '#platform/http/session'
-import type { Context } from '#platform/http/context'
+import type { AnyContext } from '#platform/http/context'
 import { problems } from './problems.ts'
 import { inspect, recordsIn } from './read-backup.ts'
 import type { BackupEnd, BackupRecord } from './records.ts'
@@ -12,16 +11,13 @@ import * as clinicRecord from './record-store.ts'
 import { tallyOf } from './rows-store.ts'
 import * as store from './store.ts'
 
-/** Nobody is signed in on the server's own command line. */
-type Restorer = Context<Actor | null>
-
 /**
  * Puts a clinic back to what a backup holds, all of it or nothing. The whole file is authenticated first and a safety
  * copy is kept; then rows and files go in within one transaction, which ends only if the database holds what the file
  * says. Whoever is killed in between leaves the clinic as it was.
  * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring
  */
-export async function restore(app: App, context: Restorer, path: string): Promise<Restored> {
+export async function restore(app: App, context: AnyContext, path: string): Promise<Restored> {
   const { clinic, nowMs } = context
   try {
     const end = await inspect(app.env.MASTER_KEY, clinic, path)
@@ -40,7 +36,7 @@ export async function restore(app: App, context: Restorer, path: string): Promis
 async function replace(
   db: ClinicDb,
   app: App,
-  context: Restorer,
+  context: AnyContext,
   path: string,
   end: BackupEnd,
 ): Promise<void> {

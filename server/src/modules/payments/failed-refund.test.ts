@@ -5,7 +5,7 @@ import { testNow } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { makeVisit, openStripeScene, type StripeScene, type Visit } from '../../../test/stripe-scene.ts'
-import { carryOutRefund } from './refund.ts'
+import { carryOutRefund } from './carry-out-refund.ts'
 
 let scene: StripeScene
 let visit: Visit

@@ -1,4 +1,3 @@
-import { payable } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -32,7 +31,7 @@ export async function tellPatient(
   await queueMail(db, {
     cause: `${kind}:${refund.id}${nth}`,
     kind,
-    recipient: (await payable(db, refund.appointment_id)).patientEmail,
+    recipient: (await store.shownAtCheckout(db, refund.appointment_id)).patient_email,
     payload: moneyOf(refund),
   })
 }

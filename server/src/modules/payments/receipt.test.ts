@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inflateSync } from 'node:zlib'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../booking/reconcile.ts'
 
 const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Íñigo Peña' }
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { Clinic } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
 import * as store from './receipt-store.ts'
 
@@ -15,7 +15,7 @@ export interface Receipt extends store.ReceiptRow, store.Letterhead {
  * The receipt of one's own paid appointment; one that went back says so.
  * @throws appointmentNotFound, notYours, nothingPaid
  */
-export async function receiptOf(clinic: Clinic, actor: Actor, appointment: string): Promise<Receipt> {
+export async function receiptOf({ clinic, actor }: Context, appointment: string): Promise<Receipt> {
   return clinic.read(async (db) => {
     const patient = await store.patientOf(db, appointment)
     if (!patient) throw problems.appointmentNotFound()

@@ -1,60 +1,37 @@
-import { RefundRefused, type CardRefund } from '#platform/cards/card-provider'
-import type { Clinic } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
-import { noteRefund, noteRefusal } from './note-refund.ts'
-import { nextCheckMs } from './rules.ts'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { AnyContext } from '#platform/http/context'
+import { enqueue } from '#platform/jobs/jobs'
 import * as store from './store.ts'
 
-/** Asks the provider for one refund that is due; safe to repeat, since the provider knows each try by its key. */
-export async function carryOutRefund(app: App, clinic: Clinic, refundId: string): Promise<void> {
-  const nowMs = app.clock()
-  const asked = await clinic.work((db) => store.refundById(db, refundId))
-  if (asked?.status !== 'asked' || asked.due_ms === null || asked.due_ms > nowMs) return
-  const seen = await atProvider(app, clinic, asked, nowMs)
-  const desk = { clinicId: clinic.id, nowMs: app.clock() }
-  await clinic.work((db) =>
-    seen === 'refused'
-      ? noteRefusal(db, desk, asked.id, asked.attempts)
-      : noteRefund(db, desk, asked.id, seen),
-  )
-}
-
-async function atProvider(
-  { cards }: App,
-  clinic: Clinic,
-  asked: store.Refund,
-  nowMs: number,
-): Promise<CardRefund | 'refused'> {
-  try {
-    const known = asked.provider_ref ? await cards.readRefund(clinic, asked.provider_ref) : null
-    if (known) return known
-    return await cards.refund(clinic, {
-      refundId: asked.id,
-      paymentId: asked.payment_id,
-      paymentIntent: asked.payment_intent,
-      amountMinor: asked.amount_minor,
-      failedTries: asked.attempts,
-      isOld: (asked.due_ms ?? nowMs) < nowMs - keyLivesMs,
-    })
-  } catch (error) {
-    if (error instanceof RefundRefused) return 'refused'
-    throw error
-  }
-}
-
-/** Half of what the provider promises. */
-const keyLivesMs = 12 * 3_600_000
-
-/** Asks the provider whether a refund that counts as done still stands: the news of a failure may have been lost. */
-export async function checkRefund(
-  app: App,
-  clinic: Clinic,
-  refund: { id: string; provider_ref: string; done_ms: number },
+/** Asks for money to go back; a job carries it out, since the provider is never called inside a transaction. */
+export async function refund(
+  db: ClinicDb,
+  { clinic, nowMs }: AnyContext,
+  payment: store.Payment,
+  { amountMinor, reason }: { amountMinor: number; reason: store.RefundReason },
 ): Promise<void> {
-  const nowMs = app.clock()
-  const seen = await app.cards.readRefund(clinic, refund.provider_ref)
-  await clinic.work(async (db) => {
-    await store.checkRefundAt(db, refund.id, nextCheckMs(refund.done_ms, nowMs))
-    if (seen?.state === 'failed') await noteRefund(db, { clinicId: clinic.id, nowMs }, refund.id, seen)
+  const id = newId()
+  if (!(await store.askRefund(db, { id, payment: payment.id, amountMinor, reason, nowMs }))) return
+  await store.setStatus(db, payment.id, 'refunding')
+  await enqueue(db, 'payments-refund', { clinic: clinic.id, refund: id }, { key: id })
+}
+
+/** Sends a whole payment back that found no hour, and tells the patient. */
+export async function refundUnused(
+  db: ClinicDb,
+  context: AnyContext,
+  payment: store.Payment,
+  reason: 'slot_taken' | 'duplicate',
+): Promise<void> {
+  const { amount_minor: amountMinor, appointment_id: appointment } = payment
+  await refund(db, context, payment, { amountMinor, reason })
+  const { patient_email: recipient } = await store.shownAtCheckout(db, appointment)
+  await queueMail(db, {
+    cause: `payment_late_refunded:${payment.id}`,
+    kind: 'payment_late_refunded',
+    recipient,
+    payload: { appointment, amount_minor: amountMinor, currency: payment.currency },
   })
 }

@@ -54,17 +54,13 @@ export interface Refund {
 
 export const askRefund = async (
   db: ClinicDb,
-  id: string,
-  payment: string,
-  amountMinor: number,
-  reason: RefundReason,
-  nowMs: number,
+  it: { id: string; payment: string; amountMinor: number; reason: RefundReason; nowMs: number },
 ) =>
   (await run(
     db,
     `insert into refunds (id, payment_id, amount_minor, reason, asked_at, due_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (clinic_id, payment_id) do nothing`,
-    [id, payment, amountMinor, reason, iso(nowMs)],
+    [it.id, it.payment, it.amountMinor, it.reason, iso(it.nowMs)],
   )) > 0
 
 const refunds = `select r.id, r.payment_id, p.appointment_id, r.amount_minor, p.currency, p.payment_intent, r.status,
@@ -79,9 +75,20 @@ export const refundOfPayment = (db: ClinicDb, payment: string) =>
 export const refundByReference = (db: ClinicDb, reference: string) =>
   row<Refund>(db, `${refunds} where r.provider_ref = $1`, [reference])
 
-/** Locks the payment with it, as everything that moves money does. */
-export const lockRefund = (db: ClinicDb, id: string) =>
-  row<Refund>(db, `${refunds} where r.id = $1 for update of p, r`, [id])
+/**
+ * Locks the payment with it, as everything that moves money does, and the appointment before them: the ledger's foreign
+ * key would take that lock later, and who locks in another order than everybody else waits in a circle.
+ */
+export async function lockRefund(db: ClinicDb, id: string): Promise<Refund | undefined> {
+  const known = await refundById(db, id)
+  if (!known) return undefined
+  await keepAppointment(db, known.appointment_id)
+  return row<Refund>(db, `${refunds} where r.id = $1 for update of p, r`, [id])
+}
+
+/** Locks an appointment against being changed or deleted by others, as the ledger's foreign key does. */
+export const keepAppointment = (db: ClinicDb, id: string) =>
+  run(db, 'select 1 from appointments where id = $1 for key share', [id])
 
 /** The provider counts it as sent; asked again after `checkMs`. */
 export const refundDone = (

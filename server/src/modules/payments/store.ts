@@ -1,5 +1,7 @@
 import type { Checkout } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { problems } from './problems.ts'
+import { keepAppointment } from './refunds-store.ts'
 import { ask, row, rows, run } from '#platform/db/sql'
 
 export type PaymentStatus = 'open' | 'paid' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
@@ -47,8 +49,8 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
     iso(it.nowMs),
   ])
 
-/** Notes the provider's session, in one trip and a transaction of its own; the first one noted stays. */
-export const noteSession = (clinic: Clinic, id: string, { sessionId, url, record }: Checkout) =>
+/** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */
+export const recordSession = (clinic: Clinic, id: string, { sessionId, url, record }: Checkout) =>
   ask(clinic, 'note_checkout', [id, sessionId, url, record ?? null, record ? iso(record.expiresAtMs) : null])
 
 /** The checkout of an appointment that can still be paid; at most one exists. */
@@ -86,6 +88,14 @@ export const bySession = (db: ClinicDb, sessionId: string) =>
 export const byIntent = (db: ClinicDb, intent: string) =>
   row<Payment>(db, `select ${columns} from payments where payment_intent = $1`, [intent])
 
+/** The payment of a charge, locked behind its appointment. */
+export async function lockByIntent(db: ClinicDb, intent: string): Promise<Payment | undefined> {
+  const known = await byIntent(db, intent)
+  if (!known) return undefined
+  await keepAppointment(db, known.appointment_id)
+  return lock(db, known.id)
+}
+
 export const lock = (db: ClinicDb, id: string) =>
   row<Payment>(
     db,
@@ -115,7 +125,7 @@ export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number)
   ])
 
 /** Whether this event is new; a repeat answers false. */
-export const takeEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
+export const recordEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
   (await run(
     db,
     {
@@ -146,6 +156,31 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
     },
     [it.id, it.payment, it.appointment, it.kind, it.amountMinor, it.currency, it.providerRef],
   )) > 0
+
+/** What a checkout and the mails about its money say of an appointment. */
+export interface ShownAtCheckout {
+  patient_email: string
+  psychologist_name: string
+  professional: string
+}
+
+export async function shownAtCheckout(db: ClinicDb, appointment: string): Promise<ShownAtCheckout> {
+  const found = await row<ShownAtCheckout & Record<string, unknown>>(
+    db,
+    {
+      name: 'payment-shown-at-checkout',
+      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
+        from appointments a
+        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+        join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+        join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+        where a.id = $1`,
+    },
+    [appointment],
+  )
+  if (!found) throw problems.appointmentNotFound()
+  return found
+}
 
 /** Open checkouts that should have ended, or that never learnt their session: to be asked at the provider. */
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>

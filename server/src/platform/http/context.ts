@@ -5,7 +5,7 @@ import type { Actor } from './session.ts'
 /**
  * Who asks what of which clinic, from where and when: the one thing that use cases and actions take about it. `actor`
  * is null for a visitor and for the system's own jobs, and the type says so: what needs a person takes a `Context`,
- * what anybody may cause takes a `Context<Actor | null>`.
+ * what anybody may cause takes an `AnyContext`.
  */
 export interface Context<Who extends Actor | null = Actor> {
   clinic: Clinic
@@ -15,6 +15,9 @@ export interface Context<Who extends Actor | null = Actor> {
   /** Epoch milliseconds, read once for all that happens in one request or job. */
   nowMs: number
 }
+
+/** The same where it does not matter in whose name. */
+export type AnyContext = Context<Actor | null>
 
 /** With what opens and seals clinical content. */
 export interface ClinicalContext extends Context {

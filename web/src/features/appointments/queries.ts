@@ -1,8 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   bookForPatient,
-  changeAppointment,
-  completeAppointment,
   listAppointments,
   readSchedule,
   type Appointment,
@@ -10,7 +8,8 @@ import {
 } from '@psico/contract/appointments'
 import { listMyPatients } from '@psico/contract/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
-import { createCheckoutSession, readReceipt } from '@psico/contract/payments'
+import { changeAppointment, completeAppointment, createCheckoutSession } from '@psico/contract/booking'
+import { readReceipt } from '@psico/contract/payments'
 import { call, fetchFile } from '../../lib/call.ts'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { newId } from '#platform/crypto/id'
 import type { Problem } from '#platform/http/problem'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import * as store from './store.ts'
+import * as store from '../appointments/store.ts'
 
 let server: TestServer
 afterEach(() => server.close())

@@ -11,7 +11,7 @@ import { booking, cancelling, delivery, mood, payment, step, type Step } from '.
 import { jobsOf, nowFor, runJobs, take } from '../../../test/money/steps.ts'
 import { openWorld, survived, type Cast, type World } from '../../../test/money/world.ts'
 import { reconcile } from './reconcile.ts'
-import { takeEvent } from './take-event.ts'
+import { settleEvent } from './settle-event.ts'
 
 /** Random schedules in all; they run beside each other, each in a week of its own. */
 const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 2000)
@@ -145,7 +145,7 @@ async function settleAll(world: World, end: Ending): Promise<string[]> {
     await reconcile(world.app, world.clinic)
     if (lateEvents && round === 0)
       for (const event of world.bank.events.toReversed())
-        await takeEvent(world.app, JSON.stringify(event), '')
+        await settleEvent(world.app, JSON.stringify(event), '')
     wrong = await world.clinic.work((db) => faults(db, world))
     if (wrong.length === 0) return []
   }

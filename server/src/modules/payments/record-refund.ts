@@ -1,54 +1,45 @@
-import { lockAppointment } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { CardRefund } from '#platform/cards/card-provider'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
+import type { AnyContext } from '#platform/http/context'
 import { enqueue } from '#platform/jobs/jobs'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
 import { hourMs, nextCheckMs, nextTryMs } from './rules.ts'
-import type { Desk } from './settle.ts'
 import * as store from './store.ts'
 
 /**
  * Takes in how one of our refunds stands at the provider, as the answer to our call, by event or by asking, in whatever
  * order. The ledger gets each refund of the provider once, and once more the money that came back where it failed.
  */
-export async function noteRefund(
+export async function recordRefund(
   db: ClinicDb,
-  desk: Desk,
+  context: AnyContext,
   refundId: string,
   seen: CardRefund,
 ): Promise<void> {
-  const refund = await locked(db, refundId)
+  const refund = await store.lockRefund(db, refundId)
   if (!refund) return
   await enter(db, refund, 'refund', seen.reference)
   if (seen.state === 'failed') {
     const isNews = await enter(db, refund, 'refund_failed', seen.reference)
-    if (isNews) await tryFailed(db, desk, refund)
+    if (isNews) await tryFailed(db, context, refund)
     return
   }
   if (refund.status === 'done' || (await store.hasFailed(db, seen.reference))) return
-  if (seen.state === 'done') return done(db, desk, refund, seen.reference)
-  await store.refundUnderWay(db, refund.id, seen.reference, desk.nowMs + hourMs)
+  if (seen.state === 'done') return done(db, context, refund, seen.reference)
+  await store.refundUnderWay(db, refund.id, seen.reference, context.nowMs + hourMs)
 }
 
 /** The provider refused to begin: nothing moved, and this try is over. `attempts`: those that had failed before it. */
-export async function noteRefusal(
+export async function recordRefusal(
   db: ClinicDb,
-  desk: Desk,
+  context: AnyContext,
   refundId: string,
   attempts: number,
 ): Promise<void> {
-  const refund = await locked(db, refundId)
-  if (refund?.status === 'asked' && refund.attempts === attempts) await tryFailed(db, desk, refund)
-}
-
-/** The appointment, the payment and the refund, locked in this order as everywhere. */
-async function locked(db: ClinicDb, refundId: string): Promise<store.Refund | undefined> {
-  const known = await store.refundById(db, refundId)
-  if (!known) return undefined
-  await lockAppointment(db, known.appointment_id)
-  return store.lockRefund(db, refundId)
+  const refund = await store.lockRefund(db, refundId)
+  if (refund?.status === 'asked' && refund.attempts === attempts) await tryFailed(db, context, refund)
 }
 
 const enter = (db: ClinicDb, it: store.Refund, kind: 'refund' | 'refund_failed', reference: string) =>
@@ -62,17 +53,22 @@ const enter = (db: ClinicDb, it: store.Refund, kind: 'refund' | 'refund_failed',
     providerRef: reference,
   })
 
-async function done(db: ClinicDb, desk: Desk, refund: store.Refund, reference: string): Promise<void> {
-  await store.refundDone(db, refund.id, reference, desk.nowMs, nextCheckMs(desk.nowMs, desk.nowMs))
+async function done(
+  db: ClinicDb,
+  context: AnyContext,
+  refund: store.Refund,
+  reference: string,
+): Promise<void> {
+  await store.refundDone(db, refund.id, reference, context.nowMs, nextCheckMs(context.nowMs, context.nowMs))
   await store.setStatus(db, refund.payment_id, 'refunded')
   await record(db, { actor: null, action: `Reembolso realizado por la cita ${refund.appointment_id}` })
   await tellPatient(db, refund, 'refund_done')
 }
 
 /** Tries again later with a new key, or gives up. */
-async function tryFailed(db: ClinicDb, desk: Desk, refund: store.Refund): Promise<void> {
+async function tryFailed(db: ClinicDb, context: AnyContext, refund: store.Refund): Promise<void> {
   const attempts = refund.attempts + 1
-  const nextMs = nextTryMs(attempts, desk.nowMs)
+  const nextMs = nextTryMs(attempts, context.nowMs)
   await store.refundTryFailed(db, refund.id, attempts, nextMs)
   const now = { ...refund, attempts }
   if (nextMs === null) return giveUpRefund(db, now)
@@ -83,6 +79,6 @@ async function tryFailed(db: ClinicDb, desk: Desk, refund: store.Refund): Promis
     action: `Reembolso rechazado (intento ${attempts}); se intentará de nuevo: cita ${refund.appointment_id}`,
   })
   if (refund.status === 'done') await tellPatient(db, now, 'refund_delayed')
-  const job = { clinic: desk.clinicId, refund: refund.id }
+  const job = { clinic: context.clinic.id, refund: refund.id }
   await enqueue(db, 'payments-refund', job, { key: `${refund.id}:${attempts}`, startAfterMs: nextMs })
 }

@@ -1,64 +1,64 @@
-import { cancelRefunded, lockAppointmentInQueue, type LockedAppointment } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { CardRefund } from '#platform/cards/card-provider'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
+import type { AnyContext } from '#platform/http/context'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
 import * as store from './store.ts'
 
 /**
  * A charge that the clinic gave back at the provider itself; `refunded.amountMinor` is all that has gone back of it by
- * now. Our own refunds are known already and change nothing here. A part that was given back there is entered in the
- * books, and the appointment stands.
+ * now. Our own refunds are known already and change nothing here. Answers whether the whole payment has gone back with
+ * it; a part that was given back there is entered in the books and no more. Call with the appointment locked.
  */
-export async function takeOutsideRefund(
+export async function recordOutsideRefund(
   db: ClinicDb,
-  paymentIntent: string,
+  { nowMs }: AnyContext,
+  paymentId: string,
   refunded: { event: string; charge: string; amountMinor: number },
-  nowMs: number,
-): Promise<void> {
-  const found = await locked(db, paymentIntent)
-  if (found?.payment.status !== 'paid') return
-  const { appointment, payment } = found
+): Promise<boolean> {
+  const payment = await store.lock(db, paymentId)
+  if (payment?.status !== 'paid') return false
   const newMinor = refunded.amountMinor - (await store.refundedOf(db, payment.id))
-  if (newMinor <= 0 || (await isOldNews(db, payment, newMinor))) return
+  if (newMinor <= 0 || (await isOldNews(db, payment, newMinor))) return false
   // The sum alone is no name: after one that failed, the next one may bring the charge to the same sum again.
   const reference = `${refunded.charge}:${refunded.event}`
-  if (!(await enter(db, payment, 'refund', reference, newMinor))) return
-  await record(db, { actor: null, action: `Reembolso hecho en la pasarela por la cita ${appointment.id}` })
-  if (refunded.amountMinor < payment.amount_minor) return
-  const refund = newId()
-  await store.askRefund(db, refund, payment.id, refunded.amountMinor, 'clinic', nowMs)
-  await store.refundDone(db, refund, refunded.charge, nowMs, null)
+  if (!(await enter(db, payment, { kind: 'refund', reference, amountMinor: newMinor }))) return false
+  const appointment = payment.appointment_id
+  await record(db, { actor: null, action: `Reembolso hecho en la pasarela por la cita ${appointment}` })
+  if (refunded.amountMinor < payment.amount_minor) return false
+  const id = newId()
+  const { amountMinor } = refunded
+  await store.askRefund(db, { id, payment: payment.id, amountMinor, reason: 'clinic', nowMs })
+  await store.refundDone(db, id, refunded.charge, nowMs, null)
   await store.setStatus(db, payment.id, 'refunded')
-  await cancelRefunded(db, appointment, refunded.amountMinor)
+  return true
 }
 
 /** Whether the news is of a refund whose failure came first, and which stands in the books with it; each is told once. */
 async function isOldNews(db: ClinicDb, payment: store.Payment, amountMinor: number): Promise<boolean> {
   for (const reference of await store.failedUnder(db, payment.id, amountMinor))
-    if (await store.takeEvent(db, `charge.refunded of ${reference}`, 'refunded')) return true
+    if (await store.recordEvent(db, `charge.refunded of ${reference}`, 'refunded')) return true
   return false
 }
 
 /**
- * News of one refund that the clinic made by hand at the provider. It settles what the app had given up on; and where
+ * News of one refund that the clinic made by hand at the provider. It brings to an end what the app had given up on; and where
  * it fails, the money is back in the clinic's account: who began by hand goes on by hand, and the admins hear of it.
  */
-export async function takeOutsideNews(
+export async function recordOutsideNews(
   db: ClinicDb,
+  { nowMs }: AnyContext,
   paymentIntent: string,
   told: CardRefund & { amountMinor: number },
-  nowMs: number,
 ): Promise<void> {
-  const found = await locked(db, paymentIntent)
-  if (!found || told.amountMinor <= 0) return
-  const { payment } = found
+  const payment = await store.lockByIntent(db, paymentIntent)
+  if (!payment || told.amountMinor <= 0) return
   if (told.state === 'failed') return outsideFailed(db, payment, told)
   if (payment.status !== 'refund_failed' || told.state !== 'done') return
   if (await store.hasFailed(db, told.reference)) return
   const refund = await store.refundOfPayment(db, payment.id)
-  if (!refund || !(await enter(db, payment, 'refund', told.reference, told.amountMinor))) return
+  if (!refund || !(await enter(db, payment, { ...told, kind: 'refund' }))) return
   await record(db, {
     actor: null,
     action: `Reembolso hecho en la pasarela por la cita ${refund.appointment_id}`,
@@ -77,8 +77,8 @@ async function outsideFailed(
   // A failure may be heard of before the refund itself: the books get both, under its own name.
   const isFirst = (await store.refundedOf(db, payment.id)) < told.amountMinor
   if (isFirst && !(await store.hasFailed(db, told.reference)))
-    await enter(db, payment, 'refund', told.reference, told.amountMinor)
-  if (!(await enter(db, payment, 'refund_failed', told.reference, told.amountMinor))) return
+    await enter(db, payment, { ...told, kind: 'refund' })
+  if (!(await enter(db, payment, { ...told, kind: 'refund_failed' }))) return
   const refund = await store.refundOfPayment(db, payment.id)
   // A try of the app's own goes on beside it.
   if (!refund || refund.status === 'asked')
@@ -92,30 +92,17 @@ async function outsideFailed(
   await giveUpRefund(db, { ...refund, attempts })
 }
 
-/** The queue of the two people, the appointment and the payment, in this order as everywhere. */
-async function locked(
-  db: ClinicDb,
-  paymentIntent: string,
-): Promise<{ appointment: LockedAppointment; payment: store.Payment } | undefined> {
-  const known = await store.byIntent(db, paymentIntent)
-  const appointment = known && (await lockAppointmentInQueue(db, known.appointment_id))
-  const payment = known && (await store.lock(db, known.id))
-  return appointment && payment ? { appointment, payment } : undefined
-}
-
 const enter = (
   db: ClinicDb,
   payment: store.Payment,
-  kind: 'refund' | 'refund_failed',
-  providerRef: string,
-  amountMinor: number,
+  it: { kind: 'refund' | 'refund_failed'; reference: string; amountMinor: number },
 ) =>
   store.enter(db, {
     id: newId(),
     payment: payment.id,
     appointment: payment.appointment_id,
-    kind,
-    amountMinor: kind === 'refund' ? -amountMinor : amountMinor,
+    kind: it.kind,
+    amountMinor: it.kind === 'refund' ? -it.amountMinor : it.amountMinor,
     currency: payment.currency,
-    providerRef,
+    providerRef: it.reference,
   })

@@ -1,0 +1,60 @@
+import { statusNames, type Appointment, type AppointmentStatus } from '@psico/contract/appointments'
+import type { AppointmentPart } from '@psico/contract/booking'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { judged } from './judged.ts'
+import { cardOf } from './list.ts'
+import * as store from './store.ts'
+import { tellBoth } from './tell-both.ts'
+
+const cancelledBy = { patient: 'patient', psychologist: 'professional', clinic: 'clinic' } as const
+
+/** A locked pending appointment becomes confirmed, and both people hear of it. */
+export async function confirm(db: ClinicDb, appointment: store.LockedAppointment): Promise<void> {
+  await store.setStatus(db, appointment.id, 'confirmed')
+  await tellBoth(db, appointment, 'appointment_confirmed')
+}
+
+/** A locked appointment is off and its hour is free. What that means for money, and who hears of it, is the caller's. */
+export async function cancel(
+  db: ClinicDb,
+  appointment: store.LockedAppointment,
+  part: AppointmentPart,
+): Promise<void> {
+  await store.setStatus(db, appointment.id, 'cancelled', cancelledBy[part])
+}
+
+/**
+ * An hold that ran out becomes confirmed after all, if its hour lies ahead and is still free. Answers whether it did:
+ * what people cancelled themselves stays cancelled. Call with the appointment locked in queue.
+ */
+export async function revive(
+  db: ClinicDb,
+  appointment: store.LockedAppointment,
+  nowMs: number,
+): Promise<boolean> {
+  if (appointment.cancelled_by !== 'expiry' || appointment.starts_ms <= nowMs) return false
+  if (!(await store.worksHere(db, appointment.psychologist))) return false
+  const span = { startMs: appointment.starts_ms, endMs: appointment.ends_ms }
+  await store.freeStaleHolds(db, appointment, span, nowMs)
+  if (!(await store.revive(db, appointment.id))) return false
+  await tellBoth(db, appointment, 'appointment_confirmed')
+  return true
+}
+
+/** The professional declares a confirmed session as held. @throws notFound, notYours, notAllowed, closed */
+export async function complete(db: ClinicDb, context: Context, id: string): Promise<Appointment> {
+  const { status } = judged(await store.lock(db, id), context, 'complete')
+  await store.setStatus(db, id, status)
+  await recordStatus(db, context, id, status)
+  return cardOf(db, context, id)
+}
+
+/** What the audit log says of a new status. */
+export const recordStatus = (
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  status: AppointmentStatus,
+): Promise<void> => record(db, { ...context, action: `Cita ${statusNames[status].toLowerCase()} (${id})` })

@@ -1,0 +1,126 @@
+import { slashDate } from '@psico/contract/dates'
+import { formatMoney, toMinor } from '@psico/contract/money'
+import { record } from '#modules/audit-log/public'
+import { consentVersion } from '#modules/consents/public'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { together } from '#platform/db/together'
+import { newId } from '#platform/crypto/id'
+import { Problem } from '#platform/http/problem'
+import { problems } from './problems.ts'
+import { freeSlot, type FreeSlot } from './schedule.ts'
+import * as store from './store.ts'
+
+/** What a patient asks to hold; `price` in currency units, as the page showed it. */
+export interface HoldRequest {
+  psychologist: string
+  appointment_date: string
+  start_time: string
+  price: number
+  /** The refund policy that the page showed, where it says so. */
+  refund_hours?: number | undefined
+  refund_percent?: number | undefined
+}
+
+/** A hold: a pending appointment that ends by itself at `expiresMs` unless it is paid. Money in minor units. */
+export interface Hold {
+  appointment: string
+  feeMinor: number
+  currency: string
+  expiresMs: number
+}
+
+/** An hour that a patient may hold now, and the hold that it would be. */
+export interface NewHold {
+  slot: FreeSlot
+  hold: Hold
+  consentVersion: number
+}
+
+/**
+ * What a patient's request for an hour meets, behind the locks of its two people: their own hold of it, which still
+ * runs, or a free hour at the price and the terms that they saw.
+ * @throws psychologistNotFound, slot problems, priceChanged, policyChanged
+ */
+export async function askForHold(
+  db: ClinicDb,
+  context: Context,
+  request: HoldRequest,
+  holdMs: number,
+): Promise<{ running: Hold } | NewHold> {
+  const { clinic, nowMs } = context
+  const patient = context.actor.userId
+  const { psychologist, appointment_date: date, start_time: time } = request
+  const priceMinor = toMinor(request.price, clinic.currency)
+  const at = { psychologist, date, time, nowMs }
+  // The reads leave together with the locks; the database runs them in this order.
+  const [, own, found, version] = await together(
+    store.queueUp(db, psychologist, patient),
+    store.ownHold(db, { ...at, patient }),
+    freeSlot(db, clinic, at).catch((refused: unknown) => ({ refused })),
+    consentVersion(db),
+  )
+  const running = own && asHold(own)
+  if (running?.feeMinor === priceMinor) return { running }
+  const slot = own ? await freeSlot(db, clinic, { ...at, except: own.id }) : found
+  if ('refused' in slot) throw slot.refused
+  const { feeMinor, currency } = termsOf(clinic, slot)
+  if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
+  if (running) return { running }
+  if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
+  const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
+  return { slot, hold, consentVersion: version }
+}
+
+/** Writes it; an overlap is refused by the database, also to two people at once. @throws slotTaken, patientBusy */
+export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Promise<void> {
+  const { clinic, actor, nowMs } = context
+  const { slot, hold } = it
+  const people = { psychologist: slot.psychologist, patient: actor.userId }
+  const action = `Horario apartado: ${slashDate(slot.date)} ${slot.start} (${hold.appointment})`
+  await together(
+    store.freeStaleHolds(db, people, slot, nowMs),
+    store.insert(db, {
+      ...slot,
+      ...termsOf(clinic, slot),
+      ...people,
+      id: hold.appointment,
+      bookedBy: 'patient',
+      holdExpiresMs: hold.expiresMs,
+      paymentMethod: 'online',
+      consentVersion: it.consentVersion,
+      consentMs: nowMs,
+    }),
+    record(db, { ...context, action }),
+  )
+}
+
+const asHold = (own: store.OwnHold): Hold => ({
+  appointment: own.id,
+  feeMinor: own.fee_minor,
+  currency: own.currency,
+  expiresMs: own.hold_expires_ms,
+})
+
+/** The terms of this day, kept with the appointment whatever changes later. */
+export const termsOf = (clinic: Clinic, slot: FreeSlot) => ({
+  feeMinor: toMinor(slot.offer.consultation_fee, clinic.currency),
+  currency: clinic.currency,
+  refundHours: clinic.refund_hours,
+  refundPercent: clinic.refund_percent,
+})
+
+/**
+ * Whether the page showed other terms than those that would be stored as accepted. A hold that runs already keeps the
+ * terms it began with.
+ */
+function isOtherPolicy(clinic: Clinic, shown: HoldRequest): boolean {
+  const { refund_hours: hours = clinic.refund_hours, refund_percent: percent = clinic.refund_percent } = shown
+  return hours !== clinic.refund_hours || percent !== clinic.refund_percent
+}
+
+function priceChanged(slot: FreeSlot, clinic: Clinic): Problem {
+  const fee = formatMoney(toMinor(slot.offer.consultation_fee, clinic.currency), clinic)
+  const sentence = `El precio de la consulta es ahora ${fee}. Revisa el resumen antes de pagar.`
+  return new Problem(400, 'price_changed', { price: [sentence], non_field_errors: [sentence] })
+}

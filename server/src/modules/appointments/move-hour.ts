@@ -1,0 +1,55 @@
+import { slashDate } from '@psico/contract/dates'
+import type { Appointment } from '@psico/contract/appointments'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { judged } from './judged.ts'
+import { cardOf } from './list.ts'
+import { problems } from './problems.ts'
+import { freeSlot } from './schedule.ts'
+import * as store from './store.ts'
+import { tellBoth } from './tell-both.ts'
+
+/** Where somebody wants to move an appointment. */
+export interface Hour {
+  appointment_date: string
+  start_time: string
+}
+
+/**
+ * Moves an appointment to a free hour of the same professional: the old hour is released by the same statement that
+ * takes the new one. Status and payment stay.
+ * @throws notFound, notYours, notAllowed, closed, hasStarted, holdOver, slot problems
+ */
+export async function moveHour(db: ClinicDb, context: Context, id: string, to: Hour): Promise<Appointment> {
+  const { clinic, nowMs } = context
+  const { appointment, part } = judged(await store.lockInQueue(db, id), context, 'reschedule')
+  // A repeat of the same request finds its work done: nobody is told twice.
+  if (appointment.appointment_date === to.appointment_date && appointment.start_time === to.start_time)
+    return cardOf(db, context, id)
+  if (part === 'patient') refuseLate(appointment, nowMs)
+  const slot = await freeSlot(db, clinic, {
+    psychologist: appointment.psychologist,
+    date: to.appointment_date,
+    time: to.start_time,
+    nowMs,
+    byProfessional: part === 'psychologist',
+    except: id,
+  })
+  await store.freeStaleHolds(db, appointment, slot, nowMs, id)
+  // Who pays late gets late terms; what is paid keeps its deadline when the patient moves it.
+  await store.moveTo(db, id, slot, appointment.status === 'confirmed' && part === 'patient')
+  if (appointment.status === 'confirmed') await tellBoth(db, appointment, 'appointment_moved')
+  await record(db, {
+    ...context,
+    action: `Cita reprogramada del ${slashDate(appointment.appointment_date)} ${appointment.start_time} al ${slashDate(slot.date)} ${slot.start} (${id})`,
+  })
+  return cardOf(db, context, id)
+}
+
+/** One payment is one session: who missed it, or has had it, does not move it on; the professional may. */
+function refuseLate(appointment: store.LockedAppointment, nowMs: number): void {
+  const { status, starts_ms: startsMs, hold_expires_ms: holdExpiresMs } = appointment
+  if (status === 'confirmed' && startsMs <= nowMs) throw problems.hasStarted()
+  if (holdExpiresMs !== null && holdExpiresMs <= nowMs) throw problems.holdOver()
+}

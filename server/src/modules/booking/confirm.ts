@@ -1,0 +1,52 @@
+import type { Appointment } from '@psico/contract/appointments'
+import { holdMinutes } from '@psico/contract/booking'
+import * as appointments from '#modules/appointments/public'
+import { consentInForce } from '#modules/consents/public'
+import * as payments from '#modules/payments/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { hearOfPayment } from './hear-of-payment.ts'
+import { problems } from './problems.ts'
+
+/**
+ * Confirms a pending appointment. The professional says by it that the fee was taken in person. The patient accepts the
+ * consent by it, and pays first where the fee is due: the refusal carries the checkout.
+ * @throws notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
+ */
+export async function confirm(app: App, context: Context, baseUrl: string, id: string): Promise<Appointment> {
+  const { clinic } = context
+  const wasAsked = await hearOfPayment(app, context, id, 'confirm')
+  const confirmed = await clinic.work(async (db) => {
+    const found = await appointments.lock(db, id)
+    // The payment that was heard of confirmed it.
+    if (wasAsked && found?.status === 'confirmed')
+      return { appointment: await appointments.cardOf(db, context, id) }
+    const { appointment, part } = appointments.judged(found, context, 'confirm')
+    const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment) : null
+    if (due) return { due }
+    if (part === 'psychologist') await payments.recordInPerson(db, context, appointment)
+    await appointments.confirm(db, appointment)
+    await appointments.recordStatus(db, context, id, 'confirmed')
+    return { appointment: await appointments.cardOf(db, context, id) }
+  })
+  if (confirmed.appointment) return confirmed.appointment
+  const { checkout_url } = await payments.openCheckout(app, clinic, confirmed.due, baseUrl)
+  throw problems.paymentDue(checkout_url)
+}
+
+/** The patient accepts the consent in force; answers the payment to make, or null where nothing is due. */
+async function acceptAndOwe(
+  db: ClinicDb,
+  app: App,
+  { nowMs }: Context,
+  appointment: appointments.LockedAppointment,
+): Promise<payments.Due | null> {
+  const { id, fee_minor: feeMinor, currency } = appointment
+  await appointments.acceptConsent(db, id, (await consentInForce(db)).version, nowMs)
+  const isFree = appointment.payment_method === 'in_person' || feeMinor === 0
+  if (isFree || (await payments.isPaid(db, id))) return null
+  await appointments.refuseLapsed(db, appointment, nowMs)
+  const expiresMs = appointment.hold_expires_ms ?? nowMs + holdMinutes * 60_000
+  return payments.openPayment(db, app, { appointment: id, feeMinor, currency, expiresMs }, nowMs)
+}

@@ -1,0 +1,29 @@
+import type { Move } from '@psico/contract/appointments'
+import * as appointments from '#modules/appointments/public'
+import * as payments from '#modules/payments/public'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { askAndConclude } from './conclude-checkout.ts'
+
+/**
+ * Before somebody changes a pending appointment: what the patient may have paid without the app knowing is asked at the
+ * provider and taken in, as far as it answers. So nobody is asked to pay twice, nor sent back what was right, and what is
+ * paid keeps its terms. Answers whether there was anything to ask. Never inside a transaction.
+ * @throws notFound, notYours, notAllowed, closed
+ */
+export async function hearOfPayment(app: App, context: Context, id: string, move: Move): Promise<boolean> {
+  const { clinic } = context
+  const open = await clinic.read(async (db) => {
+    const { appointment, part } = appointments.judged(await appointments.find(db, id), context, move)
+    // Who cancels for the clinic gives everything back, whatever is known by then.
+    const isAboutMoney = appointment.status === 'pending' && (part === 'patient' || move === 'confirm')
+    return isAboutMoney ? payments.openOf(db, id) : undefined
+  })
+  if (!open) return false
+  try {
+    await askAndConclude(app, clinic, open)
+  } catch (error) {
+    app.log.error({ err: error }, 'the card provider did not answer; what is known decides')
+  }
+  return true
+}

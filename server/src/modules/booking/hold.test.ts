@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rows } from '#platform/db/sql'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { makeProfessional, makeUser } from '../../../test/makers.ts'
+
+/** A hold with its payment: all of it, or nothing for whoever comes second. */
+let server: TestServer
+let doctor: string
+let patientId: string
+let patient: Caller
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  doctor = (await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))).user
+  patientId = await server.work(server.norte, (db) => makeUser(db))
+  patient = await server.as(server.norte, patientId)
+})
+
+const book = (start_time: string, price = 200, by = patient) =>
+  by.post('/payments/create-checkout-session/', {
+    psychologist: doctor,
+    appointment_date: '2026-03-04',
+    start_time,
+    price,
+  })
+
+test('a booking writes the hold, its open payment and its audit entry, with the consent in force', async () => {
+  expect((await book('09:00')).status).toBe(200)
+  const second = await book('10:00')
+  const id = String(second.json['appointment'])
+  const [written] = await server.work(server.norte, (db) =>
+    rows(
+      db,
+      `select a.status, a.consent_version, a.fee_minor, p.status as payment, p.session_id, e.user_id
+       from appointments a join payments p on p.appointment_id = a.id
+       join audit_entries e on e.action like '%(' || a.id || ')' where a.id = $1`,
+      [id],
+    ),
+  )
+  expect(written).toEqual({
+    status: 'pending',
+    consent_version: 1,
+    fee_minor: 20_000,
+    payment: 'open',
+    session_id: second.json['session_id'],
+    user_id: patientId,
+  })
+})
+
+test('of two who ask for the same hour at once, the second leaves nothing behind', async () => {
+  const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+  const answers = await Promise.all([book('11:00'), book('11:00', 200, other)])
+  expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200, 409]))
+  const written = await server.work(server.norte, (db) =>
+    rows(
+      db,
+      'select p.id from appointments a join payments p on p.appointment_id = a.id where a.psychologist = $1',
+      [doctor],
+    ),
+  )
+  expect(written).toHaveLength(1)
+})
+
+test('the same hour again is the same session, and a price of yesterday is named, not taken', async () => {
+  const first = await book('11:00')
+  const again = await book('11:00')
+  expect(again.status).toBe(200)
+  expect([again.json['session_id'], again.json['appointment']]).toEqual([
+    first.json['session_id'],
+    first.json['appointment'],
+  ])
+  const cheap = await book('10:00', 150)
+  expect(cheap.status).toBe(400)
+  expect(cheap.json['price']).toBeDefined()
+})

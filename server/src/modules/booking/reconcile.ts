@@ -1,0 +1,21 @@
+import * as appointments from '#modules/appointments/public'
+import * as payments from '#modules/payments/public'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { askAndConclude } from './conclude-checkout.ts'
+
+/**
+ * Pulls what the provider's events may have lost: checkouts that should have ended are asked about, refunds that are late
+ * are carried out, those that count as done are looked at, and holds without a checkout are freed. Each on its own, so
+ * that one failure stops no other.
+ */
+export async function reconcile(app: App, clinic: Clinic): Promise<void> {
+  const nowMs = app.clock()
+  const late = await clinic.work((db) => payments.lateCheckouts(db, nowMs))
+  const refunds = await payments.refundsDue(app, clinic)
+  for (const act of [...late.map((payment) => () => askAndConclude(app, clinic, payment)), ...refunds])
+    await act().catch((error: unknown) =>
+      app.log.error({ err: error }, 'reconciling one payment failed; the next round tries again'),
+    )
+  await clinic.work((db) => appointments.freeStaleHoldsOf(db, nowMs))
+}

@@ -1,0 +1,35 @@
+import type { PaymentSession } from '@psico/contract/payments'
+import * as payments from '#modules/payments/public'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { askAndConclude, closeCheckout } from './conclude-checkout.ts'
+
+/**
+ * What the page after the checkout shows. While the provider's event is not in, the provider is asked, so that a lost
+ * one delays nobody. @throws sessionNotFound, notYours
+ */
+export async function returnFromCheckout(
+  app: App,
+  context: Context,
+  sessionId: string,
+): Promise<PaymentSession> {
+  const { clinic } = context
+  const { payment } = await clinic.work((db) => payments.ownSession(db, context, sessionId))
+  if (payment.status === 'open')
+    await askAndConclude(app, clinic, payment).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the card provider did not answer; the page shows what is known'),
+    )
+  return clinic.work((db) => payments.sessionPage(db, context, sessionId))
+}
+
+/** The patient gave up at the checkout: it is ended and the hour is free again. @throws sessionNotFound, notYours */
+export async function abandonCheckout(
+  app: App,
+  context: Context,
+  sessionId: string,
+): Promise<PaymentSession> {
+  const { clinic } = context
+  const { payment } = await clinic.work((db) => payments.ownSession(db, context, sessionId))
+  if (payment.status === 'open') await closeCheckout(app, clinic, payment.id)
+  return returnFromCheckout(app, context, sessionId)
+}

@@ -1,0 +1,29 @@
+import { refundOf, type AppointmentPart } from '@psico/contract/booking'
+
+/** What an appointment says about giving money back. */
+interface Agreement {
+  refund_until_ms: number
+  refund_percent: number
+}
+
+interface Paid {
+  payment: { amount_minor: number }
+  backMinor: number
+}
+
+/** What goes back when an appointment is called off, in minor units; null where nothing was paid. */
+export function refundFor(
+  appointment: Agreement,
+  paid: Paid | null,
+  by: AppointmentPart,
+  nowMs: number,
+): number | null {
+  if (!paid) return null
+  const terms = {
+    refundUntilMs: appointment.refund_until_ms,
+    refundPercent: appointment.refund_percent,
+    paidMinor: paid.payment.amount_minor,
+    backMinor: paid.backMinor,
+  }
+  return refundOf(terms, by, nowMs)
+}

@@ -1,0 +1,46 @@
+import { after } from '@psico/contract/appointments'
+import * as appointments from '#modules/appointments/public'
+import * as payments from '#modules/payments/public'
+import type { CardEvent } from '#platform/cards/card-provider'
+import type { ClinicDb } from '#platform/db/clinic'
+import { systemContext, type AnyContext } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { concludeCheckout } from './conclude-checkout.ts'
+import { tellCancelled } from './tell-cancelled.ts'
+
+/**
+ * Takes in one signed event of the provider: how a checkout ended, a charge that the clinic gave back at the provider
+ * itself, or how a refund fares. A repeat changes nothing; what is not ours is acknowledged and left alone.
+ * @throws badSignature
+ */
+export async function settleEvent(app: App, rawBody: string, signature: string): Promise<void> {
+  const event = payments.readEvent(app, rawBody, signature)
+  const clinic = event.kind === 'other' ? null : await payments.clinicOfEvent(app, event)
+  if (!clinic) return
+  const context = systemContext(clinic, app.clock())
+  await clinic.work(async (db) => {
+    if (!(await payments.isNews(db, event))) return
+    const { paymentIntent, refund, refunded } = event
+    if (refunded && paymentIntent)
+      return cancelRefunded(db, context, paymentIntent, { event: event.id, ...refunded })
+    if (refund) return payments.recordRefundNews(db, context, refund, paymentIntent)
+    const ended = await payments.outcomeIn(db, event)
+    if (ended) await concludeCheckout(db, context, ended.payment, ended.outcome)
+  })
+}
+
+/** The clinic gave a charge back at the provider itself: where that was all of it, a live appointment is off with it. */
+async function cancelRefunded(
+  db: ClinicDb,
+  context: AnyContext,
+  paymentIntent: string,
+  refunded: NonNullable<CardEvent['refunded']> & { event: string },
+): Promise<void> {
+  const payment = await payments.byIntent(db, paymentIntent)
+  const appointment = payment && (await appointments.lockInQueue(db, payment.appointment_id))
+  if (!appointment) return
+  const isAll = await payments.recordOutsideRefund(db, context, payment.id, refunded)
+  if (!isAll || !after(appointment.status, 'cancel')) return
+  await appointments.cancel(db, appointment, 'clinic')
+  await tellCancelled(db, appointment, refunded.amountMinor)
+}

@@ -1,0 +1,27 @@
+import * as appointments from '#modules/appointments/public'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#platform/db/clinic'
+
+/**
+ * Both hear of a cancellation, and the patient of the money; `refundMinor` is null where nothing was paid. Call after
+ * the change, which raised the sequence by one.
+ */
+export async function tellCancelled(
+  db: ClinicDb,
+  appointment: appointments.LockedAppointment,
+  refundMinor: number | null,
+): Promise<void> {
+  const sequence = appointment.sequence + 1
+  for (const { id, email } of await appointments.peopleOf(db, appointment))
+    await queueMail(db, {
+      cause: `appointment_cancelled:${appointment.id}:${sequence}:${id}`,
+      kind: 'appointment_cancelled',
+      recipient: email,
+      payload: {
+        appointment: appointment.id,
+        sequence,
+        currency: appointment.currency,
+        refund_minor: id === appointment.patient ? refundMinor : null,
+      },
+    })
+}

@@ -1,0 +1,64 @@
+import type { CardEvent } from '#platform/cards/card-provider'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { AnyContext } from '#platform/http/context'
+import { findClinic } from '#platform/jobs/each-clinic'
+import type { App } from '#platform/start/app'
+import type { Outcome } from './checkout.ts'
+import { recordOutsideNews } from './outside-refund.ts'
+import { problems } from './problems.ts'
+import { recordRefund } from './record-refund.ts'
+import * as store from './store.ts'
+
+/** What the provider sent, if the signature is its own. @throws badSignature */
+export function readEvent(app: App, rawBody: string, signature: string): CardEvent {
+  try {
+    return app.cards.readEvent(rawBody, signature)
+  } catch {
+    throw problems.badSignature()
+  }
+}
+
+/**
+ * The clinic whose payment an event is about. It stands in the signed event itself, so that one address serves all
+ * clinics. Only of a refund that was made by hand at the provider the event does not say: its charge does.
+ */
+export async function clinicOfEvent({ databases }: App, event: CardEvent): Promise<Clinic | null> {
+  if (event.clinicId) return databases.clinicById(event.clinicId)
+  const { paymentIntent } = event
+  if (!event.refund || !paymentIntent) return null
+  return findClinic(databases, async (clinic) =>
+    Boolean(await clinic.read((db) => store.byIntent(db, paymentIntent))),
+  )
+}
+
+/** Whether an event is heard for the first time. */
+export const isNews = (db: ClinicDb, event: CardEvent): Promise<boolean> =>
+  store.recordEvent(db, event.id, event.kind)
+
+/** The id of the payment whose checkout an event is about, and how that ended; null where it ended nothing. */
+export async function outcomeIn(
+  db: ClinicDb,
+  event: CardEvent,
+): Promise<{ payment: string; outcome: Outcome } | null> {
+  const bySession = event.sessionId ? await store.bySession(db, event.sessionId) : undefined
+  const payment = bySession?.id ?? event.paymentId
+  const outcome = asOutcome(event)
+  return payment && outcome ? { payment, outcome } : null
+}
+
+/** News of one refund: ours by its own mark or by the reference that the provider gave it, or one made by hand there. */
+export async function recordRefundNews(
+  db: ClinicDb,
+  context: AnyContext,
+  told: NonNullable<CardEvent['refund']>,
+  paymentIntent: string | null,
+): Promise<void> {
+  const ours = told.refundId ?? (await store.refundByReference(db, told.reference))?.id
+  if (ours) return recordRefund(db, context, ours, told)
+  if (paymentIntent) await recordOutsideNews(db, context, paymentIntent, told)
+}
+
+function asOutcome(event: CardEvent): Outcome | null {
+  if (event.kind === 'paid') return event.paymentIntent ? { is: 'paid', intent: event.paymentIntent } : null
+  return event.kind === 'expired' || event.kind === 'failed' ? { is: 'ended' } : null
+}

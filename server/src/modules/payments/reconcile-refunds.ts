@@ -1,0 +1,21 @@
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { carryOutRefund, checkRefund } from './carry-out-refund.ts'
+import * as store from './store.ts'
+
+/** What is to be done about a clinic's refunds by now, each on its own: carrying out the late ones, looking at the done. */
+export async function refundsDue(app: App, clinic: Clinic): Promise<(() => Promise<void>)[]> {
+  const nowMs = app.clock()
+  const { late, done } = await clinic.work(async (db) => ({
+    late: await store.lateRefunds(db, nowMs),
+    done: await store.refundsToCheck(db, nowMs),
+  }))
+  return [
+    ...late.map(
+      ({ id }) =>
+        () =>
+          carryOutRefund(app, clinic, id),
+    ),
+    ...done.map((refund) => () => checkRefund(app, clinic, refund)),
+  ]
+}
