@@ -31,6 +31,7 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
     'server/src/serve-app.ts',
   ],
   'modules-meet-in-public': modules('notes/write.ts', 'chat/store'),
+  'hours-and-money-meet-in-booking': modules('payments/refund.ts', 'appointments/public'),
   'modules-know-no-app': [
     'server/src/modules/notes/write.ts',
     '../../serve-app.ts',

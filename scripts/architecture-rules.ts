@@ -43,6 +43,14 @@ export const rules: IForbiddenRuleType[] = (
       to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/public\\.ts$'] },
     },
     {
+      name: 'hours-and-money-meet-in-booking',
+      from: { path: '^server/src/modules/(appointments|payments)/', pathNot: tests },
+      to: {
+        path: '^server/src/modules/(appointments|payments|booking)/',
+        pathNot: '^server/src/modules/$1/',
+      },
+    },
+    {
       name: 'modules-know-no-app',
       from: { path: module, pathNot: tests },
       to: { path: '^server/(src/(serve-app|open-app|main)\\.ts|seed/|bench/)' },

@@ -1,5 +1,5 @@
 export { cancel, complete, confirm, recordStatus, revive } from './change-status.ts'
-export { askForHold, writeHold, type Hold, type HoldRequest } from './hold.ts'
+export { askForHold, writeHold } from './hold.ts'
 export { judged, refuseLapsed } from './judged.ts'
 export { cardOf } from './list.ts'
 export { moveHour, type Hour } from './move-hour.ts'

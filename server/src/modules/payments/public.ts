@@ -15,7 +15,6 @@ export {
   markEnded,
   markPaid,
   recordInPerson,
-  type Paid,
 } from './charge.ts'
 export { refundsDue } from './reconcile-refunds.ts'
 export { recordOutsideRefund } from './outside-refund.ts'

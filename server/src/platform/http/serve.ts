@@ -9,7 +9,7 @@ import { invalid, problems } from './problem.ts'
 import { actorOf, globalActorOf, noteSeen, tokenOf, type Actor } from './session.ts'
 
 /** Where a request came from, for the audit log and limits. */
-export interface Origin {
+interface Origin {
   ip: string
   device: string
   /** Scheme, host and port as the person typed them, without a trailing slash. */
