@@ -99,7 +99,7 @@ function refuseWrongHost(app: App, here: Home, found: Candidate, from: From): vo
 function enter({ home, person }: Candidate, from: From, now: number): Promise<SignedIn> {
   return home.work(async (realm) => {
     // Deactivated between the hash and now: the row is locked, so one of the two comes first.
-    if (!(await store.noteLogin(realm, person.id, now))) throw problems.wrongCredentials()
+    if (!(await store.recordLogin(realm, person.id, now))) throw problems.wrongCredentials()
     const pair = await openSession(realm, person.id, from, now)
     const actor = { userId: person.id, email: person.email }
     await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })

@@ -39,7 +39,7 @@ export async function clinicsOfEmail(db: GlobalDb, email: string): Promise<strin
 }
 
 /** Notes the moment of a login; false when the account is not active. */
-export async function noteLogin(realm: Realm, userId: string, nowMs: number): Promise<boolean> {
+export async function recordLogin(realm: Realm, userId: string, nowMs: number): Promise<boolean> {
   const touched = await run(
     realm.db,
     `update ${tablesOf(realm).people} set last_login = $2 where id = $1 and is_active`,

@@ -25,8 +25,7 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
   const { clinic, nowMs } = context
   const { appointment, part } = judged(await store.lockInQueue(db, id), context, 'reschedule')
   // A repeat of the same request finds its work done: nobody is told twice.
-  if (appointment.appointment_date === to.appointment_date && appointment.start_time === to.start_time)
-    return cardOf(db, context, id)
+  if (isAt(appointment, to)) return cardOf(db, context, id)
   if (part === 'patient') refuseLate(appointment, nowMs)
   const slot = await freeSlot(db, clinic, {
     psychologist: appointment.psychologist,
@@ -46,6 +45,10 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
   })
   return cardOf(db, context, id)
 }
+
+/** Whether an appointment stands at that hour already. */
+export const isAt = (appointment: store.LockedAppointment, hour: Hour): boolean =>
+  appointment.appointment_date === hour.appointment_date && appointment.start_time === hour.start_time
 
 /** One payment is one session: who missed it, or has had it, does not move it on; the professional may. */
 function refuseLate(appointment: store.LockedAppointment, nowMs: number): void {

@@ -2,7 +2,7 @@ export { cancel, complete, confirm, recordStatus, revive } from './change-status
 export { askForHold, writeHold } from './hold.ts'
 export { judged, refuseLapsed } from './judged.ts'
 export { cardOf } from './list.ts'
-export { moveHour, type Hour } from './move-hour.ts'
+export { isAt, moveHour, type Hour } from './move-hour.ts'
 export { ownPatient } from './own-patient.ts'
 export { setMeetingLink } from './set-meeting-link.ts'
 export {

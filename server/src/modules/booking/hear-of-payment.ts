@@ -11,13 +11,20 @@ import { askAndConclude } from './conclude-checkout.ts'
  * paid keeps its terms. Answers whether there was anything to ask. Never inside a transaction.
  * @throws notFound, notYours, notAllowed, closed
  */
-export async function hearOfPayment(app: App, context: Context, id: string, move: Move): Promise<boolean> {
+export async function hearOfPayment(
+  app: App,
+  context: Context,
+  id: string,
+  move: Move,
+  to?: appointments.Hour,
+): Promise<boolean> {
   const { clinic } = context
   const open = await clinic.read(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.find(db, id), context, move)
     // Who cancels for the clinic gives everything back, whatever is known by then.
     const isAboutMoney = appointment.status === 'pending' && (part === 'patient' || move === 'confirm')
-    return isAboutMoney ? payments.openOf(db, id) : undefined
+    const changesNothing = to !== undefined && appointments.isAt(appointment, to)
+    return isAboutMoney && !changesNothing ? payments.openOf(db, id) : undefined
   })
   if (!open) return false
   try {

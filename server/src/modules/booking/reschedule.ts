@@ -15,6 +15,6 @@ export async function reschedule(
   id: string,
   to: appointments.Hour,
 ): Promise<Appointment> {
-  await hearOfPayment(app, context, id, 'reschedule')
+  await hearOfPayment(app, context, id, 'reschedule', to)
   return context.clinic.work((db) => appointments.moveHour(db, context, id, to))
 }

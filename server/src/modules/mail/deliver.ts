@@ -78,7 +78,7 @@ async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, out
   } catch (error) {
     if (error instanceof Busy) throw error
     const atOnce = error instanceof Undeliverable
-    const givenUp = await outbox.work((db) => store.noteFailure(db, outbox.box, id, atOnce, maxTries))
+    const givenUp = await outbox.work((db) => store.recordFailure(db, outbox.box, id, atOnce, maxTries))
     if (!givenUp) throw error
     log.error({ err: error, mail: id }, 'mail given up')
   }

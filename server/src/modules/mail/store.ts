@@ -82,7 +82,7 @@ export async function finish(db: Db, box: Box, id: string, status: 'sent' | 'dro
 }
 
 /** Counts a failed try; answers whether the mail is given up, at once or after `maxTries`. */
-export async function noteFailure(db: Db, box: Box, id: string, atOnce: boolean, maxTries: number) {
+export async function recordFailure(db: Db, box: Box, id: string, atOnce: boolean, maxTries: number) {
   const noted = await row<{ failed: boolean }>(
     db,
     `update ${outbox[box]} set attempts = attempts + 1, claimed_until = null,

@@ -6,7 +6,7 @@ import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from '../db/clinic.ts'
 import type { Context } from './context.ts'
 import { invalid, problems } from './problem.ts'
-import { actorOf, globalActorOf, noteSeen, tokenOf, type Actor } from './session.ts'
+import { actorOf, globalActorOf, recordSeen, tokenOf, type Actor } from './session.ts'
 
 /** Where a request came from, for the audit log and limits. */
 interface Origin {
@@ -156,7 +156,7 @@ async function actorFor(request: FastifyRequest): Promise<Actor | null> {
 
 async function actorIn(clinic: Clinic, token: string, nowMs: number): Promise<Actor | null> {
   const found = await actorOf(clinic, token, nowMs)
-  if (found?.stale) await clinic.work((db) => noteSeen(db, found.actor.sessionId, nowMs))
+  if (found?.stale) await clinic.work((db) => recordSeen(db, found.actor.sessionId, nowMs))
   return found?.actor ?? null
 }
 

@@ -57,7 +57,7 @@ export async function actorOf(clinic: Clinic, token: string, nowMs: number): Pro
 }
 
 /** Notes that the device was used just now. */
-export const noteSeen = (db: ClinicDb, sessionId: string, nowMs: number) =>
+export const recordSeen = (db: ClinicDb, sessionId: string, nowMs: number) =>
   run(db, 'update sessions set last_seen_at = $2 where id = $1', [sessionId, new Date(nowMs).toISOString()])
 
 const inGlobal = {
