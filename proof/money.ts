@@ -9,7 +9,7 @@ const { status } = spawnSync(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=server',
-    'server/src/modules/payments/invariant.test.ts',
+    'server/src/modules/booking/invariant.test.ts',
   ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
