@@ -7,7 +7,7 @@ import { claimDue, finishDue, postponeDue, type DueRow } from './due-work-store.
  * Does what is due of one kind. It may run again after a crash, or find that nothing is left to do: it judges the state
  * as it stands. To be called again later it schedules itself anew.
  */
-export type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<void>
+type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<void>
 
 /** What is due, read across clinics from one indexed table; the work itself opens its clinic as any request does. */
 export interface DueWork {
