@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { hour, layGround, masterKey, type Ground } from './ground.ts'
+import { hour, makeFixture, masterKey, type Fixture } from './fixture.ts'
 
 /**
  * Schedule read and booking of the product beside the floor: one process each, 16 connections on loopback, the two in
@@ -24,12 +24,12 @@ interface Figures {
 type Side = keyof typeof ports
 
 const folder = await mkdtemp(join(tmpdir(), 'psico-bench-'))
-const ground = await layGround(folder, 60)
-const servers = start(ground)
+const fixture = await makeFixture(folder, 60)
+const servers = start(fixture)
 try {
   await Promise.all([
     ready(ports.product, '/api/health/'),
-    ready(ports.floor, `/api/appointments/psychologist/${ground.busy}/schedule/`),
+    ready(ports.floor, `/api/appointments/psychologist/${fixture.busy}/schedule/`),
   ])
   if (!process.argv.includes('--bookings'))
     report('Lectura de agenda, 30 días', await inTurn((side) => readSchedule(side)))
@@ -37,11 +37,11 @@ try {
   report('Reserva (apartar, pago, bitácora)', await inTurn((side) => book(side, used)))
 } finally {
   for (const server of servers) server.kill('SIGTERM')
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-function start(it: Ground): ChildProcess[] {
+function start(it: Fixture): ChildProcess[] {
   const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'info', DEMO_DATA: '0' }
   const product = {
     ...env,
@@ -86,7 +86,7 @@ async function inTurn(measure: (side: Side) => Promise<Figures>): Promise<Record
 
 async function readSchedule(side: Side): Promise<Figures> {
   const result = await autocannon({
-    url: `http://127.0.0.1:${ports[side]}/api/appointments/psychologist/${ground.busy}/schedule/`,
+    url: `http://127.0.0.1:${ports[side]}/api/appointments/psychologist/${fixture.busy}/schedule/`,
     headers: { host: 'bench.localhost' },
     connections,
     duration: seconds,
@@ -96,8 +96,8 @@ async function readSchedule(side: Side): Promise<Figures> {
 
 /** Each booking is another hour; every professional has a patient of their own. */
 async function book(side: Side, used: Record<Side, number>): Promise<Figures> {
-  const half = ground.pairs.length / 2
-  const pairs = side === 'product' ? ground.pairs.slice(0, half) : ground.pairs.slice(half)
+  const half = fixture.pairs.length / 2
+  const pairs = side === 'product' ? fixture.pairs.slice(0, half) : fixture.pairs.slice(half)
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const n = used[side]++
     const pair = pairs[n % pairs.length]

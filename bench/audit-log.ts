@@ -11,8 +11,8 @@ import { seal } from '../server/src/modules/audit-log/seal.ts'
 import { openDatabases } from '../server/src/platform/db/clinic.ts'
 import { newSecret } from '../server/src/platform/crypto/id.ts'
 import { makeUser, openSession } from '../server/test/makers.ts'
-import { killAll, serveOn } from './chat-ground.ts'
-import { layGround, masterKey, type Ground } from './ground.ts'
+import { killAll, serveOn } from './chat-fixture.ts'
+import { makeFixture, masterKey, type Fixture } from './fixture.ts'
 
 /**
  * The audit log of a clinic with 1,000,000 entries over HTTP: pages with their counters for filters of all kinds, and
@@ -23,21 +23,21 @@ const rounds = 15
 const port = 8395
 
 const folder = await mkdtemp(join(tmpdir(), 'psico-bench-audit-'))
-const ground = await layGround(folder, 0)
+const fixture = await makeFixture(folder, 0)
 try {
-  const token = await lay(ground)
-  const served = await serveOn(ground, folder, port)
+  const token = await lay(fixture)
+  const served = await serveOn(fixture, folder, port)
   for (const [name, query] of filters()) await measure(name, query, token)
   await served.kill()
   for (const rows of [1000, 10_000, 100_000]) await measureExport(rows, token)
 } finally {
   killAll()
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
 /** Half a minute from each other, ending now: what a clinic's people do all day, with ids and dates in the text. */
-async function lay(it: Ground): Promise<string> {
+async function lay(it: Fixture): Promise<string> {
   const owner = new pg.Client({ connectionString: it.ownerUrl })
   await owner.connect()
   const start = performance.now()
@@ -135,7 +135,7 @@ async function measure(name: string, query: string, token: string): Promise<void
 
 /** With a server of its own, so that its memory is the export's. */
 async function measureExport(rows: number, token: string): Promise<void> {
-  const served = await serveOn(ground, folder, port)
+  const served = await serveOn(fixture, folder, port)
   await json(await ask('?page_size=1', token))
   const from = new Date(Date.now() - Math.min(rows, entries) * 30_000).toISOString().slice(0, 10)
   const path = join(folder, 'log.pdf')

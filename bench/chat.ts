@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dial, type ChatLine } from '../server/test/chat-line.ts'
 import type { Pair } from '../server/test/chat-phone.ts'
-import { killAll, layPairs, serveOn } from './chat-ground.ts'
-import { layGround } from './ground.ts'
+import { killAll, makePairs, serveOn } from './chat-fixture.ts'
+import { makeFixture } from './fixture.ts'
 
 /**
  * The chat on loopback: 2,000 open sockets on one process, memory a socket, and how long a message takes from one side's
@@ -18,17 +18,17 @@ const timedSeconds = 20
 const port = 8393
 
 const folder = await mkdtemp(join(tmpdir(), 'psico-bench-chat-'))
-const ground = await layGround(folder, 0)
+const fixture = await makeFixture(folder, 0)
 try {
-  await openSockets(await layPairs(ground, sockets / 2))
+  await openSockets(await makePairs(fixture, sockets / 2))
 } finally {
   killAll()
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
 async function openSockets(pairs: Pair[]): Promise<void> {
-  const served = await serveOn(ground, folder, port)
+  const served = await serveOn(fixture, folder, port)
   const before = served.memory()
   const open = async (pair: Pair, who: 'patient' | 'psychologist') => {
     const query = `?token=${pair.tokens[who]}`

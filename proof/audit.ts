@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { layGround, masterKey } from '../bench/ground.ts'
+import { makeFixture, masterKey } from '../bench/fixture.ts'
 import { openDatabases } from '../server/src/platform/db/clinic.ts'
 import { kinds, tryForgery } from '../server/test/audit/forgeries.ts'
 import { layLog } from '../server/test/audit/log.ts'
@@ -14,12 +14,12 @@ import { layLog } from '../server/test/audit/log.ts'
  */
 const [size = 10_000, trials = 1000] = process.argv.slice(2).map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'psico-proof-audit-'))
-const ground = await layGround(folder, 0)
-const databases = openDatabases(ground.ownerUrl, masterKey, () => undefined)
-const owner = new pg.Client({ connectionString: ground.ownerUrl })
+const fixture = await makeFixture(folder, 0)
+const databases = openDatabases(fixture.ownerUrl, masterKey, () => undefined)
+const owner = new pg.Client({ connectionString: fixture.ownerUrl })
 try {
   await owner.connect()
-  const clinic = await databases.clinicById(ground.clinic)
+  const clinic = await databases.clinicById(fixture.clinic)
   if (!clinic) throw new Error('the proof has no clinic')
   const log = await layLog(owner, clinic, folder, size)
   console.log(`${size} entries, untouched: ${(await log.verify()).length} findings`)
@@ -41,6 +41,6 @@ try {
 } finally {
   await owner.end()
   await databases.close()
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { killAll, serveOn, type Served } from '../bench/chat-ground.ts'
-import { layGround, masterKey } from '../bench/ground.ts'
+import { killAll, serveOn, type Served } from '../bench/chat-fixture.ts'
+import { makeFixture, masterKey } from '../bench/fixture.ts'
 import { settingsOf } from '../server/src/modules/backups/record-store.ts'
 import { tallyOf } from '../server/src/modules/backups/rows-store.ts'
 import { replacedTables } from '../server/src/modules/backups/store.ts'
@@ -31,9 +31,9 @@ const port = Number(process.env['PROOF_PORT'] ?? 8397)
 const small = { appointments: 300, documents: 3, documentBytes: 20_000 }
 
 const folder = await mkdtemp(join(tmpdir(), 'psico-proof-backup-'))
-const ground = await layGround(folder, 0)
-const databases = openDatabases(ground.ownerUrl, masterKey, () => undefined)
-const owner = new pg.Client({ connectionString: ground.ownerUrl })
+const fixture = await makeFixture(folder, 0)
+const databases = openDatabases(fixture.ownerUrl, masterKey, () => undefined)
+const owner = new pg.Client({ connectionString: fixture.ownerUrl })
 let served: Served | undefined
 try {
   await owner.connect()
@@ -43,17 +43,17 @@ try {
   await fillClinic(owner, files, big, sizes)
   await fillClinic(owner, files, other, small)
   const tokens = { big: await adminOf(big), other: await adminOf(other) }
-  served = await serveOn(ground, folder, port)
+  served = await serveOn(fixture, folder, port)
   await roundTrip(served, big, other, tokens.big)
   await killInTheMiddle(served, big, tokens.big)
-  served = await serveOn(ground, folder, port)
+  served = await serveOn(fixture, folder, port)
   await attack(other, tokens.other)
   await foreignFiles(big, other, tokens)
 } finally {
   killAll()
   await owner.end()
   await databases.close()
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -137,7 +137,7 @@ async function killInTheMiddle(first: Served, clinic: Clinic, token: string): Pr
     while (await restoring('.')) await pause(50)
     const isAsBefore = (await pictureOf(clinic)) === before
     judge(`killed -9 while the restore ${doing}, the clinic is what it was`, answer === null && isAsBefore)
-    if (doing === 'emptied its tables') server = await serveOn(ground, folder, port)
+    if (doing === 'emptied its tables') server = await serveOn(fixture, folder, port)
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { killAll, layPairs, serveOn } from '../bench/chat-ground.ts'
-import { layGround } from '../bench/ground.ts'
+import { killAll, makePairs, serveOn } from '../bench/chat-fixture.ts'
+import { makeFixture } from '../bench/fixture.ts'
 import { phoneAtHost } from '../server/test/chat-phone.ts'
 import { openOwnRedis } from '../server/test/own-redis.ts'
 import { steadyWriter, type SteadyWriter } from '../server/test/steady-writer.ts'
@@ -25,11 +25,11 @@ const folder = await mkdtemp(join(tmpdir(), 'psico-proof-chat-'))
 const redis = await openOwnRedis()
 if (!redis.isReal) console.log('redis-server is not installed: a stand-in takes its place')
 process.env['REDIS_URL'] = redis.url
-const ground = await layGround(folder, 0)
+const fixture = await makeFixture(folder, 0)
 const done: string[] = []
 type Talk = readonly [SteadyWriter, SteadyWriter]
 try {
-  const talks = (await layPairs(ground, sockets / 2)).map(
+  const talks = (await makePairs(fixture, sockets / 2)).map(
     (pair) => [steadyWriter(pair, 'patient'), steadyWriter(pair, 'psychologist')] as const,
   )
   await converse(talks)
@@ -37,20 +37,20 @@ try {
 } finally {
   killAll()
   await redis.close()
-  await ground.stop()
+  await fixture.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
 /** Patients are at the first process, professionals at the second. */
 async function converse(talks: Talk[]): Promise<void> {
-  const served = await Promise.all(ports.map((port) => serveOn(ground, folder, port)))
+  const served = await Promise.all(ports.map((port) => serveOn(fixture, folder, port)))
   const enter = (place: 0 | 1) =>
     Promise.all(talks.map((both) => both[place].moveTo(phoneAtHost(served[place]?.port ?? 0, host))))
   await enter(0)
   await enter(1)
   const restartProcess = async (place: 0 | 1) => {
     await served[place]?.kill()
-    served[place] = await serveOn(ground, folder, ports[place] ?? 0)
+    served[place] = await serveOn(fixture, folder, ports[place] ?? 0)
     await enter(place)
     done.push(`process ${place + 1}`)
   }

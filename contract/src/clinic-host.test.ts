@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareHost, clinicHost, isSubdomain, placeOf } from './clinic-host.ts'
+import { bareHost, clinicHost, isSubdomain, ownerOfHost } from './clinic-host.ts'
 
 const root = { at: 'root' }
 const nowhere = { at: 'nowhere' }
@@ -32,18 +32,18 @@ test.each([
   ['user@norte.psico.bo', nowhere],
   ['norte.psico.bo, evil.example', nowhere],
   ['', nowhere],
-])('%s', (host, place) => {
-  expect(placeOf(host, 'psico.bo')).toEqual(place)
+])('%s', (host, owner) => {
+  expect(ownerOfHost(host, 'psico.bo')).toEqual(owner)
 })
 
 test('on localhost the clinics are its subdomains', () => {
-  expect(placeOf('norte-app.localhost:8000', 'localhost')).toEqual(clinic('norte'))
-  expect(placeOf('norte.localhost', 'localhost')).toEqual(clinic('norte'))
+  expect(ownerOfHost('norte-app.localhost:8000', 'localhost')).toEqual(clinic('norte'))
+  expect(ownerOfHost('norte.localhost', 'localhost')).toEqual(clinic('norte'))
 })
 
 test("every clinic's web host leads back to it", () => {
   for (const subdomain of ['norte', 'a1b', 'mi-clinica', 'x'.repeat(59)])
-    expect(placeOf(clinicHost(subdomain, 'psico.bo'), 'psico.bo')).toEqual(clinic(subdomain))
+    expect(ownerOfHost(clinicHost(subdomain, 'psico.bo'), 'psico.bo')).toEqual(clinic(subdomain))
 })
 
 test.each([

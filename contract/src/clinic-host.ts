@@ -1,5 +1,5 @@
 /** Where a host name leads: the root domain, one clinic's subdomain, or nowhere. */
-export type Place = { at: 'root' } | { at: 'clinic'; subdomain: string } | { at: 'nowhere' }
+export type HostOwner = { at: 'root' } | { at: 'clinic'; subdomain: string } | { at: 'nowhere' }
 
 /** Subdomains that can never belong to a clinic. */
 export const reservedSubdomains: ReadonlySet<string> = new Set(
@@ -27,10 +27,10 @@ export function bareHost(header: string): string | null {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Host header to place. Pure; the server and the web app both decide with it.
+ * Host header to owner. Pure; the server and the web app both decide with it.
  * `{subdomain}-app.{root}` and `{subdomain}.{root}` are the clinic's, the root itself and loopback are global.
  */
-export function placeOf(hostHeader: string, rootDomain: string): Place {
+export function ownerOfHost(hostHeader: string, rootDomain: string): HostOwner {
   const host = bareHost(hostHeader)
   const root = bareHost(rootDomain)
   if (!host || !root) return { at: 'nowhere' }

@@ -1,6 +1,6 @@
 import { newId } from '../src/platform/crypto/id.ts'
 import { run } from '../src/platform/db/sql.ts'
-import { placeOfMessage } from '../src/modules/chat/public.ts'
+import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { FilledScene, Session } from './scene.ts'
 
 type Line = readonly [who: 'patient' | 'psychologist', hoursAgo: number, text: string]
@@ -55,7 +55,7 @@ async function write(
   ])
   for (const [at, [who, hoursAgo, text]] of lines.entries()) {
     const id = newId()
-    const sealed = await app.vault.sealText(db, clinic, text, placeOfMessage(id))
+    const sealed = await app.vault.sealText(db, clinic, text, locationOfMessage(id))
     await run(
       db,
       `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)

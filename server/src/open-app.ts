@@ -9,7 +9,7 @@ import { makeLogger } from '#platform/start/logger'
 import { migrate } from '#platform/db/migrate'
 import { openFiles } from '#platform/files/open-files'
 import type { App } from '#platform/start/app'
-import { openTries } from '#platform/http/rate-limits'
+import { openRateLimits } from '#platform/http/rate-limits'
 import { openVault } from '#platform/crypto/vault'
 
 const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
@@ -46,13 +46,13 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const before = env.devClock ? movedClock.look : undefined
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
   const due = openDueWork({ databases, log, clock })
-  const tries = openTries(env, log)
+  const rateLimits = openRateLimits(env, log)
   const app: App = {
     env,
     databases,
     jobs,
     due,
-    tries,
+    rateLimits,
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),
     log,
@@ -70,7 +70,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     close: async () => {
       await due.stop()
       await jobs.stop()
-      tries.close()
+      rateLimits.close()
       await databases.close()
       await embedded?.stop()
     },

@@ -5,7 +5,7 @@ import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import type { App } from '../src/platform/start/app.ts'
 import type { Actor } from '../src/platform/http/session.ts'
 import { row } from '../src/platform/db/sql.ts'
-import { openTries } from '../src/platform/http/rate-limits.ts'
+import { openRateLimits } from '../src/platform/http/rate-limits.ts'
 import { listening } from './chat-line.ts'
 import { phoneAt, type Pair, type Phone } from './chat-phone.ts'
 import type { TestServer } from './test-server.ts'
@@ -61,8 +61,8 @@ export async function openTwin(
   const env = { ...server.app.env, REDIS_URL: redisUrl }
   const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 10)
   const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
-  const tries = openTries(env, log)
-  const app: App = { ...server.app, env, databases, jobs, tries, ...changes }
+  const rateLimits = openRateLimits(env, log)
+  const app: App = { ...server.app, env, databases, jobs, rateLimits, ...changes }
   const http = serveApp(app)
   const phone = await phoneTo({ http, norte: server.norte })
   return {
@@ -70,7 +70,7 @@ export async function openTwin(
     app,
     close: async () => {
       await http.close()
-      tries.close()
+      rateLimits.close()
       await databases.close()
     },
   }

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/crypto/key-rotation.ts'
 import { writeBackup } from '../src/modules/backups/public.ts'
-import { placeOfMessage } from '../src/modules/chat/public.ts'
+import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { Clinic } from '../src/platform/db/clinic.ts'
 import { newId, newSecret } from '../src/platform/crypto/id.ts'
 import { rows, run } from '../src/platform/db/sql.ts'
@@ -85,7 +85,7 @@ const message = newId()
 async function writeMessage(): Promise<void> {
   const { vault } = server.app
   await server.work(server.norte, async (db) => {
-    const content = await vault.sealText(db, server.norte, canary, placeOfMessage(message))
+    const content = await vault.sealText(db, server.norte, canary, locationOfMessage(message))
     await run(db, 'insert into chat_rooms (appointment_id, last_seq) values ($1, 1)', [session])
     await run(
       db,
@@ -101,7 +101,7 @@ const readMessage = () =>
       message,
     ])
     const sealed = found?.content ?? Buffer.alloc(0)
-    return server.app.vault.openText(db, server.norte, sealed, placeOfMessage(message))
+    return server.app.vault.openText(db, server.norte, sealed, locationOfMessage(message))
   })
 
 const uploadPath = '/clinical-history/documents/upload/'

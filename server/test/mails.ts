@@ -32,11 +32,11 @@ export async function mailsTo(server: TestServer, clinic: Clinic | null, to: str
   return clinic.work((db) => rows<TestMail>(db, read, [to]))
 }
 
-/** What the outbox carries of a link; `noteLink` opens it. */
+/** What the outbox carries of a link; `recordLink` opens it. */
 export const sampleLink = { uid: 'u-1', link: 'ab'.repeat(32), first_name: 'Rosa' }
 
 /** Makes the sample link one of that person's, good for a day. */
-export const noteLink = (realm: Realm, userId: string, nowMs: number) =>
+export const recordLink = (realm: Realm, userId: string, nowMs: number) =>
   run(
     realm.db,
     `insert into ${tablesOf(realm).links} (token_hash, user_id, purpose, expires_at)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveApp } from '../src/serve-app.ts'
 import { newId } from '../src/platform/crypto/id.ts'
-import { openTries } from '../src/platform/http/rate-limits.ts'
+import { openRateLimits } from '../src/platform/http/rate-limits.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { makeMember, testPassword } from './sign-in.ts'
 
@@ -26,9 +26,9 @@ afterAll(() => server.close())
 /** Another instance of the app over the same database, that counts where the address says. */
 async function openTwin(redisUrl: string): Promise<Twin> {
   const env = { ...server.app.env, REDIS_URL: redisUrl }
-  const tries = openTries(env, server.app.log)
+  const rateLimits = openRateLimits(env, server.app.log)
   const jobs = { ...server.app.jobs, handle: () => undefined, every: () => undefined }
-  const http = serveApp({ ...server.app, env, tries, jobs })
+  const http = serveApp({ ...server.app, env, rateLimits, jobs })
   await http.ready()
   return {
     login: async (email, password) => {
@@ -48,7 +48,7 @@ async function openTwin(redisUrl: string): Promise<Twin> {
     },
     close: async () => {
       await http.close()
-      tries.close()
+      rateLimits.close()
     },
   }
 }

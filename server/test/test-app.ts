@@ -6,7 +6,7 @@ import { openDueWork } from '../src/platform/jobs/due-work.ts'
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import type { App } from '../src/platform/start/app.ts'
-import { triesInMemory } from '../src/platform/http/rate-limits.ts'
+import { rateLimitsInMemory } from '../src/platform/http/rate-limits.ts'
 import { openVault } from '../src/platform/crypto/vault.ts'
 
 /** The platform of a test, over a data folder and a database of its own. */
@@ -23,7 +23,7 @@ export function testApp(dataDir: string, databases: Databases, ownerUrl: string,
     databases,
     jobs: openJobs({ ownerUrl, masterKey: 'test', log, before: databases.movedClock.look }),
     due: openDueWork({ databases, log, clock }),
-    tries: triesInMemory(),
+    rateLimits: rateLimitsInMemory(),
     vault: openVault(env.MASTER_KEY),
     files: openFiles(env),
     log,

@@ -1,4 +1,4 @@
-import { placeOf } from '@psico/contract/clinic-host'
+import { ownerOfHost } from '@psico/contract/clinic-host'
 
 interface Address {
   protocol: string
@@ -11,8 +11,8 @@ interface Address {
  */
 export function apiBaseOf(page: Address, rootDomain: string, publicBase = '/api', sameOrigin = true): string {
   if (sameOrigin) return '/api'
-  const place = placeOf(page.host, rootDomain)
+  const owner = ownerOfHost(page.host, rootDomain)
   const port = rootDomain === 'localhost' ? ':8000' : ''
-  if (place.at === 'clinic') return `${page.protocol}//${place.subdomain}.${rootDomain}${port}/api`
+  if (owner.at === 'clinic') return `${page.protocol}//${owner.subdomain}.${rootDomain}${port}/api`
   return rootDomain === 'localhost' ? `${page.protocol}//localhost:8000/api` : publicBase
 }

@@ -9,7 +9,7 @@ import { homeOf, type Home } from '#platform/db/realm'
 import { openSession } from '#platform/http/session-tokens'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { tryLogin } from './try-limits.ts'
+import { limitLogin } from './rate-limits.ts'
 
 interface From {
   ip: string
@@ -27,7 +27,7 @@ const rootCandidates = 4
 /**
  * Signs in on the host where the account belongs.
  * Whatever the e-mail, the same hashing work is done: nobody learns from the time who has an account.
- * @throws tooManyTries, wrongCredentials, globalAdminOnClinicHost, clinicUserOnRoot, suspended
+ * @throws tooManyAttempts, wrongCredentials, globalAdminOnClinicHost, clinicUserOnRoot, suspended
  */
 export async function logIn(
   app: App,
@@ -41,7 +41,7 @@ export async function logIn(
   const email = body.email.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const here = homeOf(clinic, app.databases)
   const work = clinic ? 1 : rootCandidates
-  const found = await tryLogin(app, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
+  const found = await limitLogin(app, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
     whoseIs(body.password, await candidatesFor(app, here, email), work, costFor(app.env)),
   )
   if (!found) {

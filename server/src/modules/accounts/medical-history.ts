@@ -1,8 +1,8 @@
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import type { SealedPlace, Vault } from '#platform/crypto/vault'
+import type { SealedLocation, Vault } from '#platform/crypto/vault'
 import * as store from './health-store.ts'
 
-const placeOf = (patient: string): SealedPlace => ({
+const locationOf = (patient: string): SealedLocation => ({
   table: 'patient_health',
   column: 'medical_history',
   row: patient,
@@ -17,7 +17,7 @@ export async function medicalHistoryOf(
   plain: string,
 ): Promise<string> {
   const sealed = await store.sealedMedicalHistory(db, patient)
-  return sealed ? vault.openText(db, clinic, sealed, placeOf(patient)) : plain
+  return sealed ? vault.openText(db, clinic, sealed, locationOf(patient)) : plain
 }
 
 /** Seals it, and leaves nothing of it in the open. Left out it stays as it is; null empties it. */
@@ -29,6 +29,6 @@ export async function keepMedicalHistory(
   text: string | null | undefined,
 ): Promise<void> {
   if (text === undefined) return
-  const sealed = await vault.sealText(db, clinic, text ?? '', placeOf(patient))
+  const sealed = await vault.sealText(db, clinic, text ?? '', locationOf(patient))
   await store.setMedicalHistory(db, patient, sealed)
 }

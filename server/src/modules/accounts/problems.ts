@@ -11,7 +11,7 @@ export const problems = {
   ...platformProblems,
   wrongCredentials: () => formRefusal(400, 'wrong_credentials', 'Credenciales incorrectas.'),
   /** Also as a form error: the login form shows only those. */
-  tooManyTries: (seconds: number) => {
+  tooManyAttempts: (seconds: number) => {
     const { status, code, body, headers } = platformProblems.tooMany(seconds)
     return new Problem(status, code, { ...body, non_field_errors: [body['detail']] }, headers)
   },

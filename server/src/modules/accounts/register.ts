@@ -10,11 +10,11 @@ import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
 import * as store from './store.ts'
-import { takeRegistration } from './try-limits.ts'
+import { limitRegistrations } from './rate-limits.ts'
 
 /**
  * Creates a patient of the clinic. The verification link is not needed to log in.
- * @throws registerAtClinic, tooManyTries, weakPassword, emailTaken
+ * @throws registerAtClinic, tooManyAttempts, weakPassword, emailTaken
  */
 export async function registerPatient(
   app: App,
@@ -25,7 +25,7 @@ export async function registerPatient(
 ): Promise<Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'user_type'>> {
   if (!clinic) throw problems.registerAtClinic()
   if (clinic.suspended_at) throw problems.suspended()
-  await takeRegistration(app, ip, now)
+  await limitRegistrations(app, ip, now)
   const refusal = passwordRefusal(body.password, body, commonPasswords)
   if (refusal) throw problems.weakPassword('password', refusal)
   const password_hash = await hashPassword(body.password, costFor(app.env))

@@ -12,7 +12,7 @@ import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
 import * as store from './store.ts'
-import { takeLinkTry, takeReset } from './try-limits.ts'
+import { limitLinks, limitResets } from './rate-limits.ts'
 
 /** Longer than writing the link takes, so that the answer's time does not tell whether there was one to write. */
 const answerAfterMs = 250
@@ -21,7 +21,7 @@ const sameAnswer = {
   detail: 'Si el correo está registrado, recibirás un enlace para restablecer tu contraseña.',
 }
 
-/** Mails a link when the account exists and is active; the answer never tells. @throws tooManyTries */
+/** Mails a link when the account exists and is active; the answer never tells. @throws tooManyAttempts */
 export async function askForReset(
   app: App,
   home: Home,
@@ -29,7 +29,7 @@ export async function askForReset(
   ip: string,
   now: number,
 ): Promise<typeof sameAnswer> {
-  await takeReset(app, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
+  await limitResets(app, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
   const mailed = home.work(async (realm) => {
     const person = await store.personByEmail(realm, email)
     if (!person?.is_active) return
@@ -47,7 +47,7 @@ export async function askForReset(
 
 /**
  * Sets a password through a mailed link (reset or invitation), which ends with it, as do all sessions.
- * @throws tooManyTries, linkOver, weakPassword
+ * @throws tooManyAttempts, linkOver, weakPassword
  */
 export async function confirmReset(
   app: App,
@@ -56,7 +56,7 @@ export async function confirmReset(
   ip: string,
   now: number,
 ): Promise<{ detail: string }> {
-  await takeLinkTry(app, ip, now)
+  await limitLinks(app, ip, now)
   const owner = await home.work(async (realm) => {
     const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
     return id ? store.activePerson(realm, id) : undefined

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { fullCost, hashPassword } from '../../platform/crypto/passwords.ts'
 import { readEnv } from '../../platform/start/env.ts'
-import { triesInMemory, type Tries } from '../../platform/http/rate-limits.ts'
+import { rateLimitsInMemory, type RateLimits } from '../../platform/http/rate-limits.ts'
 
 // The full cost of production: a cheap hash would drown in noise, and the lack of one would not show.
 let server: TestServer
@@ -13,8 +13,8 @@ beforeAll(async () => {
     MASTER_KEY: 'test-master-key-of-at-least-32-characters',
     LOG_LEVEL: 'silent',
   })
-  const tries: Tries = { ...triesInMemory(), wait: async () => 0, take: async () => 0 }
-  server = await startTestServer({ env, tries })
+  const rateLimits: RateLimits = { ...rateLimitsInMemory(), wait: async () => 0, take: async () => 0 }
+  server = await startTestServer({ env, rateLimits })
   const password_hash = await hashPassword('la-buena-1', fullCost)
   await server.norte.work(async (db) => {
     await makeUser(db, { email: 'activa@correo.example', password_hash })

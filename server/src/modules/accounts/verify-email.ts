@@ -4,11 +4,11 @@ import { ownerOfLink, useLink, type Link } from '#platform/mail/mailed-links'
 import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { takeLinkTry } from './try-limits.ts'
+import { limitLinks } from './rate-limits.ts'
 
 /**
  * Notes that the mailed address is the person's own. A second click on the same link is as good as the first.
- * @throws tooManyTries, verificationOver
+ * @throws tooManyAttempts, verificationOver
  */
 export async function verifyEmail(
   app: App,
@@ -18,7 +18,7 @@ export async function verifyEmail(
   now: number,
 ): Promise<{ detail: string }> {
   if (!clinic) throw problems.verificationOver()
-  await takeLinkTry(app, ip, now)
+  await limitLinks(app, ip, now)
   const verified = await clinic.work(async (db) => {
     const realm = { at: 'clinic', db } as const
     const id = await ownerOfLink(realm, link, ['verify'], now, 'also used')

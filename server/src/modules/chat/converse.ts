@@ -11,7 +11,7 @@ const mostWaiting = 64
 const typingPauseMs = 1000
 const limit = { name: 'chat', ...sendLimit }
 
-type Desk = Pick<App, 'vault' | 'clock' | 'tries' | 'log'>
+type Desk = Pick<App, 'vault' | 'clock' | 'rateLimits' | 'log'>
 
 interface Listening {
   desk: Desk
@@ -61,7 +61,7 @@ type Writing = Extract<ClientFrame, { message: string }>
 async function write(it: Listening, { message, client_id: clientId }: Writing): Promise<void> {
   const { desk, hub, room, member } = it
   const about = clientId === undefined ? {} : { client_id: clientId }
-  const wait = await desk.tries.take(limit, `${room.clinic.id}:${member.actor.userId}`, desk.clock())
+  const wait = await desk.rateLimits.take(limit, `${room.clinic.id}:${member.actor.userId}`, desk.clock())
   if (wait > 0) return refuse(it, { ...frameProblems.tooFast(wait), ...about })
   try {
     const written = { message, client_id: clientId ?? null }

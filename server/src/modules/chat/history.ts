@@ -1,7 +1,7 @@
 import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Vault } from '#platform/crypto/vault'
-import { placeOfMessage } from './public.ts'
+import { locationOfMessage } from './public.ts'
 import { nameIn } from './room.ts'
 import * as store from './store.ts'
 
@@ -69,6 +69,6 @@ export const frameFor = (user: string, { frame, client_id: clientId }: OpenedMes
 const opened = (db: ClinicDb, { clinic, vault, talk }: Reading, found: store.StoredMessage[]) =>
   Promise.all(
     found.map(async (it) =>
-      asMessage(talk, it, await vault.openText(db, clinic, it.content, placeOfMessage(it.id))),
+      asMessage(talk, it, await vault.openText(db, clinic, it.content, locationOfMessage(it.id))),
     ),
   )

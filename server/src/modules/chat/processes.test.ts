@@ -52,12 +52,12 @@ test('two processes share messages, typing, marks, presence and limits', async (
 })
 
 /** Limits are another test's matter. */
-const tries = { wait: async () => 0, take: async () => 0, forget: async () => undefined }
+const rateLimits = { wait: async () => 0, take: async () => 0, forget: async () => undefined }
 
 test('a thousand messages of twenty sockets, each process and Redis restarted meanwhile: none lost, none doubled, in order', async () => {
   const twins: [Twin, Twin] = [
-    await openTwin(server, redisUrl, { tries }),
-    await openTwin(server, redisUrl, { tries }),
+    await openTwin(server, redisUrl, { rateLimits }),
+    await openTwin(server, redisUrl, { rateLimits }),
   ]
   const pairs = await Promise.all(Array.from({ length: 10 }, () => makePair(server, server.norte)))
   const talks = pairs.map((it) => [steadyWriter(it, 'patient'), steadyWriter(it, 'psychologist')] as const)
@@ -75,7 +75,7 @@ test('a thousand messages of twenty sockets, each process and Redis restarted me
     const closing = twins[which].close()
     say(10)
     await closing
-    twins[which] = await openTwin(server, redisUrl, { tries })
+    twins[which] = await openTwin(server, redisUrl, { rateLimits })
     await Promise.all(talks.map((both) => both[which].moveTo(twins[which])))
     say(5)
   }

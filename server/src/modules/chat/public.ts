@@ -1,7 +1,7 @@
-import type { SealedPlace } from '#platform/crypto/vault'
+import type { SealedLocation } from '#platform/crypto/vault'
 
 /** Where the text of a message is sealed. */
-export const placeOfMessage = (id: string): SealedPlace => ({
+export const locationOfMessage = (id: string): SealedLocation => ({
   table: 'chat_messages',
   column: 'content',
   row: id,

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import * as contract from '@psico/contract/chat'
-import { placeOf } from '@psico/contract/clinic-host'
+import { ownerOfHost } from '@psico/contract/clinic-host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openBus } from '#platform/redis/bus'
@@ -82,8 +82,9 @@ function serveSockets(http: FastifyInstance, app: App): void {
 const refuseStrangers = (rootDomain: string) => async (request: FastifyRequest) => {
   const { origin } = request.headers
   if (origin === undefined) return
-  const page = URL.canParse(origin) ? placeOf(new URL(origin).host, rootDomain) : null
-  if (page?.at !== 'clinic' || page.subdomain !== request.place.clinic?.subdomain) throw problems.wrongRole()
+  const page = URL.canParse(origin) ? ownerOfHost(new URL(origin).host, rootDomain) : null
+  if (page?.at !== 'clinic' || page.subdomain !== request.resolvedHost.clinic?.subdomain)
+    throw problems.wrongRole()
 }
 
 const socketParams = z.object({ id: z.string() })
@@ -95,5 +96,5 @@ const socketQuery = z.object({
 function askedBy(request: FastifyRequest): Asked {
   const { token, after } = socketQuery.parse(request.query)
   const { id } = socketParams.parse(request.params)
-  return { clinic: request.place.clinic, appointment: id, token, after, ip: request.ip }
+  return { clinic: request.resolvedHost.clinic, appointment: id, token, after, ip: request.ip }
 }

@@ -6,7 +6,7 @@ import { openVault } from '#platform/crypto/vault'
 import type { Pair } from '../../../test/chat-phone.ts'
 import { actorOf, makePair } from '../../../test/chat-scene.ts'
 import { callerOf, startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { placeOfMessage } from './public.ts'
+import { locationOfMessage } from './public.ts'
 import { advance } from './readers-store.ts'
 import { emptyRoom, type Room } from './room.ts'
 import { send, type Sent } from './send.ts'
@@ -51,7 +51,7 @@ test('what takes the short way is stored, numbered and sealed like the rest', as
       db,
       server.norte,
       second?.content ?? Buffer.alloc(0),
-      placeOfMessage(second?.id ?? ''),
+      locationOfMessage(second?.id ?? ''),
     ),
   )
   expect(opened).toBe('ñandú 🦤')
@@ -111,7 +111,7 @@ test('a key that another process renewed is used from the next message on', asyn
 
 test('the statement finds no appointment of another clinic', async () => {
   const content = await server.sur.work((db) =>
-    server.app.vault.sealText(db, server.sur, 'ajeno', placeOfMessage(pair.patient)),
+    server.app.vault.sealText(db, server.sur, 'ajeno', locationOfMessage(pair.patient)),
   )
   const foreign = {
     id: newId(),

@@ -7,7 +7,7 @@ import type { App } from '#platform/start/app'
 import type { Actor } from '#platform/http/session'
 import { asMessage, type OpenedMessage } from './history.ts'
 import { noticeQueue } from './notify.ts'
-import { placeOfMessage } from './public.ts'
+import { locationOfMessage } from './public.ts'
 import { otherOf, type Room } from './room.ts'
 import { offlineMs } from './rules.ts'
 import * as store from './store.ts'
@@ -39,12 +39,12 @@ export async function send(
   const { userId: sender, sessionId: session } = actor
   const fresh = { id, appointment, sender, session, client_id: clientId, nowMs }
   // What a conversation mostly is: no notice has to be thought of, and one trip does.
-  const content = hasNotice ? vault.sealTextAtOnce(clinic, message, placeOfMessage(id)) : null
+  const content = hasNotice ? vault.sealTextAtOnce(clinic, message, locationOfMessage(id)) : null
   const entry = { id: newId(), action: writingIn(talk), email: actor.email, ip, patient: talk.patient }
   const stored = content && (await store.insertAtOnce(clinic, { ...fresh, content }, entry))
   if (stored) return { ok: true, isNew: true, message: asMessage(talk, stored, message) }
   const sent = await clinic.work(async (db): Promise<Sent> => {
-    const sealed = await vault.sealText(db, clinic, message, placeOfMessage(id))
+    const sealed = await vault.sealText(db, clinic, message, locationOfMessage(id))
     const added = await store.insert(db, { ...fresh, content: sealed })
     if (added) {
       const job = { clinic: clinic.id, appointment, user: other }
@@ -73,7 +73,7 @@ async function sentBefore(
     const live = await store.liveSessions(db, [sessionId])
     return { ok: false, why: live.has(sessionId) ? 'closed' : 'signed out' }
   }
-  const text = await vault.openText(db, clinic, known.content, placeOfMessage(known.id))
+  const text = await vault.openText(db, clinic, known.content, locationOfMessage(known.id))
   return { ok: true, isNew: false, message: asMessage(talk, known, text) }
 }
 

@@ -13,7 +13,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
 import { newId } from '#platform/crypto/id'
 import type { Problem } from '#platform/http/problem'
-import { openRecord, placeOfHistory } from './open-record.ts'
+import { openRecord, locationOfHistory } from './open-record.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -80,7 +80,7 @@ async function addVersion(
 ): Promise<ClinicalHistory> {
   const { clinic, vault, actor } = context
   const id = newId()
-  const content = await vault.sealText(db, clinic, JSON.stringify(it), placeOfHistory(id))
+  const content = await vault.sealText(db, clinic, JSON.stringify(it), locationOfHistory(id))
   await store.insert(db, { id, patient, version, author: actor.userId, content })
   const saved = await store.newest(db, patient)
   if (!saved) throw problems.historyNotFound()
@@ -98,6 +98,6 @@ async function opened(
   it: store.StoredHistory,
 ): Promise<ClinicalHistory> {
   const { content, ...facts } = it
-  const text = await vault.openText(db, clinic, content, placeOfHistory(it.id))
+  const text = await vault.openText(db, clinic, content, locationOfHistory(it.id))
   return { ...historyContent.parse({ ...emptyHistory, ...(JSON.parse(text) as object) }), ...facts }
 }

@@ -2,7 +2,7 @@ import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
-import type { SealedPlace } from '#platform/crypto/vault'
+import type { SealedLocation } from '#platform/crypto/vault'
 
 /**
  * Opens a patient's record for a professional who treats them, and writes down that it was opened and for what.
@@ -21,7 +21,7 @@ export interface Opening {
 }
 
 /** Where the content of a version is sealed. */
-export const placeOfHistory = (id: string): SealedPlace => ({
+export const locationOfHistory = (id: string): SealedLocation => ({
   table: 'clinical_history_versions',
   column: 'content',
   row: id,

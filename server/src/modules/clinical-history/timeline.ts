@@ -1,12 +1,12 @@
 import { statusNames } from '@psico/contract/appointments'
 import type { TimelineEntry } from '@psico/contract/clinical-history'
 import type { Page } from '@psico/contract/fields'
-import { placeOfDocument } from '#modules/documents/public'
-import { placeOfNote } from '#modules/notes/public'
+import { locationOfDocument } from '#modules/documents/public'
+import { locationOfNote } from '#modules/notes/public'
 import { counted, page } from '#platform/http/paging'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
-import type { SealedPlace } from '#platform/crypto/vault'
+import type { SealedLocation } from '#platform/crypto/vault'
 import { openRecord } from './open-record.ts'
 import * as store from './store.ts'
 
@@ -33,7 +33,7 @@ async function entryOf(
   { clinic, vault }: ClinicalContext,
   it: store.TimelineRow,
 ): Promise<TimelineEntry> {
-  const open = (sealed: Buffer | null, place: SealedPlace) =>
+  const open = (sealed: Buffer | null, place: SealedLocation) =>
     sealed ? vault.openText(db, clinic, sealed, place) : Promise.resolve('')
   const { id, at } = it
   switch (it.kind) {
@@ -57,15 +57,15 @@ async function entryOf(
         at,
         appointment: it.appointment ?? '',
         appointment_date: it.appointment_date ?? '',
-        content: await open(it.content, placeOfNote(id)),
+        content: await open(it.content, locationOfNote(id)),
       }
     case 'document':
       return {
         kind: 'document',
         id,
         at,
-        description: await open(it.description, placeOfDocument(id, 'description')),
-        file_name: await open(it.file_name, placeOfDocument(id, 'file_name')),
+        description: await open(it.description, locationOfDocument(id, 'description')),
+        file_name: await open(it.file_name, locationOfDocument(id, 'file_name')),
         file_size: it.file_size ?? 0,
       }
   }

@@ -19,7 +19,7 @@ export async function register(
   now: number,
 ): Promise<AnswerOf<typeof registerClinic>> {
   if (here) throw problems.registerAtRoot()
-  const wait = await app.tries.take(registrations, from.ip, now)
+  const wait = await app.rateLimits.take(registrations, from.ip, now)
   if (wait > 0) throw platformProblems.tooMany(wait)
   await createClinic(app.databases, body, from.ip, now)
   const { clinic_name, subdomain, admin_email } = body
@@ -29,7 +29,7 @@ export async function register(
 
 /** @throws tooMany: the check tells which clinics exist, so nobody may walk through a dictionary. */
 export async function takeCheck(app: App, ip: string, now: number): Promise<void> {
-  const wait = await app.tries.take(checks, ip, now)
+  const wait = await app.rateLimits.take(checks, ip, now)
   if (wait > 0) throw platformProblems.tooMany(wait)
 }
 

@@ -9,7 +9,7 @@ import { startTestServer, type Caller, type TestAnswer, type TestServer } from '
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { newSecret } from '#platform/crypto/id'
 import { rows, run } from '#platform/db/sql'
-import { filesOf } from './places.ts'
+import { filesOf } from './sealed-locations.ts'
 import { lockRestore } from '../backups/store.ts'
 import { sweepFiles } from './sweep-files.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '@psico/contract/documents'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Vault } from '#platform/crypto/vault'
-import { placeOfDocument } from './places.ts'
+import { locationOfDocument } from './sealed-locations.ts'
 import type { StoredDocument } from './store.ts'
 
 /** A record with its name and description opened; the file's key stays in the app. */
@@ -20,7 +20,12 @@ export async function openedDocument(
     uploaded_by_name,
     file_size,
     uploaded_at,
-    description: await vault.openText(db, clinic, document.description, placeOfDocument(id, 'description')),
-    file_name: await vault.openText(db, clinic, document.file_name, placeOfDocument(id, 'file_name')),
+    description: await vault.openText(
+      db,
+      clinic,
+      document.description,
+      locationOfDocument(id, 'description'),
+    ),
+    file_name: await vault.openText(db, clinic, document.file_name, locationOfDocument(id, 'file_name')),
   }
 }

@@ -1,2 +1,2 @@
-export { filesOf, keyOfFile, placeOfDocument } from './places.ts'
+export { filesOf, keyOfFile, locationOfDocument } from './sealed-locations.ts'
 export { keepDocument, takeFile } from './share-document.ts'

@@ -12,7 +12,7 @@ import type { Vault } from '#platform/crypto/vault'
 import { openStream } from '#platform/crypto/sealed-stream'
 import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
-import { keyOfFile, placeOfDocument } from './places.ts'
+import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import * as store from './store.ts'
 
 /** Patients: shared with them. Professionals: uploaded by them. One audit entry for each patient shown. */
@@ -85,8 +85,8 @@ async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string
     action: 'Descargó un documento.',
   })
   return {
-    fileName: await vault.openText(db, clinic, it.file_name, placeOfDocument(id, 'file_name')),
-    key: await vault.openBytes(db, clinic, it.file_key, placeOfDocument(id, 'file_key')),
+    fileName: await vault.openText(db, clinic, it.file_name, locationOfDocument(id, 'file_name')),
+    key: await vault.openBytes(db, clinic, it.file_key, locationOfDocument(id, 'file_key')),
     extension: it.extension,
     bytes: it.file_size,
   }

@@ -17,7 +17,7 @@ import type { Context } from '#platform/http/context'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { problems } from './problems.ts'
-import { keyOfFile, placeOfDocument } from './places.ts'
+import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
 
@@ -134,9 +134,9 @@ export async function keepDocument(
     id,
     patient,
     uploaded_by: actor.userId,
-    description: await vault.sealText(db, clinic, description, placeOfDocument(id, 'description')),
-    file_name: await vault.sealText(db, clinic, file.name, placeOfDocument(id, 'file_name')),
-    file_key: await vault.sealBytes(db, clinic, file.key, placeOfDocument(id, 'file_key')),
+    description: await vault.sealText(db, clinic, description, locationOfDocument(id, 'description')),
+    file_name: await vault.sealText(db, clinic, file.name, locationOfDocument(id, 'file_name')),
+    file_key: await vault.sealBytes(db, clinic, file.key, locationOfDocument(id, 'file_key')),
     extension: file.extension,
     file_size: file.bytes,
   })

@@ -1,6 +1,6 @@
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
-import { filesOf } from './places.ts'
+import { filesOf } from './sealed-locations.ts'
 import * as store from './store.ts'
 
 /** An upload is done long before; what is older without a record is a leftover. */

@@ -5,7 +5,7 @@ import type { App } from '#platform/start/app'
 import type { Mail, WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { pack } from './pack.ts'
-import { maxTries, oneLine } from './rules.ts'
+import { maxAttempts, oneLine } from './rules.ts'
 import * as store from './store.ts'
 import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
 
@@ -78,7 +78,7 @@ async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, out
   } catch (error) {
     if (error instanceof Busy) throw error
     const atOnce = error instanceof Undeliverable
-    const givenUp = await outbox.work((db) => store.recordFailure(db, outbox.box, id, atOnce, maxTries))
+    const givenUp = await outbox.work((db) => store.recordFailure(db, outbox.box, id, atOnce, maxAttempts))
     if (!givenUp) throw error
     log.error({ err: error, mail: id }, 'mail given up')
   }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
-import { mailsTo, noteLink, sampleLink as link } from '../../../test/mails.ts'
+import { mailsTo, recordLink, sampleLink as link } from '../../../test/mails.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeGlobalAdmin } from '../../../test/sign-in.ts'
 import type { ClinicDb } from '../../platform/db/clinic.ts'
@@ -21,11 +21,11 @@ beforeAll(async () => {
       last_name: 'Rojas',
       email: 'ana@norte.example',
     })
-    await noteLink({ at: 'clinic', db }, made.user, testNow)
+    await recordLink({ at: 'clinic', db }, made.user, testNow)
     return made.user
   })
   const { id } = await makeGlobalAdmin(server)
-  await server.databases.globalWork((db) => noteLink({ at: 'root', db }, id, testNow))
+  await server.databases.globalWork((db) => recordLink({ at: 'root', db }, id, testNow))
 })
 afterAll(() => server.close())
 
@@ -261,7 +261,7 @@ test('line breaks and addresses in names reach neither headers nor greeting', as
   const mail = { kind: 'verify_email', recipient: 'v@x.example' } as const
   const payload = { ...link, first_name: 'Gana en www.premio.example\r\n<script>' }
   await clinic.work(async (db) => {
-    await noteLink({ at: 'clinic', db }, await makeUser(db), testNow)
+    await recordLink({ at: 'clinic', db }, await makeUser(db), testNow)
     await queueMail(db, { ...mail, cause: cause(), payload })
   })
   const [sent] = await mailsTo(server, clinic, 'v@x.example')

@@ -36,7 +36,7 @@ function previewMails(http: FastifyInstance, databases: Databases): void {
     const params = mailParams.safeParse(request.params)
     if (!params.success) throw problems.notFound()
     const { id } = params.data
-    const { clinic } = request.place
+    const { clinic } = request.resolvedHost
     const html = clinic
       ? await clinic.work((db) => store.keptHtml(db, id))
       : await databases.globalWork((db) => store.keptHtmlAnywhere(db, id))

@@ -1,7 +1,7 @@
 const hour = 3_600_000
 
 /** After so many tries, over about a day, a mail is given up. */
-export const maxTries = 36
+export const maxAttempts = 36
 
 /** What is known of an appointment at the moment of sending. Instants in epoch ms. */
 export interface Facts {

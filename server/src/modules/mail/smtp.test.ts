@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
-import { noteLink, sampleLink as link } from '../../../test/mails.ts'
+import { recordLink, sampleLink as link } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { newId } from '../../platform/crypto/id.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
@@ -27,7 +27,7 @@ async function keepMail(raw: Buffer, to: string[], done: () => void): Promise<vo
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.norte.work(async (db) => noteLink({ at: 'clinic', db }, await makeUser(db), testNow))
+  await server.norte.work(async (db) => recordLink({ at: 'clinic', db }, await makeUser(db), testNow))
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

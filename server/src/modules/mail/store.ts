@@ -81,14 +81,14 @@ export async function finish(db: Db, box: Box, id: string, status: 'sent' | 'dro
   )
 }
 
-/** Counts a failed try; answers whether the mail is given up, at once or after `maxTries`. */
-export async function recordFailure(db: Db, box: Box, id: string, atOnce: boolean, maxTries: number) {
+/** Counts a failed try; answers whether the mail is given up, at once or after `maxAttempts`. */
+export async function recordFailure(db: Db, box: Box, id: string, atOnce: boolean, maxAttempts: number) {
   const noted = await row<{ failed: boolean }>(
     db,
     `update ${outbox[box]} set attempts = attempts + 1, claimed_until = null,
        status = case when $2 or attempts + 1 >= $3 then 'failed' else status end
      where id = $1 and status = 'waiting' returning status = 'failed' as failed`,
-    [id, atOnce, maxTries],
+    [id, atOnce, maxAttempts],
   )
   return noted?.failed ?? false
 }

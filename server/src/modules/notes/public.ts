@@ -1,2 +1,2 @@
-export { placeOfNote } from './places.ts'
+export { locationOfNote } from './sealed-location.ts'
 export { noteOf, writeNote } from './write-note.ts'

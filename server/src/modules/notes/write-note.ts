@@ -5,7 +5,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { ClinicalContext } from '#platform/http/context'
 import { problems } from './problems.ts'
-import { placeOfNote } from './places.ts'
+import { locationOfNote } from './sealed-location.ts'
 import * as store from './store.ts'
 
 /** The note of a session. @throws appointmentNotFound, notAuthor, noteNotFound */
@@ -28,7 +28,7 @@ export async function writeNote(
   const session = await ownSession(db, context, appointment)
   if (!isNoted(session)) throw problems.closed()
   const id = newId()
-  const sealed = await context.vault.sealText(db, context.clinic, content, placeOfNote(id))
+  const sealed = await context.vault.sealText(db, context.clinic, content, locationOfNote(id))
   const note = await store.insert(db, { id, appointment, author: context.actor.userId, content: sealed })
   if (!note) throw problems.noteNotFound()
   await recordNote(db, context, session, 'Escribió')
@@ -51,7 +51,7 @@ export async function amendNote(
   await store.setContent(
     db,
     noteId,
-    await context.vault.sealText(db, context.clinic, content, placeOfNote(noteId)),
+    await context.vault.sealText(db, context.clinic, content, locationOfNote(noteId)),
   )
   await recordNote(db, context, session, 'Modificó')
   const changed = await store.ofAppointment(db, appointment)
@@ -87,5 +87,5 @@ const opened = async (
   note: store.StoredNote,
 ): Promise<Note> => ({
   ...note,
-  content: await vault.openText(db, clinic, note.content, placeOfNote(note.id)),
+  content: await vault.openText(db, clinic, note.content, locationOfNote(note.id)),
 })

@@ -77,11 +77,11 @@ async function resealSome(
     [after],
   )
   for (const { id, value } of found) {
-    const place = { table, column, row: id }
-    const bytes = await vault.openBytes(db, clinic, value, place)
+    const location = { table, column, row: id }
+    const bytes = await vault.openBytes(db, clinic, value, location)
     await run(db, `update ${table} set ${column} = $2 where id = $1`, [
       id,
-      await vault.sealBytes(db, clinic, bytes, place),
+      await vault.sealBytes(db, clinic, bytes, location),
     ])
   }
   return { sealed: found.length, last: found.length < batch ? null : (found.at(-1)?.id ?? null) }

@@ -3,7 +3,7 @@ import type { Clinic, ClinicDb } from '../db/clinic.ts'
 import { row, run } from '../db/sql.ts'
 
 /** Where a sealed value stands. A ciphertext moved to another clinic, row or column does not open there. */
-export interface SealedPlace {
+export interface SealedLocation {
   table: string
   column: string
   /** The row's `id`. */
@@ -16,25 +16,25 @@ type ClinicId = Pick<Clinic, 'id'>
  * columns of the type `sealed` in tables keyed by (clinic_id, id).
  */
 export interface Vault {
-  sealText(db: ClinicDb, clinic: ClinicId, text: string, place: SealedPlace): Promise<Buffer>
+  sealText(db: ClinicDb, clinic: ClinicId, text: string, location: SealedLocation): Promise<Buffer>
   /**
    * The same without asking the database, under the newest key that this process knows; null when it knows none. Whoever
    * stores it lets the database compare `key_version_of` with its newest key.
    */
-  sealTextAtOnce(clinic: ClinicId, text: string, place: SealedPlace): Buffer | null
-  /** @throws VaultError when the value was altered, cut or stands in another place than it was sealed for. */
-  openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, place: SealedPlace): Promise<string>
-  sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Promise<Buffer>
+  sealTextAtOnce(clinic: ClinicId, text: string, location: SealedLocation): Buffer | null
+  /** @throws VaultError when the value was altered, cut or stands in another location than it was sealed for. */
+  openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, location: SealedLocation): Promise<string>
+  sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, location: SealedLocation): Promise<Buffer>
   /** @throws VaultError as `openText`. */
-  openBytes(db: ClinicDb, clinic: ClinicId, sealed: Buffer, place: SealedPlace): Promise<Buffer>
+  openBytes(db: ClinicDb, clinic: ClinicId, sealed: Buffer, location: SealedLocation): Promise<Buffer>
   /** Adds a new version of the clinic's key, which seals from now on; older ones still open. Answers its number. */
   addKey(db: ClinicDb, clinic: ClinicId): Promise<number>
 }
 
 /** A sealed value that does not open; it never says why, nor quotes anything. */
 export class VaultError extends Error {
-  constructor(place: SealedPlace, cause?: unknown) {
-    super(`a sealed value of ${place.table}.${place.column} does not open`, { cause })
+  constructor(location: SealedLocation, cause?: unknown) {
+    super(`a sealed value of ${location.table}.${location.column} does not open`, { cause })
   }
 }
 
@@ -51,43 +51,52 @@ interface DataKey {
 /** The vault over a master key. Unwrapped keys stay in memory, at most a thousand of them. */
 export function openVault(masterKey: string): Vault {
   const ring = openRing(wrappingKey(masterKey))
-  const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, place) =>
-    sealedWith(await ring.newest(db, clinic), clinic, bytes, place)
-  const openBytes: Vault['openBytes'] = async (db, clinic, sealed, place) => {
-    if (sealed.length < headBytes + nonceBytes + tagBytes || sealed[0] !== layout) throw new VaultError(place)
+  const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, location) =>
+    sealedWith(await ring.newest(db, clinic), clinic, bytes, location)
+  const openBytes: Vault['openBytes'] = async (db, clinic, sealed, location) => {
+    if (sealed.length < headBytes + nonceBytes + tagBytes || sealed[0] !== layout)
+      throw new VaultError(location)
     const head = sealed.subarray(0, headBytes)
     const key = await ring.ofVersion(db, clinic, head.readUInt32BE(1))
-    if (!key) throw new VaultError(place)
+    if (!key) throw new VaultError(location)
     try {
-      return decrypt(key, sealed.subarray(headBytes), boundTo(clinic, place, head))
+      return decrypt(key, sealed.subarray(headBytes), boundTo(clinic, location, head))
     } catch (error) {
-      throw new VaultError(place, error)
+      throw new VaultError(location, error)
     }
   }
   return {
     sealBytes,
     openBytes,
-    sealText: (db, clinic, text, place) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), place),
-    sealTextAtOnce: (clinic, text, place) => {
+    sealText: (db, clinic, text, location) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), location),
+    sealTextAtOnce: (clinic, text, location) => {
       const newest = ring.newestKnown(clinic)
-      return newest && sealedWith(newest, clinic, Buffer.from(text, 'utf8'), place)
+      return newest && sealedWith(newest, clinic, Buffer.from(text, 'utf8'), location)
     },
-    openText: async (db, clinic, sealed, place) =>
-      (await openBytes(db, clinic, sealed, place)).toString('utf8'),
+    openText: async (db, clinic, sealed, location) =>
+      (await openBytes(db, clinic, sealed, location)).toString('utf8'),
     addKey: (db, clinic) => ring.add(db, clinic),
   }
 }
 
-function sealedWith({ key, version }: DataKey, clinic: ClinicId, bytes: Buffer, place: SealedPlace): Buffer {
+function sealedWith(
+  { key, version }: DataKey,
+  clinic: ClinicId,
+  bytes: Buffer,
+  location: SealedLocation,
+): Buffer {
   const head = Buffer.alloc(headBytes)
   head.writeUInt8(layout, 0)
   head.writeUInt32BE(version, 1)
-  return Buffer.concat([head, encrypt(key, bytes, boundTo(clinic, place, head))])
+  return Buffer.concat([head, encrypt(key, bytes, boundTo(clinic, location, head))])
 }
 
 /** What the ciphertext is tied to. JSON keeps the parts apart whatever they hold. */
-const boundTo = (clinic: ClinicId, place: SealedPlace, head: Buffer): Buffer =>
-  Buffer.concat([head, Buffer.from(JSON.stringify([clinic.id, place.table, place.column, place.row]))])
+const boundTo = (clinic: ClinicId, location: SealedLocation, head: Buffer): Buffer =>
+  Buffer.concat([
+    head,
+    Buffer.from(JSON.stringify([clinic.id, location.table, location.column, location.row])),
+  ])
 
 const wrappingKey = (masterKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'wraps the data keys of clinics, v1', 32))

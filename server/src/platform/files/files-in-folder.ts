@@ -15,7 +15,7 @@ export function filesInFolder(folder: string): Files {
     return join(folder, key)
   }
   return {
-    write: async (key, content) => writeAside(join(folder, unfinished), pathOf(key), content),
+    write: async (key, content) => writeThenRename(join(folder, unfinished), pathOf(key), content),
     read: async (key) => {
       const file = await open(pathOf(key), 'r').catch((error: unknown) => {
         throw isMissing(error) ? new FileMissing(key) : error
@@ -31,9 +31,13 @@ export function filesInFolder(folder: string): Files {
   }
 }
 
-async function writeAside(aside: string, path: string, content: AsyncIterable<Buffer>): Promise<void> {
-  await mkdir(aside, { recursive: true, mode: 0o700 })
-  const temporary = join(aside, newId())
+async function writeThenRename(
+  stagingFolder: string,
+  path: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  await mkdir(stagingFolder, { recursive: true, mode: 0o700 })
+  const temporary = join(stagingFolder, newId())
   try {
     await pipeline(content, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

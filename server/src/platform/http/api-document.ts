@@ -88,7 +88,7 @@ function requestBody({ body, form }: AnyEndpoint): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, unknown>
@@ -96,8 +96,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }
   return Object.entries(properties).map(([name, it]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: it,
   }))
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { placeOf } from '@psico/contract/clinic-host'
+import { ownerOfHost } from '@psico/contract/clinic-host'
 import type { Clinic, Databases } from '../db/clinic.ts'
 import { problems } from './problem.ts'
 
 /** Where a request landed: the root domain (clinic null) or a clinic's host. */
-interface RequestPlace {
+interface RequestHost {
   clinic: Clinic | null
   databases: Databases
   /** Scheme, host and port as typed. */
@@ -13,7 +13,8 @@ interface RequestPlace {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    place: RequestPlace
+    /** Not `host`: that is the header as Fastify reads it. */
+    resolvedHost: RequestHost
     /** Epoch milliseconds, read once. */
     now: number
   }
@@ -26,25 +27,26 @@ const nowhere = problems.noClinicHere
  * Resolves the host of every request before anything else runs. `X-Forwarded-Host` counts only through a trusted
  * proxy (Fastify reads it into `request.host` then, and only then).
  */
-export function placeRequests(
+export function resolveHosts(
   http: FastifyInstance,
   databases: Databases,
   rootDomain: string,
   clock: () => number,
 ): void {
   http.decorateRequest('now', 0)
-  http.decorateRequest('place')
+  http.decorateRequest('resolvedHost')
   http.addHook('onRequest', async (request) => {
     request.now = clock()
     const host = request.host ?? ''
     const baseUrl = `${request.protocol}://${host.toLowerCase()}`
-    request.place = { clinic: null, databases, baseUrl }
+    request.resolvedHost = { clinic: null, databases, baseUrl }
     if (hasTwoHosts(request.raw.rawHeaders)) throw problems.twoHosts()
-    const place = placeOf(host, rootDomain)
-    if (place.at === 'root') return
-    if (place.at === 'clinic') request.place.clinic = await databases.clinicBySubdomain(place.subdomain)
+    const owner = ownerOfHost(host, rootDomain)
+    if (owner.at === 'root') return
+    if (owner.at === 'clinic')
+      request.resolvedHost.clinic = await databases.clinicBySubdomain(owner.subdomain)
     // Health is asked by machines that know no host name.
-    if (!request.place.clinic && !/^\/api\/(health|ready)\/?$/.test(request.url)) throw nowhere()
+    if (!request.resolvedHost.clinic && !/^\/api\/(health|ready)\/?$/.test(request.url)) throw nowhere()
   })
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRedisDouble, type RedisDouble } from '../../../test/redis-double.ts'
-import { triesInMemory, triesInRedis, type Tries } from './rate-limits.ts'
+import { rateLimitsInMemory, rateLimitsInRedis, type RateLimits } from './rate-limits.ts'
 
 const limit = { name: 'test', max: 3, windowMs: 60_000 }
 let double: RedisDouble
@@ -25,35 +25,35 @@ afterAll(async () => {
   await double.close()
 })
 
-const takes = (tries: Tries, n: number, key: string, now = 0) =>
-  Promise.all(Array.from({ length: n }, () => tries.take(limit, key, now)))
+const takes = (limits: RateLimits, n: number, key: string, now = 0) =>
+  Promise.all(Array.from({ length: n }, () => limits.take(limit, key, now)))
 
 describe.each([
-  ['memory', () => triesInMemory()],
-  ['redis', () => triesInRedis(connect(), () => undefined)],
+  ['memory', () => rateLimitsInMemory()],
+  ['redis', () => rateLimitsInRedis(connect(), () => undefined)],
 ] as const)('tries in %s', (_, open) => {
   test('allow so many at once and no more, and say how long to wait', async () => {
-    const tries = open()
-    const waits = await takes(tries, 5, 'ana')
+    const limits = open()
+    const waits = await takes(limits, 5, 'ana')
     expect(waits.filter((it) => it === 0)).toHaveLength(3)
     expect(Math.max(...waits)).toBeGreaterThan(55)
     expect(Math.max(...waits)).toBeLessThanOrEqual(60)
-    expect(await tries.wait(limit, 'ana', 0)).toBeGreaterThan(55)
-    expect(await tries.wait(limit, 'otra', 0)).toBe(0)
-    await tries.forget(limit, 'ana')
-    expect(await tries.wait(limit, 'ana', 0)).toBe(0)
+    expect(await limits.wait(limit, 'ana', 0)).toBeGreaterThan(55)
+    expect(await limits.wait(limit, 'otra', 0)).toBe(0)
+    await limits.forget(limit, 'ana')
+    expect(await limits.wait(limit, 'ana', 0)).toBe(0)
   })
 })
 
 test('a window ends', async () => {
-  const tries = triesInMemory()
-  await takes(tries, 3, 'ana', 1000)
-  expect(await tries.wait(limit, 'ana', 60_999)).toBe(1)
-  expect(await tries.wait(limit, 'ana', 61_000)).toBe(0)
+  const limits = rateLimitsInMemory()
+  await takes(limits, 3, 'ana', 1000)
+  expect(await limits.wait(limit, 'ana', 60_999)).toBe(1)
+  expect(await limits.wait(limit, 'ana', 61_000)).toBe(0)
 })
 
 test('two processes with one Redis count together, and the key tells no e-mail', async () => {
-  const [one, two] = [connect(), connect()].map((redis) => triesInRedis(redis, () => undefined))
+  const [one, two] = [connect(), connect()].map((redis) => rateLimitsInRedis(redis, () => undefined))
   if (!one || !two) throw new Error('no connections')
   await takes(one, 2, 'luz@correo.example')
   await takes(two, 1, 'luz@correo.example')
@@ -66,8 +66,8 @@ test('without Redis this process counts for itself', async () => {
   const redis = connect()
   await redis.ping()
   redis.disconnect()
-  const tries = triesInRedis(redis, (error) => errors.push(error))
-  const waits = await takes(tries, 4, 'eva')
+  const limits = rateLimitsInRedis(redis, (error) => errors.push(error))
+  const waits = await takes(limits, 4, 'eva')
   expect(waits.filter((it) => it === 0)).toHaveLength(3)
   expect(errors.length).toBeGreaterThan(0)
 })

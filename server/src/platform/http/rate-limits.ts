@@ -3,43 +3,43 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '../start/env.ts'
 
-/** How many tries a key has in a window that starts with its first one. */
-export interface TryLimit {
+/** How many attempts a key has in a window that starts with its first one. */
+export interface RateLimit {
   name: string
   max: number
   windowMs: number
 }
 
-/** Counts tries, in this process or in Redis for all of them. Keys are stored hashed: they hold e-mails. */
-export interface Tries {
-  /** Seconds to wait before the next try; 0 while there is one left. */
-  wait(limit: TryLimit, key: string, nowMs: number): Promise<number>
-  /** Takes one try. Answers 0, or the seconds to wait when none was left. */
-  take(limit: TryLimit, key: string, nowMs: number): Promise<number>
-  /** Forgets every try of the key. */
-  forget(limit: TryLimit, key: string): Promise<void>
+/** Counts attempts, in this process or in Redis for all of them. Keys are stored hashed: they hold e-mails. */
+export interface RateLimits {
+  /** Seconds to wait before the next attempt; 0 while there is one left. */
+  wait(limit: RateLimit, key: string, nowMs: number): Promise<number>
+  /** Takes one attempt. Answers 0, or the seconds to wait when none was left. */
+  take(limit: RateLimit, key: string, nowMs: number): Promise<number>
+  /** Forgets every attempt of the key. */
+  forget(limit: RateLimit, key: string): Promise<void>
 }
 
-/** Tries as the settings ask: shared through Redis when there is one. */
-export function openTries(env: Pick<Env, 'REDIS_URL'>, log: Logger): Tries & { close(): void } {
-  if (!env.REDIS_URL) return { ...triesInMemory(), close: () => undefined }
+/** Rate limits as the settings ask: shared through Redis when there is one. */
+export function openRateLimits(env: Pick<Env, 'REDIS_URL'>, log: Logger): RateLimits & { close(): void } {
+  if (!env.REDIS_URL) return { ...rateLimitsInMemory(), close: () => undefined }
   const redis = new Redis(env.REDIS_URL, { maxRetriesPerRequest: 1, commandTimeout: 500 })
   const onError = (error: unknown) => log.warn({ err: error }, 'redis does not answer')
   redis.on('error', onError)
-  return { ...triesInRedis(redis, onError), close: () => redis.disconnect() }
+  return { ...rateLimitsInRedis(redis, onError), close: () => redis.disconnect() }
 }
 
-const nameOf = (limit: TryLimit, key: string): string =>
-  `tries:${limit.name}:${createHash('sha256').update(key).digest('base64url')}`
+const nameOf = (limit: RateLimit, key: string): string =>
+  `rate-limit:${limit.name}:${createHash('sha256').update(key).digest('base64url')}`
 
 const secondsUntil = (endMs: number, nowMs: number): number => Math.max(1, Math.ceil((endMs - nowMs) / 1000))
 
 const mostKeys = 50_000
 
-/** Tries counted in this process. */
-export function triesInMemory(): Tries {
+/** Attempts counted in this process. */
+export function rateLimitsInMemory(): RateLimits {
   const windows = new Map<string, { taken: number; endsAt: number }>()
-  const windowOf = (limit: TryLimit, key: string, nowMs: number) => {
+  const windowOf = (limit: RateLimit, key: string, nowMs: number) => {
     const name = nameOf(limit, key)
     const known = windows.get(name)
     if (known && known.endsAt > nowMs) return known
@@ -49,7 +49,7 @@ export function triesInMemory(): Tries {
     windows.set(name, fresh)
     return fresh
   }
-  const left = (limit: TryLimit, key: string, nowMs: number) => {
+  const left = (limit: RateLimit, key: string, nowMs: number) => {
     const window = windowOf(limit, key, nowMs)
     return { window, wait: window.taken >= limit.max ? secondsUntil(window.endsAt, nowMs) : 0 }
   }
@@ -79,9 +79,9 @@ function dropEnded(windows: Map<string, { endsAt: number }>, nowMs: number): voi
 /** After a failure Redis is left alone for so long. */
 const awayMs = 1000
 
-/** Tries counted in Redis for all processes; while it does not answer, this process counts for itself. */
-export function triesInRedis(redis: Redis, onError: (error: unknown) => void): Tries {
-  const own = triesInMemory()
+/** Attempts counted in Redis for all processes; while it does not answer, this process counts for itself. */
+export function rateLimitsInRedis(redis: Redis, onError: (error: unknown) => void): RateLimits {
+  const own = rateLimitsInMemory()
   let awayUntil = 0
   const or = async <T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     // Nobody should wait for its silence at every step of a login.
@@ -118,7 +118,7 @@ export function triesInRedis(redis: Redis, onError: (error: unknown) => void): T
 }
 
 /** The window starts with the first try and each try is counted once, whichever process takes it. */
-async function takeInRedis(redis: Redis, name: string, limit: TryLimit): Promise<number> {
+async function takeInRedis(redis: Redis, name: string, limit: RateLimit): Promise<number> {
   const answers = await redis.multi().set(name, 0, 'PX', limit.windowMs, 'NX').incr(name).pttl(name).exec()
   const [, counted, left] = answers ?? []
   if (!counted || counted[0]) throw counted?.[0] ?? new Error('redis did not count')

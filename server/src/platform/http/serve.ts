@@ -98,8 +98,8 @@ export function serveAnywhere<
   route(http, endpoint, [who], async (request, call) => {
     const actor = who === 'anyone' ? null : await actorFor(request)
     if (who === 'signed in' && !actor) throw problems.signedOut()
-    if (who === 'signed in' && request.place.clinic?.suspended_at) throw problems.suspended()
-    return handler({ ...call(), clinic: request.place.clinic, actor } as AnywhereCall<E, Who>)
+    if (who === 'signed in' && request.resolvedHost.clinic?.suspended_at) throw problems.suspended()
+    return handler({ ...call(), clinic: request.resolvedHost.clinic, actor } as AnywhereCall<E, Who>)
   })
 }
 
@@ -138,7 +138,7 @@ export function serveFile<E extends AnyEndpoint, const Who extends readonly Clin
 
 /** The clinic of the host. @throws noClinicHere on the root domain, suspended for a suspended clinic. */
 export function clinicOf(request: FastifyRequest): Clinic {
-  const { clinic } = request.place
+  const { clinic } = request.resolvedHost
   if (!clinic) throw problems.noClinicHere()
   if (clinic.suspended_at) throw problems.suspended()
   return clinic
@@ -148,7 +148,7 @@ export function clinicOf(request: FastifyRequest): Clinic {
 async function actorFor(request: FastifyRequest): Promise<Actor | null> {
   const token = tokenOf(request.headers.authorization)
   if (!token) return null
-  const { clinic, databases } = request.place
+  const { clinic, databases } = request.resolvedHost
   return clinic
     ? actorIn(clinic, token, request.now)
     : databases.globalWork((db) => globalActorOf(db, token, request.now))
@@ -185,7 +185,7 @@ const contextFor = <Who extends Actor | null>(
 const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
-  baseUrl: request.place.baseUrl,
+  baseUrl: request.resolvedHost.baseUrl,
 })
 
 function route<E extends AnyEndpoint>(

@@ -16,7 +16,7 @@ import { compressReads } from './compress.ts'
 import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
 import { isDatabaseAway, refusalOf } from '../db/sql.ts'
-import { placeRequests } from './host.ts'
+import { resolveHosts } from './host.ts'
 
 const sentences: Record<number, string> = {
   400: 'La solicitud no es válida.',
@@ -62,7 +62,7 @@ export function buildHttp(
   http.addHook('onSend', async (request, reply) => {
     addHeaders(env, request, reply)
   })
-  placeRequests(http, databases, env.ROOT_DOMAIN, clock)
+  resolveHosts(http, databases, env.ROOT_DOMAIN, clock)
   allowOwnAppHost(http, env.ROOT_DOMAIN)
   compressReads(http)
   endRefusedUpgrades(http)
@@ -163,7 +163,7 @@ function allowOwnAppHost(http: FastifyInstance, rootDomain: string): void {
     const { origin } = request.headers
     if (!origin) return
     reply.header('vary', 'Origin')
-    const { clinic } = request.place
+    const { clinic } = request.resolvedHost
     if (!clinic || hostOfOrigin(origin) !== bareHost(clinicHost(clinic.subdomain, rootDomain))) return
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
     reply.header('access-control-expose-headers', 'Content-Disposition, Retry-After')
@@ -193,7 +193,7 @@ function logRequests(http: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        clinic: request.place?.clinic?.subdomain,
+        clinic: request.resolvedHost?.clinic?.subdomain,
       },
       'request',
     )

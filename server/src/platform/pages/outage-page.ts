@@ -21,7 +21,7 @@ const policy =
   `default-src 'none'; style-src '${hashOfStyle(css)}'; img-src 'self'; ` +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Whose numbers a calm page shows, and when it is there: an IANA zone and epoch milliseconds. */
+/** Whose numbers an outage page shows, and when it is there: an IANA zone and epoch milliseconds. */
 export interface Reader {
   hotlines: CrisisHotlines
   timezone: string
@@ -32,7 +32,7 @@ export interface Reader {
  * A quiet page where the app cannot be: nothing lives at this address, the clinic pauses, the database is away. It has
  * no Luna, so it carries the numbers itself: whoever comes in a crisis must find them whatever else is broken.
  */
-export function calmPage(heading: string, text: string, { hotlines, timezone, nowMs }: Reader): PageText {
+export function outagePage(heading: string, text: string, { hotlines, timezone, nowMs }: Reader): PageText {
   const numbers = numbersToCall(hotlines, clockIn(new Date(nowMs), timezone))
   const html =
     '<!doctype html><html lang="es"><head><meta charset="utf-8">' +

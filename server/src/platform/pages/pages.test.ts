@@ -59,10 +59,10 @@ const profileOf = async (_: unknown, id: string) =>
 /** The pages alone, for the clinic above, out of the temporary folder. */
 async function served(suspended = false) {
   const http = Fastify()
-  http.decorateRequest('place')
+  http.decorateRequest('resolvedHost')
   http.addHook('onRequest', async (request) => {
     const clinic = suspended ? { ...server.sur, suspended_at: '2026-03-01T00:00:00Z' } : server.sur
-    request.place = { clinic, databases: server.databases, baseUrl: 'http://sur-app.localhost:8000' }
+    request.resolvedHost = { clinic, databases: server.databases, baseUrl: 'http://sur-app.localhost:8000' }
   })
   pages(http, server.app, () => tenant, profileOf, dist)
   await http.ready()

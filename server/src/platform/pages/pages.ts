@@ -8,7 +8,7 @@ import { faviconOf } from '@psico/contract/brand'
 import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { screenAt } from '@psico/contract/screens'
-import { calmPage, type Reader } from './outage-page.ts'
+import { outagePage, type Reader } from './outage-page.ts'
 import type { Clinic } from '../db/clinic.ts'
 import { compressed, encodingOf, type Encoding } from '../http/compress.ts'
 import type { Env } from '../start/env.ts'
@@ -56,7 +56,7 @@ export function pages(
   const template = templateOf(join(dist, 'index.html'))
   const screenFiles = screenLinks(join(dist, 'screens.json'))
   const kept = new Map<string, ReadyPage>()
-  const tenant = (request: FastifyRequest) => tenantOf(app.env, request.place.clinic)
+  const tenant = (request: FastifyRequest) => tenantOf(app.env, request.resolvedHost.clinic)
 
   signs(http, tenant)
   http.get('/robots.txt', async (_, reply) =>
@@ -64,9 +64,9 @@ export function pages(
   )
   http.get('/*', async (request, reply) => {
     if (/^\/(api|assets|ws|\.well-known)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-    if (request.place.clinic?.suspended_at) return sendCalm(reply, 403, suspended, tenant(request))
+    if (request.resolvedHost.clinic?.suspended_at) return sendOutage(reply, 403, suspended, tenant(request))
     const text = template()
-    if (text === null) return sendCalm(reply, 503, unbuilt, tenant(request))
+    if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
     const first = firstPaint(request.url, tenant(request), await profile(request, profileOf))
     const page = readyPage(kept, text, tenant(request), request.host, first ?? '')
     const files = screenFiles(request.url)
@@ -103,20 +103,20 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whose page is asked for. Without an answer the page comes all the same: the app asks again and says what is wrong. */
 async function profile(request: FastifyRequest, profileOf: ProfileOf): Promise<FirstProfile | null> {
   const asked = screenAt(request.url)
-  const { clinic } = request.place
+  const { clinic } = request.resolvedHost
   const id = asked?.name === 'professional' ? asked.params['id'] : undefined
   if (!id || !uuid.test(id) || !clinic) return null
   return profileOf(clinic, id).catch(() => null)
 }
 
 /** Answers a browser that asked for a page of a host that is nobody's. */
-export const sendNowhere = (reply: FastifyReply): FastifyReply => sendCalm(reply, 404, nowhere)
+export const sendNowhere = (reply: FastifyReply): FastifyReply => sendOutage(reply, 404, nowhere)
 
 /** Answers a browser that asked for a page while the database does not answer; nothing is known of the clinic then. */
-export const sendAway = (reply: FastifyReply): FastifyReply => sendCalm(reply, 503, away)
+export const sendAway = (reply: FastifyReply): FastifyReply => sendOutage(reply, 503, away)
 
 /** Answers a browser that asked for an address that is none. */
-export const sendLost = (reply: FastifyReply): FastifyReply => sendCalm(reply, 404, lost)
+export const sendLost = (reply: FastifyReply): FastifyReply => sendOutage(reply, 404, lost)
 
 type Words = readonly [heading: string, text: string]
 const lost: Words = [
@@ -147,13 +147,13 @@ const readerOf = (of: CurrentTenant | null, nowMs: number): Reader => ({
   nowMs,
 })
 
-function sendCalm(
+function sendOutage(
   reply: FastifyReply,
   status: number,
   [heading, text]: Words,
   of: CurrentTenant | null = null,
 ): FastifyReply {
-  const page = calmPage(heading, text, readerOf(of, reply.request.now))
+  const page = outagePage(heading, text, readerOf(of, reply.request.now))
   if (status === 503) reply.header('retry-after', '30')
   return reply
     .code(status)

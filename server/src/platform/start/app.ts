@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts'
 import type { DueWork } from '../jobs/due-work.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Simulator } from '../cards/simulator.ts'
-import type { Tries } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import type { Vault } from '../crypto/vault.ts'
 
 /** What every module may use of the app. */
@@ -16,7 +16,7 @@ export interface App {
   jobs: Jobs
   /** What has to be done at a time, for whichever clinic. */
   due: DueWork
-  tries: Tries
+  rateLimits: RateLimits
   /** Encryption of clinical content at rest. */
   vault: Vault
   /** Uploaded files, sealed. */

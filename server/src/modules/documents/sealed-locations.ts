@@ -1,11 +1,11 @@
 import type { Clinic } from '#platform/db/clinic'
-import type { SealedPlace } from '#platform/crypto/vault'
+import type { SealedLocation } from '#platform/crypto/vault'
 
 /** Where the parts of a document's record are sealed. */
-export const placeOfDocument = (
+export const locationOfDocument = (
   id: string,
   column: 'description' | 'file_name' | 'file_key',
-): SealedPlace => ({ table: 'documents', column, row: id })
+): SealedLocation => ({ table: 'documents', column, row: id })
 
 /** Where a clinic's documents are stored; also what their content is sealed for. */
 export const filesOf = (clinic: Pick<Clinic, 'id'>): string => `${clinic.id}/documents`

@@ -7,12 +7,12 @@ import { addDays } from '@psico/contract/dates'
 import { localOf } from '../server/src/platform/time/zone.ts'
 import type { Pair } from '../server/test/chat-phone.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../server/test/makers.ts'
-import { masterKey, type Ground } from './ground.ts'
+import { masterKey, type Fixture } from './fixture.ts'
 
 /** Pairs of people with an appointment each, signed in. */
-export async function layPairs(ground: Ground, count: number): Promise<Pair[]> {
-  const databases = openDatabases(ground.ownerUrl, masterKey, () => undefined)
-  const clinic = await databases.clinicById(ground.clinic)
+export async function makePairs(fixture: Fixture, count: number): Promise<Pair[]> {
+  const databases = openDatabases(fixture.ownerUrl, masterKey, () => undefined)
+  const clinic = await databases.clinicById(fixture.clinic)
   if (!clinic) throw new Error('the bench has no clinic')
   const date = addDays(localOf(Date.now(), clinic.timezone).date, 1)
   const pairs: Pair[] = []
@@ -52,14 +52,14 @@ export function killAll(): void {
 }
 
 /** Starts the product on a port, and waits until it answers. */
-export async function serveOn(ground: Ground, folder: string, port: number): Promise<Served> {
+export async function serveOn(fixture: Fixture, folder: string, port: number): Promise<Served> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     DEMO_DATA: '0',
     PORT: String(port),
-    DATABASE_URL: ground.ownerUrl,
+    DATABASE_URL: fixture.ownerUrl,
     MASTER_KEY: masterKey,
     DATA_DIR: folder,
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',

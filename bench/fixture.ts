@@ -23,7 +23,7 @@ export interface Pair {
   token: string
 }
 
-export interface Ground {
+export interface Fixture {
   ownerUrl: string
   clinic: string
   /** A professional of eight hours a day with three sessions taken on each of the next 30 days. */
@@ -33,7 +33,7 @@ export interface Ground {
 }
 
 /** An embedded database with one clinic of realistic size. */
-export async function layGround(dataDir: string, pairs: number): Promise<Ground> {
+export async function makeFixture(dataDir: string, pairs: number): Promise<Fixture> {
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined })
   await migrate(embedded.url, masterKey)
   const databases = openDatabases(embedded.url, masterKey, () => undefined)
