@@ -9,9 +9,9 @@ import { FileMissing } from '#platform/files/files'
 import { counted, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
 import type { Vault } from '#platform/crypto/vault'
-import { openStream } from '#platform/crypto/sealed-stream'
 import { openedDocument } from './opened-document.ts'
 import { problems } from './problems.ts'
+import { openFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import * as store from './store.ts'
 
@@ -55,7 +55,7 @@ export async function download(app: App, context: Context, id: string): Promise<
 /** The first piece is opened before anything is answered: a missing or altered file is still a refusal then. */
 async function opened({ files, log }: App, storageKey: string, key: Buffer): Promise<Readable> {
   try {
-    const pieces = openStream(key, storageKey, await files.read(storageKey))
+    const pieces = openFile(key, storageKey, await files.read(storageKey))
     const first = await pieces.next()
     return Readable.from(following(first, pieces), { objectMode: false })
   } catch (error) {

@@ -12,11 +12,12 @@ import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
-import { newFileKey, sealStream } from '#platform/crypto/sealed-stream'
+import { newFileKey } from '#platform/crypto/sealed-stream'
 import type { Context } from '#platform/http/context'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { problems } from './problems.ts'
+import { sealFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
@@ -81,7 +82,7 @@ export async function takeFile(
   const storageKey = keyOfFile(context.clinic, id)
   const inspector = new ContentInspector(extension)
   try {
-    await app.files.write(storageKey, sealStream(key, storageKey, inspector.through(unbroken(content))))
+    await app.files.write(storageKey, sealFile(key, storageKey, inspector.through(unbroken(content))))
   } finally {
     // What a refusal left unread is let go, so that the answer reaches whoever is still sending.
     content.resume()

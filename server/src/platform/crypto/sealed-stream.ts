@@ -1,43 +1,85 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * A file sealed piece by piece, so that it is never whole in memory: eight bytes of mark, then pieces of 64 KiB, each
- * AES-256-GCM with its tag. A piece's nonce holds its number and whether it is the last one, so that pieces cannot be
- * left out, doubled, swapped or cut off; the key belongs to this file alone, so that nonces never repeat.
+ * How one file is sealed: a head in the clear, then pieces of 64 KiB, each AES-256-GCM with its tag, so that the file is
+ * never whole in memory. A piece's nonce holds its number and whether it is the last one: pieces cannot be left out,
+ * doubled, swapped, cut off or added.
  */
-const mark = Buffer.from('PSICOF1\n')
+export interface Seal {
+  /** 32 bytes that seal this file and no other: nonces must not repeat under one key. */
+  key: Buffer
+  /** What the file belongs to; it opens for nothing else. */
+  boundTo: string | Buffer
+  head: Buffer
+  /** Whether the length of each piece stands before it, as in backups. */
+  hasLengths: boolean
+}
+
+/** A sealed file that was altered or cut, or that this key does not open. */
+export class SealBroken extends Error {}
+
 const pieceBytes = 64 * 1024
 const tagBytes = 16
+const lengthBytes = 4
 
 /** A new key for one file. */
 export const newFileKey = (): Buffer => randomBytes(32)
 
-/** Seals a stream. `boundTo` names the file: it opens under no other name. */
-export async function* sealStream(
-  key: Buffer,
-  boundTo: string,
-  content: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer> {
-  yield mark
-  for await (const { piece, number, last } of piecesOf(content, pieceBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, last)).setAAD(Buffer.from(boundTo))
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+/** Seals a stream. */
+export async function* sealStream(seal: Seal, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield seal.head
+  for await (const { piece, number, last } of piecesOf(content, () => pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', seal.key, nonceOf(number, last))
+    cipher.setAAD(Buffer.from(seal.boundTo))
+    const sealed = Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+    if (seal.hasLengths) yield lengthOf(sealed)
+    yield sealed
   }
 }
 
-/** Opens what `sealStream` sealed. @throws before anything altered is let out */
+/**
+ * Opens what `sealStream` sealed. `sealOf` finds the seal by the head, which is shorter than `headBytes` where the file
+ * ends early, and throws when it is none of its own.
+ * @throws SealBroken before anything altered is let out; that nothing is missing is known at the end alone
+ */
 export async function* openStream(
-  key: Buffer,
-  boundTo: string,
   sealed: AsyncIterable<Buffer>,
+  headBytes: number,
+  sealOf: (head: Buffer) => Seal,
 ): AsyncGenerator<Buffer> {
-  for await (const { piece, number, last } of piecesOf(unmarked(sealed), pieceBytes + tagBytes)) {
-    if (piece.length < tagBytes) throw new Error('a sealed file is cut off')
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, last), { authTagLength: tagBytes })
-    decipher.setAAD(Buffer.from(boundTo)).setAuthTag(piece.subarray(-tagBytes))
-    const opened = Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
+  let seal: Seal | undefined
+  const sizeOf = () => (seal ? pieceBytes + tagBytes + (seal.hasLengths ? lengthBytes : 0) : headBytes)
+  for await (const { piece, number, last } of piecesOf(sealed, sizeOf)) {
+    if (!seal) {
+      seal = sealOf(Buffer.from(piece))
+      if (last) throw new SealBroken('a sealed file ends with its head')
+      continue
+    }
+    const opened = openPiece(seal, piece, nonceOf(number - 1, last))
     if (opened.length > 0) yield opened
   }
+}
+
+function openPiece({ key, boundTo, hasLengths }: Seal, piece: Buffer, nonce: Buffer): Buffer {
+  const body = piece.subarray(hasLengths ? lengthBytes : 0)
+  const isWhole =
+    body.length >= tagBytes && (!hasLengths || piece.subarray(0, lengthBytes).equals(lengthOf(body)))
+  if (!isWhole) throw new SealBroken('a sealed file was cut or altered')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(boundTo)).setAuthTag(body.subarray(-tagBytes))
+  const opened = decipher.update(body.subarray(0, -tagBytes))
+  try {
+    decipher.final()
+  } catch (error) {
+    throw new SealBroken('a sealed file was cut or altered', { cause: error })
+  }
+  return opened
+}
+
+function lengthOf(piece: Buffer): Buffer {
+  const length = Buffer.alloc(lengthBytes)
+  length.writeUInt32BE(piece.length)
+  return length
 }
 
 function nonceOf(number: number, last: boolean): Buffer {
@@ -47,37 +89,27 @@ function nonceOf(number: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of one size; the last one may be shorter, even empty. A full one waits until something follows it. */
+/**
+ * A stream in pieces of a size; the last one may be shorter, even empty. A full one waits until something follows it. A
+ * piece is overwritten once the next is asked for.
+ */
 async function* piecesOf(
   content: AsyncIterable<Buffer>,
-  size: number,
+  sizeOf: () => number,
 ): AsyncGenerator<{ piece: Buffer; number: number; last: boolean }> {
-  let waiting: Buffer = Buffer.alloc(0)
+  const waiting = Buffer.alloc(lengthBytes + pieceBytes + tagBytes)
+  let filled = 0
   let number = 0
-  for await (const chunk of content) {
-    waiting = Buffer.concat([waiting, chunk])
-    while (waiting.length > size) {
-      yield { piece: waiting.subarray(0, size), number, last: false }
-      waiting = waiting.subarray(size)
-      number += 1
+  for await (const chunk of content)
+    for (let at = 0; at < chunk.length;) {
+      if (filled === sizeOf()) {
+        yield { piece: waiting.subarray(0, filled), number, last: false }
+        filled = 0
+        number += 1
+      }
+      const taken = chunk.copy(waiting, filled, at, at + sizeOf() - filled)
+      filled += taken
+      at += taken
     }
-  }
-  yield { piece: waiting, number, last: true }
-}
-
-async function* unmarked(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let head: Buffer = Buffer.alloc(0)
-  let read = false
-  for await (const chunk of sealed) {
-    if (read) {
-      yield chunk
-      continue
-    }
-    head = Buffer.concat([head, chunk])
-    if (head.length < mark.length) continue
-    if (!head.subarray(0, mark.length).equals(mark)) throw new Error('not a sealed file')
-    read = true
-    yield head.subarray(mark.length)
-  }
-  if (!read) throw new Error('not a sealed file')
+  yield { piece: waiting.subarray(0, filled), number, last: true }
 }

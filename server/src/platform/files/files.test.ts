@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../start/env.ts'
 import { FileMissing, type Files } from './files.ts'
 import { openFiles } from './open-files.ts'
-import { newFileKey, openStream, sealStream } from '../crypto/sealed-stream.ts'
 
 let folder: string
 let s3: S3rver
@@ -89,41 +88,4 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
 
 test('a key that climbs out of the folder is refused', async () => {
   await expect(stores.folder.write('a/../../b', piecesOf(randomBytes(1)))).rejects.toThrow('not a key')
-})
-
-describe('a sealed stream', () => {
-  const key = newFileKey()
-  const sealed = (bytes: Buffer) => gathered(sealStream(key, 'one', piecesOf(bytes)))
-  const opened = (bytes: Buffer, name = 'one', by = key) =>
-    gathered(openStream(by, name, piecesOf(bytes, 1000)))
-
-  test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('of %i bytes opens', async (size) => {
-    const bytes = randomBytes(size)
-    expect((await opened(await sealed(bytes))).equals(bytes)).toBe(true)
-  })
-
-  test('does not open altered, cut at a piece, lengthened, swapped, renamed or with another key', async () => {
-    const piece = 65_536 + 16
-    const whole = await sealed(randomBytes(200_000))
-    const altered = Buffer.from(whole)
-    altered.writeUInt8(altered.readUInt8(100_000) ^ 1, 100_000)
-    const [mark, first, second, rest] = [
-      whole.subarray(0, 8),
-      whole.subarray(8, 8 + piece),
-      whole.subarray(8 + piece, 8 + 2 * piece),
-      whole.subarray(8 + 2 * piece),
-    ]
-    for (const bytes of [
-      altered,
-      whole.subarray(0, 8 + 2 * piece),
-      whole.subarray(0, 8),
-      whole.subarray(0, 5),
-      Buffer.concat([whole, Buffer.from('x')]),
-      Buffer.concat([mark, second, first, rest]),
-      Buffer.alloc(0),
-    ])
-      await expect(opened(bytes)).rejects.toThrow()
-    await expect(opened(whole, 'two')).rejects.toThrow()
-    await expect(opened(whole, 'one', newFileKey())).rejects.toThrow()
-  })
 })
