@@ -75,5 +75,11 @@ export type WaitingMail = Mail & Waiting
 /** One of those that carry a link. */
 export type LinkMail = Extract<WaitingMail, { payload: LinkPayload }>
 
+/** One of those that are about an appointment. */
+export type AppointmentMail = Extract<WaitingMail, { payload: { appointment: string } }>
+
+/** One of the rest: it says only that there is something to see. */
+export type NoticeMail = Exclude<WaitingMail, LinkMail | AppointmentMail>
+
 /** A mail of the root domain. */
 export type RootMail = Addressed<'password_reset'> & { payload: LinkPayload }
