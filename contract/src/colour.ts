@@ -16,7 +16,7 @@ function channels(hex: string): Triple {
 }
 
 /** Relative luminance of WCAG, 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(toLinear) as Triple
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
@@ -26,6 +26,11 @@ export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
+
+/** White or nearly black, whichever is easier to read on a `#rrggbb` colour. */
+export const inkOn = (colour: string): string =>
+  contrast('#ffffff', colour) >= contrast(darkInk, colour) ? '#ffffff' : darkInk
+const darkInk = '#111827'
 
 /** `#rrggbb` in OKLCH. */
 export function oklchOf(hex: string): Oklch {

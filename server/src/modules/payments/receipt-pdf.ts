@@ -1,6 +1,7 @@
 import { formatMoney } from '@psico/contract/money'
 import type { Readable } from 'node:stream'
 import type PdfDocument from 'pdfkit'
+import { inkOn } from '@psico/contract/colour'
 import { printable } from '#platform/pdf/printable'
 import { letterDate } from '@psico/contract/dates'
 import { localOf } from '#platform/time/zone'
@@ -126,12 +127,4 @@ function footer(pdf: Pdf, it: Receipt): void {
 const moment = (it: Receipt, instant: string): string => {
   const local = localOf(Date.parse(instant), it.clinic.timezone)
   return `${letterDate(local.date)}, ${local.time}`
-}
-
-/** White or nearly black, whichever is easier to read on a colour (WCAG relative luminance). */
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 ? ink : '#FFFFFF'
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { escapeHtml } from '../pages/escape-html.ts'
 import { statusOf, type AnyEndpoint, type Served } from './announce.ts'
 
 type Json = Record<string, unknown>
@@ -102,9 +103,6 @@ function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): 
   }))
 }
 
-const escaped = (text: unknown): string =>
-  String(text).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
-
 function page(document: Json): string {
   const entries = Object.entries(document['paths'] as Record<string, Record<string, Json>>).sort(([a], [b]) =>
     a.localeCompare(b),
@@ -114,9 +112,9 @@ function page(document: Json): string {
       ([
         method,
         it,
-      ]) => `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escaped(path)}</code>
-        <span>${escaped(it['summary'])}</span></summary><p>${escaped(it['description'])}</p>
-        <pre>${escaped(JSON.stringify({ parameters: it['parameters'], requestBody: it['requestBody'], responses: it['responses'] }, null, 2))}</pre></details>`,
+      ]) => `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
+        <span>${escapeHtml(String(it['summary']))}</span></summary><p>${escapeHtml(String(it['description']))}</p>
+        <pre>${escapeHtml(JSON.stringify({ parameters: it['parameters'], requestBody: it['requestBody'], responses: it['responses'] }, null, 2))}</pre></details>`,
     ),
   )
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Psico · API</title>

@@ -7,7 +7,7 @@ import {
   type FirstWords,
 } from '@psico/contract/first-words'
 import { screenAt, screens, type ScreenName } from '@psico/contract/screens'
-import { escaped } from './page-text.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What of a professional's public profile stands first on their page. */
 export interface FirstProfile {
@@ -47,15 +47,15 @@ function bodyOf(
 }
 
 const banner = ({ mode, name, host }: CurrentTenant): string =>
-  `<div class="tenant-banner"><strong>${mode === 'clinic' ? escaped(name) : 'Modo administración global'}</strong>` +
-  `<span>${escaped(host)}</span></div>`
+  `<div class="tenant-banner"><strong>${mode === 'clinic' ? escapeHtml(name) : 'Modo administración global'}</strong>` +
+  `<span>${escapeHtml(host)}</span></div>`
 
 function brand({ mode, name, logo_url }: CurrentTenant): string {
   const shown = mode === 'clinic' ? name : 'Psico SAS'
   const mark = logo_url
-    ? `<img class="brand-logo" src="${escaped(logo_url)}" alt="">`
-    : `<span class="brand-mark">${escaped(initialOf(shown))}</span>`
-  return `<span class="brand">${mark}<span class="brand-name">${escaped(shown)}</span></span>`
+    ? `<img class="brand-logo" src="${escapeHtml(logo_url)}" alt="">`
+    : `<span class="brand-mark">${escapeHtml(initialOf(shown))}</span>`
+  return `<span class="brand">${mark}<span class="brand-name">${escapeHtml(shown)}</span></span>`
 }
 
 const line = '<div class="skeleton"></div>'
@@ -74,9 +74,9 @@ const login = ({ title, lead }: FirstWords, where: string): string =>
   `<div class="page auth-page"><div class="card auth-card"><div class="auth-head"><h1>${title}</h1></div>` +
   `<div class="stack">${field('Email')}${field('Contraseña')}` +
   `<span class="button is-primary is-large is-wide">${title}</span></div>` +
-  `<div class="notice tone-info"><div class="first-sign"></div><div><p class="notice-title">${escaped(where)}</p><div>${escaped(lead)}</div></div></div></div></div>`
+  `<div class="notice tone-info"><div class="first-sign"></div><div><p class="notice-title">${escapeHtml(where)}</p><div>${escapeHtml(lead)}</div></div></div></div></div>`
 
 const professional = ({ name, specialties }: FirstProfile): string =>
   '<div class="page is-wide"><span class="back-link"><span class="first-sign"></span>Volver a resultados</span>' +
   '<div class="profile-columns"><div class="card profile-head"><div class="skeleton is-round is-face"></div>' +
-  `<div class="profile-who"><h1>${escaped(name)}</h1><p class="strong">${escaped(specialties)}</p></div></div></div></div>`
+  `<div class="profile-who"><h1>${escapeHtml(name)}</h1><p class="strong">${escapeHtml(specialties)}</p></div></div></div></div>`

@@ -1,5 +1,6 @@
 import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
-import { escaped, hashOfStyle, type PageText } from './page-text.ts'
+import { escapeHtml } from './escape-html.ts'
+import { hashOfStyle, type PageText } from './page-text.ts'
 
 const css =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;' +
@@ -37,8 +38,8 @@ export function outagePage(heading: string, text: string, { hotlines, timezone, 
   const html =
     '<!doctype html><html lang="es"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escaped(heading)}</title><style>${css}</style></head>` +
-    `<body><main>${leaf}<h1>${escaped(heading)}</h1><p>${escaped(text)}</p>` +
+    `<title>${escapeHtml(heading)}</title><style>${css}</style></head>` +
+    `<body><main>${leaf}<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>` +
     '<section aria-labelledby="help"><h2 id="help">Si necesitas ayuda ahora</h2>' +
     '<p>No tienes que pasar por esto a solas. Si hay peligro inmediato, ve al hospital más cercano.</p>' +
     `<ul>${numbers.map(callLine).join('')}</ul></section></main></body></html>`
@@ -46,9 +47,9 @@ export function outagePage(heading: string, text: string, { hotlines, timezone, 
 }
 
 const callLine = ({ href, display, name, hours }: NumberToCall): string =>
-  `<li><a href="${escaped(href)}">Llamar al ${escaped(display)}<span>${escaped(name)}${hoursText(hours)}</span></a></li>`
+  `<li><a href="${escapeHtml(href)}">Llamar al ${escapeHtml(display)}<span>${escapeHtml(name)}${hoursText(hours)}</span></a></li>`
 
 const hoursText = (hours: string): string => {
   if (hours === '') return ''
-  return hours === '24h' ? ' · a toda hora' : ` · ${escaped(hours.replace('-', ' a '))}`
+  return hours === '24h' ? ' · a toda hora' : ` · ${escapeHtml(hours.replace('-', ' a '))}`
 }

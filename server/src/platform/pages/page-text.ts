@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandCss, paletteOf, type Scheme } from '@psico/contract/brand'
 import type { CurrentTenant } from '@psico/contract/clinics'
+import { escapeHtml } from './escape-html.ts'
 
 /** A page as it goes out: its text and the policy under which a browser may run it. */
 export interface PageText {
@@ -14,10 +15,6 @@ const description = (tenant: CurrentTenant): string =>
   tenant.mode === 'clinic'
     ? `Reserva tu cita de psicología en ${tenant.name}: elige profesional y hora, paga en línea y queda confirmada.`
     : 'Psico SAS: la agenda, los pagos y la historia clínica de tu clínica de psicología en una dirección propia.'
-
-/** A text as HTML shows it letter by letter. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** JSON that no HTML parser can end early. */
 const embedded = (value: unknown): string =>
@@ -36,8 +33,8 @@ export function tenantPage(template: string, tenant: CurrentTenant, host: string
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" ` +
     `content="${paletteOf(tenant.primary_color, tenant.secondary_color, scheme).brand}">`
   const head =
-    `<title>${escaped(title(tenant))}</title>` +
-    `<meta name="description" content="${escaped(description(tenant))}">` +
+    `<title>${escapeHtml(title(tenant))}</title>` +
+    `<meta name="description" content="${escapeHtml(description(tenant))}">` +
     theme('light') +
     theme('dark') +
     '<link rel="manifest" href="/manifest.webmanifest">' +
