@@ -1,3 +1,3 @@
-import { buildWeb } from './web-build.ts'
+import { buildWeb, wantedBuild } from './web-build.ts'
 
-await buildWeb()
+await buildWeb(wantedBuild(process.env))

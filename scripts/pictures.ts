@@ -8,7 +8,7 @@ import { buildWebWhenStale } from './web-build.ts'
 // Takes a picture of every screen in every state: npm run pictures -- FOLDER [words of screens' names]
 const [folder = 'pictures', ...words] = process.argv.slice(2)
 process.env['CHROMIUM_PATH'] = ensureBrowser((line) => console.log(line))
-await buildWebWhenStale((line) => console.log(line))
+await buildWebWhenStale('checked', (line) => console.log(line))
 const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project=pictures'], {
   cwd: root,
   stdio: 'inherit',

@@ -35,7 +35,7 @@ process.exitCode = sum('failed') > 0 ? 1 : 0
 async function prepareJourneys(): Promise<string | undefined> {
   try {
     process.env['CHROMIUM_PATH'] = ensureBrowser((line) => console.error(line))
-    await buildWebWhenStale((line) => console.error(line))
+    await buildWebWhenStale('checked', (line) => console.error(line))
     return undefined
   } catch (error) {
     return String(error)

@@ -6,25 +6,38 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'web', 'dist')
-const stamp = join(dist, '.built-from')
+/**
+ * The product's build, and one for journeys and work on the product: it carries the schemas of the contract and holds
+ * every answer against them.
+ */
+export const webBuilds = {
+  production: join(root, 'web', 'dist'),
+  checked: join(root, 'node_modules', '.cache', 'web-checked'),
+} as const
+export type WebBuild = keyof typeof webBuilds
+
+/** The build that the server will serve under these settings. */
+export const wantedBuild = ({ CHECK_ANSWERS: checks = '' }: NodeJS.ProcessEnv): WebBuild =>
+  ['1', 'true'].includes(checks) ? 'checked' : 'production'
 
 /** Builds the web app when there is no build of the sources as they are now. */
-export async function buildWebWhenStale(log: (line: string) => void): Promise<void> {
+export async function buildWebWhenStale(build: WebBuild, log: (line: string) => void): Promise<void> {
   const sources = hashOfSources()
+  const stamp = join(webBuilds[build], '.built-from')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   log('Preparando la aplicación web… / Building the web app…')
-  await buildWeb()
+  await buildWeb(build)
 }
 
 /** Builds beside the old build and swaps: a stop in the middle leaves no half of one. */
-export async function buildWeb(): Promise<void> {
+export async function buildWeb(build: WebBuild): Promise<void> {
+  const dist = webBuilds[build]
   const sources = hashOfSources()
   const making = join(root, 'node_modules', '.cache', `web-new-${process.pid}`)
   const old = join(root, 'node_modules', '.cache', `web-old-${process.pid}`)
   mkdirSync(dirname(making), { recursive: true })
   try {
-    await vite(['build', '--outDir', making, '--emptyOutDir'])
+    await vite(['build', '--mode', build, '--outDir', making, '--emptyOutDir'])
     writeFileSync(join(making, '.built-from'), sources)
     if (existsSync(dist)) renameSync(dist, old)
     renameSync(making, dist)
@@ -56,7 +69,7 @@ function hashOfSources(): string {
 }
 
 function sourceFiles(): string[] {
-  const folders = ['web/src', 'web/public', 'contract/src']
+  const folders = ['web/src', 'web/public', 'web/build', 'contract/src', 'luna/src']
   const inFolders = folders.flatMap((folder) => filesUnder(folder))
   const besides = readdirSync(join(root, 'web'), { withFileTypes: true })
     .filter((entry) => entry.isFile())

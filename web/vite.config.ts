@@ -5,8 +5,15 @@ import { contractInBrowser } from './build/contract-in-browser.ts'
 import { fetchedAhead } from './build/fetched-ahead.ts'
 import { screenFiles } from './build/screen-files.ts'
 
-export default defineConfig({
-  plugins: [react(), contractInBrowser(), compressedBeside(), screenFiles(), fetchedAhead()],
+export default defineConfig(({ mode }) => ({
+  // A checked build keeps the schemas of the contract, for lib/agreed.ts.
+  plugins: [
+    react(),
+    mode !== 'checked' && contractInBrowser(),
+    compressedBeside(),
+    screenFiles(),
+    fetchedAhead(),
+  ],
   build: {
     target: 'es2022',
     // One small style sheet for all screens costs less than a request for each.
@@ -39,4 +46,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -91,7 +91,9 @@ export const serverNote = z.discriminatedUnion('type', [
   }),
 ])
 export type ServerNote = z.infer<typeof serverNote>
-export type ServerFrame = ChatMessage | ServerNote
+/** Whatever the server sends over the socket. */
+export const serverFrame = z.union([serverNote, chatMessage])
+export type ServerFrame = z.infer<typeof serverFrame>
 
 const text = z
   .string({ error: chatTexts.empty })

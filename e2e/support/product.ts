@@ -68,6 +68,7 @@ function start(folder: string, port: number, output: string): ChildProcess {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'development',
+      CHECK_ANSWERS: '1',
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeProfile, login, logout, readUser } from '@psico/contract/accounts'
+import { login, logout, readUser } from '@psico/contract/accounts'
+import { checkSubdomain } from '@psico/contract/clinics'
 import { listProfessionals } from '@psico/contract/professionals'
 import { call, connectSession, queryText } from './call.ts'
 import { CallError, fieldErrorsOf, sentenceOf } from './call-error.ts'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 test('a call goes to its path with token, credentials and what is set of the query', async () => {
-  sent.mockReturnValue(answer(200, { results: [] }))
+  sent.mockReturnValue(answer(200, { count: 0, next: null, previous: null, results: [] }))
   await call(listProfessionals, { query: { name: 'Ana & Luis', page: 2 } })
   const [url, init] = sent.mock.calls[0] ?? []
   expect(url).toBe('/api/professionals/?name=Ana+%26+Luis&page=2')
@@ -55,8 +56,8 @@ test('an answer that is not the server’s JSON is a refusal without words', asy
 
 test('a dead token is renewed once and the call made again', async () => {
   renewal = 'fresh'
-  sent.mockReturnValueOnce(answer(401, {})).mockReturnValueOnce(answer(200, { id }))
-  await call(completeProfile, { body: { user_data: { first_name: 'A', last_name: 'B' } } })
+  sent.mockReturnValueOnce(answer(401, {})).mockReturnValueOnce(answer(200, { available: true }))
+  await call(checkSubdomain, { body: { subdomain: 'norte' } })
   expect([header(0), header(1), ended.mock.calls.length]).toEqual(['Token abc', 'Token fresh', 0])
 })
 
@@ -80,4 +81,14 @@ test('who calls a request off gets no error of the line', async () => {
 test('an empty answer is undefined', async () => {
   sent.mockResolvedValue(new Response(null, { status: 204 }))
   expect(await call(logout, { body: {} })).toBeUndefined()
+})
+
+test('an answer that is not as agreed fails where it arrives, and says so in the console', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  sent.mockReturnValue(answer(200, { available: 'yes' }))
+  const error = await call(checkSubdomain, { body: { subdomain: 'norte' } }).catch((it: unknown) =>
+    String(it),
+  )
+  expect(error).toMatch(/POST \/tenants\/public\/check-subdomain\/.*available/s)
+  expect(said.mock.calls.map(String).join()).toContain('available')
 })

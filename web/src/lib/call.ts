@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyIn, Endpoint, ParamsOf, QueryIn } from '@psico/contract/endpoint'
 import type { ProblemBody } from '@psico/contract/problem'
 import type { z } from 'zod'
+import { agreed } from './agreed.ts'
 import { apiBaseOf } from './api-base.ts'
 import { CallError } from './call-error.ts'
 
@@ -54,8 +55,10 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...[given]: Rest<
     init.headers = { 'content-type': 'application/json' }
   }
   const answer = await send(path, init, options)
-  return (await jsonOf(answer)) as AnswerOf<E>
+  return agreed(endpoint.answer, await jsonOf(answer), nameOf(endpoint)) as AnswerOf<E>
 }
+
+const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`
 
 interface LooseGiven extends CallOptions {
   params?: Record<string, unknown>
@@ -63,9 +66,15 @@ interface LooseGiven extends CallOptions {
   body?: unknown
 }
 
-/** Sends a form with files to a path under the API base; answers the parsed JSON. @throws CallError */
-export async function upload(path: string, form: FormData, options: CallOptions = {}): Promise<unknown> {
-  return jsonOf(await send(path, { method: 'POST', body: form }, { timeoutMs: uploadTimeoutMs, ...options }))
+/** Makes a call of the contract that takes a form with files, and answers its body. @throws CallError */
+export async function upload<E extends AnyEndpoint>(
+  endpoint: E,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { method, path } = endpoint
+  const answer = await send(path, { method, body: form }, { timeoutMs: uploadTimeoutMs, ...options })
+  return agreed(endpoint.answer, await jsonOf(answer), nameOf(endpoint)) as AnswerOf<E>
 }
 
 /** A file with the name that the server gave it. */
@@ -82,7 +91,10 @@ export async function fetchFile(
   options: CallOptions = {},
 ): Promise<NamedFile> {
   const answer = await send(path, init, { timeoutMs: uploadTimeoutMs, ...options })
-  return { blob: await answer.blob(), name: nameOf(answer.headers.get('content-disposition')) ?? otherwise }
+  return {
+    blob: await answer.blob(),
+    name: fileNameOf(answer.headers.get('content-disposition')) ?? otherwise,
+  }
 }
 
 /** Hands a file to the browser's downloads. */
@@ -176,7 +188,7 @@ async function problemOf(answer: Response): Promise<ProblemBody> {
   }
 }
 
-function nameOf(disposition: string | null): string | undefined {
+function fileNameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]

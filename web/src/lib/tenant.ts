@@ -1,4 +1,8 @@
-import type { CurrentTenant } from '@psico/contract/clinics'
+import { currentTenant, type CurrentTenant } from '@psico/contract/clinics'
+import { agreed } from './agreed.ts'
+
+/** Named only where the build has it. */
+const schema = import.meta.env.MODE === 'production' ? undefined : currentTenant
 
 /** Only for a page that came from elsewhere than the product's server. */
 const globalMode: CurrentTenant = {
@@ -21,7 +25,7 @@ const globalMode: CurrentTenant = {
 
 function written(): CurrentTenant {
   const text = globalThis.document?.getElementById('tenant')?.textContent
-  return text ? (JSON.parse(text) as CurrentTenant) : globalMode
+  return text ? (agreed(schema, JSON.parse(text), 'the page') as CurrentTenant) : globalMode
 }
 
 /** Whose page this is: the server writes it into the page, so that nothing waits for a call. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@psico/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** A call of the contract, whatever it takes and answers. */
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Everything that is served, for the API document and the test that each endpoint is served once. */
     served: Served[]
+    /** Whether answers are held against the contract before they leave. */
+    checksAnswers: boolean
   }
 }
 
@@ -34,10 +36,25 @@ export function announced(
   http: FastifyInstance,
   endpoint: AnyEndpoint,
   who: readonly string[],
-): { schema: { response?: Record<number, unknown> } } {
+): { schema: { response?: Record<number, unknown> }; preSerialization?: AnswerCheck } {
   http.served.push({ endpoint, who })
   if (!endpoint.answer) return { schema: {} }
-  return { schema: { response: { [statusOf(endpoint)]: answerSchema(endpoint.answer) } } }
+  const schema = { response: { [statusOf(endpoint)]: answerSchema(endpoint.answer) } }
+  return http.checksAnswers ? { schema, preSerialization: checkOf(endpoint, endpoint.answer) } : { schema }
+}
+
+type AnswerCheck = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => Promise<unknown>
+
+/** The serializer alone would turn a number that came as a text into a number, and let any word of a list pass. */
+function checkOf(endpoint: AnyEndpoint, agreed: z.ZodType): AnswerCheck {
+  return async (_, reply, answer) => {
+    if (reply.statusCode !== statusOf(endpoint)) return answer
+    const { error } = agreed.safeParse(answer)
+    if (!error) return answer
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answers otherwise than agreed: ${z.prettifyError(error)}`,
+    )
+  }
 }
 
 function answerSchema(answer: z.ZodType): unknown {

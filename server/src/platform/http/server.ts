@@ -56,6 +56,7 @@ export function buildHttp(
     },
   })
   http.decorate('served', [])
+  http.decorate('checksAnswers', env.checksAnswers)
   readJson(http)
   http.setErrorHandler(refuse)
   http.setNotFoundHandler((_, reply) => reply.code(404).send(problems.notFound().body))

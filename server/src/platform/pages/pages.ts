@@ -29,7 +29,9 @@ interface ReadyPage extends PageText {
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
-const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+/** Where scripts/web-build.ts puts its two builds. */
+const built = { plain: fromRoot('web/dist'), checked: fromRoot('node_modules/.cache/web-checked') }
 /** Hosts with different ports and branding; a stranger who makes up hosts must not fill the memory. */
 const keptPages = 500
 
@@ -42,7 +44,7 @@ export function pages(
   app: App,
   tenantOf: TenantOf,
   profileOf: ProfileOf,
-  dist = built,
+  dist = built[app.env.checksAnswers ? 'checked' : 'plain'],
 ): void {
   http.register(fastifyStatic, {
     root: join(dist, 'assets'),

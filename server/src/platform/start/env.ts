@@ -40,6 +40,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MASTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 type Settings = z.infer<typeof settings>
@@ -47,7 +48,7 @@ type Settings = z.infer<typeof settings>
 /** Everything the process is told from outside, checked. */
 export type Env = Omit<
   Settings,
-  'MASTER_KEY' | 'DEMO_DATA' | 'SIMULATOR' | 'DEV_MAILBOX' | 'DEV_CLOCK' | 'MAIL_FROM'
+  'MASTER_KEY' | 'DEMO_DATA' | 'SIMULATOR' | 'DEV_MAILBOX' | 'DEV_CLOCK' | 'MAIL_FROM' | 'CHECK_ANSWERS'
 > & {
   MASTER_KEY: string
   MAIL_FROM: string
@@ -56,6 +57,8 @@ export type Env = Omit<
   simulator: boolean
   devMailbox: boolean
   devClock: boolean
+  /** Whether both ends hold every answer against the contract: in tests, journeys and while the product is worked on. */
+  checksAnswers: boolean
 }
 
 /** A setting that stops the start; the message names it. */
@@ -88,6 +91,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     simulator,
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
+    checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
   }
 }
 

@@ -1,10 +1,4 @@
-import {
-  createBackup,
-  downloadBackup,
-  listBackups,
-  restoreBackup,
-  type Restored,
-} from '@psico/contract/backups'
+import { createBackup, downloadBackup, listBackups, restoreBackup } from '@psico/contract/backups'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile, saveFile, upload } from '../../lib/call.ts'
 
@@ -36,7 +30,7 @@ export function useRestore() {
     mutationFn: async (file: File) => {
       const form = new FormData()
       form.append('backup_file', file)
-      return (await upload(restoreBackup.path, form, { timeoutMs: longMs })) as Restored
+      return upload(restoreBackup, form, { timeoutMs: longMs })
     },
     onSettled: () => client.invalidateQueries(),
   })

@@ -2,9 +2,11 @@ import {
   chatSocketPath,
   closeCodes,
   createTicket,
+  serverFrame,
   type ClientFrame,
   type ServerFrame,
 } from '@psico/contract/chat'
+import { agreed } from '../../lib/agreed.ts'
 import { apiBase, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import type { LineState } from './talk.ts'
@@ -24,6 +26,9 @@ interface Wiring {
   onFrame: (frame: ServerFrame) => void
   onState: (state: LineState) => void
 }
+
+/** Named only where the build has it. */
+const frames = import.meta.env.MODE === 'production' ? undefined : serverFrame
 
 const firstPauseMs = 500
 const longestPauseMs = 15_000
@@ -130,7 +135,7 @@ function attached(
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return
     clearTimeout(watch)
-    hear(JSON.parse(String(data)) as ServerFrame)
+    hear(agreed(frames, JSON.parse(String(data)), 'chat') as ServerFrame)
   })
   socket.addEventListener('close', ({ code }) => end(code))
   return {
