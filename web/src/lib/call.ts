@@ -10,7 +10,7 @@ const timeoutMs = 10_000
 const uploadTimeoutMs = 120_000
 
 type Shape = z.ZodType | undefined
-type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
+export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [name in K]?: undefined }
   : object extends T
@@ -23,7 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
 }
-type Rest<E> = object extends Given<E> ? [given?: Given<E> & CallOptions] : [given: Given<E> & CallOptions]
+export type Rest<E> =
+  object extends Given<E> ? [given?: Given<E> & CallOptions] : [given: Given<E> & CallOptions]
 
 /** How calls learn of the session; the app connects it at the start. */
 export interface SessionLine {

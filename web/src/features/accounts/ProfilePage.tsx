@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnProfile } from '@psico/contract/accounts'
+import { readOwnProfile, type OwnProfile } from '@psico/contract/accounts'
 import { useEffect, useState } from 'react'
+import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,7 @@ export default function ProfilePage() {
 
   const cancel = () => {
     setEditing(false)
-    void client.invalidateQueries({ queryKey: ownProfile.queryKey })
+    void outdated(client, readOwnProfile)
   }
   const edit = (
     <Button icon="edit" onClick={() => setEditing(true)}>

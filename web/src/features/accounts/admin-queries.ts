@@ -1,6 +1,8 @@
 import * as contract from '@psico/contract/accounts'
+import { readClinicSetUp } from '@psico/contract/clinics'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export interface UserFilter {
@@ -13,25 +15,21 @@ export const usersPerPage = 20
 
 export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) =>
   queryOptions({
-    queryKey: ['admin-users', search, user_type, is_active, page],
-    queryFn: ({ signal }) =>
-      call(contract.listUsers, {
-        query: {
-          page,
-          page_size: usersPerPage,
-          ...(search ? { search } : {}),
-          ...(user_type ? { user_type } : {}),
-          ...(is_active ? { is_active } : {}),
-        },
-        signal,
-      }),
+    ...asked(contract.listUsers, {
+      query: {
+        page,
+        page_size: usersPerPage,
+        ...(search ? { search } : {}),
+        ...(user_type ? { user_type } : {}),
+        ...(is_active ? { is_active } : {}),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const clinicUser = (id: string) =>
   queryOptions({
-    queryKey: ['admin-user', id],
-    queryFn: ({ signal }) => call(contract.readUser, { params: { id }, signal }),
+    ...asked(contract.readUser, { params: { id } }),
     retry: false,
   })
 
@@ -39,12 +37,7 @@ function useChange<T>(change: (it: T) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['admin-users'] }),
-        client.invalidateQueries({ queryKey: ['admin-user'] }),
-        client.invalidateQueries({ queryKey: ['clinic-set-up'] }),
-      ]),
+    onSuccess: () => outdated(client, contract.listUsers, contract.readUser, readClinicSetUp),
   })
 }
 

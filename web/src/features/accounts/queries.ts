@@ -1,6 +1,7 @@
 import * as contract from '@psico/contract/accounts'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const useLogin = () =>
@@ -21,16 +22,13 @@ export const useResetConfirm = () =>
 /** Asked once a link: a second answer would say the same. */
 export const emailVerification = (uid: string, token: string) =>
   queryOptions({
-    queryKey: ['verify-email', uid, token],
+    queryKey: keyOf(contract.verifyEmail, { body: { uid, token } }),
     queryFn: () => call(contract.verifyEmail, { body: { uid, token } }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
 
-export const ownProfile = queryOptions({
-  queryKey: ['own-profile'],
-  queryFn: ({ signal }) => call(contract.readOwnProfile, { signal }),
-})
+export const ownProfile = queryOptions(asked(contract.readOwnProfile))
 
 export function useSaveProfile() {
   const client = useQueryClient()
@@ -40,15 +38,12 @@ export function useSaveProfile() {
   })
 }
 
-export const deviceSessions = queryOptions({
-  queryKey: ['device-sessions'],
-  queryFn: ({ signal }) => call(contract.listSessions, { signal }),
-})
+export const deviceSessions = queryOptions(asked(contract.listSessions))
 
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(contract.endSession, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: deviceSessions.queryKey }),
+    onSettled: () => outdated(client, contract.listSessions),
   })
 }

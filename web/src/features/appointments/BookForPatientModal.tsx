@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { PatientSelect } from './PatientSelect.tsx'
-import { book } from './queries.ts'
+import { appointmentsOutdated, book, scheduleOutdated } from './queries.ts'
 import { texts } from './texts.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -68,12 +68,12 @@ function useBooking(self: string, onDone: () => void, onRefused: () => void) {
   return useMutation({
     ...book,
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      void appointmentsOutdated(queries)
       toast.success(texts.booked)
       onDone()
     },
     onError: onRefused,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['schedule', self] }),
+    onSettled: () => scheduleOutdated(queries, self),
   })
 }
 

@@ -18,7 +18,7 @@ import { BookingSummary } from './BookingSummary.tsx'
 import styles from './BookingPanel.module.css'
 import { DateGrid } from './DateGrid.tsx'
 import { HourGone } from './HourGone.tsx'
-import { openCheckout, scheduleOf } from './queries.ts'
+import { openCheckout, scheduleOf, scheduleOutdated } from './queries.ts'
 import { SlotList } from './SlotList.tsx'
 import { texts } from './texts.ts'
 
@@ -152,7 +152,7 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     onError: (error) => {
       toast.error(texts.paymentFailed(paymentComplaint(error)))
       if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
-      void queries.invalidateQueries({ queryKey: ['schedule', professional.user_id] })
+      void scheduleOutdated(queries, professional.user_id)
     },
   })
   // Back from the checkout, the browser may show the page as it was left.
@@ -160,7 +160,7 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     const returned = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setLeaving(false)
-      void queries.invalidateQueries({ queryKey: ['schedule', professional.user_id] })
+      void scheduleOutdated(queries, professional.user_id)
     }
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)

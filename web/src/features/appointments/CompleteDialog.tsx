@@ -6,7 +6,7 @@ import { longDate } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { complete, replaceAppointment } from './queries.ts'
+import { appointmentsOutdated, complete, replaceAppointment } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function CompleteDialog({ appointment: it, onClose }: Props) {
     ...complete,
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
-      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      void appointmentsOutdated(queries)
       toast.success(texts.completed)
       onClose()
     },

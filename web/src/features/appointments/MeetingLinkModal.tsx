@@ -6,7 +6,7 @@ import { longDate } from '../../lib/dates.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toast } from '../../ui/toast.ts'
-import { replaceAppointment, saveMeetingLink } from './queries.ts'
+import { appointmentsOutdated, replaceAppointment, saveMeetingLink } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
       // A list that was asked for before the change may still be on its way.
-      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      void appointmentsOutdated(queries)
       toast.success(texts.linkSaved)
       onClose()
     },

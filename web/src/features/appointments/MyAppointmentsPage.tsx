@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
+import { readMyConsents } from '@psico/contract/consents'
 import { ownAppointmentsWords } from '@psico/contract/first-words'
 import { pathOf } from '@psico/contract/screens'
+import { outdated } from '../../lib/asked.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +18,13 @@ import { RatingModal } from '../reviews/RatingModal.tsx'
 import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { checkoutIn } from './booking.ts'
-import { appointments, move, replaceAppointment, type AppointmentList } from './queries.ts'
+import {
+  appointments,
+  appointmentsOutdated,
+  move,
+  replaceAppointment,
+  type AppointmentList,
+} from './queries.ts'
 import { cancelQuestion, confirmQuestion, isPaymentDue } from './refund.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
 import { texts } from './texts.ts'
@@ -147,14 +155,14 @@ function useMoves() {
     ...move,
     onSuccess: (changed, { status }) => {
       replaceAppointment(queries, changed)
-      if (status === 'confirmed') void queries.invalidateQueries({ queryKey: ['consents', 'mine'] })
+      if (status === 'confirmed') void outdated(queries, readMyConsents)
       toast.success(texts.moved[status])
     },
     onError: (error, { status }) => {
       const checkout = checkoutIn(error)
       if (checkout) return window.location.assign(checkout)
       toast.error(texts.moveFailed[status])
-      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      void appointmentsOutdated(queries)
     },
   })
   const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { replaceAppointment, reschedule } from './queries.ts'
+import { appointmentsOutdated, replaceAppointment, reschedule, scheduleOutdated } from './queries.ts'
 import { texts } from './texts.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -33,14 +33,14 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
     ...reschedule,
     onSuccess: (changed) => {
       replaceAppointment(queries, changed)
-      void queries.invalidateQueries({ queryKey: ['appointments'] })
+      void appointmentsOutdated(queries)
       toast.success(texts.rescheduled)
       onClose()
     },
     onError: (error) => {
       // Only an hour that is gone has to be chosen anew, not one that the line or the server failed.
       if (error instanceof CallError && error.status === 409) setTime('')
-      void queries.invalidateQueries({ queryKey: ['schedule', appointment.psychologist] })
+      void scheduleOutdated(queries, appointment.psychologist)
     },
   })
   const submit = () => {

@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@psico/contract/appointments'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 /** Whether one has a private address; the address itself is only answered when it is made. */
-export const calendarFeed = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call(readCalendarFeed, { signal }),
-})
+export const calendarFeed = queryOptions(asked(readCalendarFeed))
 
 export const renewFeed = mutationOptions({ mutationFn: () => call(renewCalendarFeed, {}) })
 

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } fro
 import {
   bookForPatient,
   listAppointments,
+  readAppointment,
   readSchedule,
   type Appointment,
   type AppointmentStatus,
@@ -10,17 +11,16 @@ import { listMyPatients } from '@psico/contract/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
 import { changeAppointment, completeAppointment, createCheckoutSession } from '@psico/contract/booking'
 import { readReceipt } from '@psico/contract/payments'
+import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
 import { texts } from './texts.ts'
 
 /** Bookable days of a professional, by their user id. */
 export const scheduleOf = (psychologist: string, days: number, from?: string) =>
   queryOptions({
-    queryKey: ['schedule', psychologist, from ?? 'today', days],
-    queryFn: ({ signal }) =>
-      call(readSchedule, { params: { user_id: psychologist }, query: { days, from }, signal }),
+    ...asked(readSchedule, { params: { user_id: psychologist }, query: { days, from } }),
     // More days of the same person may come behind those already shown; another person's never.
-    placeholderData: (before, query) => (query?.queryKey[1] === psychologist ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1]['user_id'] === psychologist ? before : undefined),
   })
 
 /** Holds the hour and answers where to pay. @throws CallError, Error without an address */
@@ -37,8 +37,7 @@ export type AppointmentList = AnswerOf<typeof listAppointments>
 /** One's own appointments: what is still to come, or one page of what is over. */
 export const appointments = (when: 'upcoming' | 'past', page: number, pageSize: number) =>
   queryOptions({
-    queryKey: ['appointments', when, page, pageSize],
-    queryFn: ({ signal }) => call(listAppointments, { query: { when, page, page_size: pageSize }, signal }),
+    ...asked(listAppointments, { query: { when, page, page_size: pageSize } }),
     placeholderData: keepPreviousData,
   })
 
@@ -54,12 +53,9 @@ const newBookingsMs = 60_000
 /** A page of the professional's agenda with its counters: one call a screen. */
 export const agenda = ({ status, search, page }: AgendaFilter) =>
   queryOptions({
-    queryKey: ['appointments', 'agenda', status, search, page],
-    queryFn: ({ signal }) =>
-      call(listAppointments, {
-        query: { status: status || undefined, search, page, page_size: agendaPageSize },
-        signal,
-      }),
+    ...asked(listAppointments, {
+      query: { status: status || undefined, search, page, page_size: agendaPageSize },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: newBookingsMs,
   })
@@ -67,8 +63,7 @@ export const agenda = ({ status, search, page }: AgendaFilter) =>
 /** Own sessions from one day to another, both included; 200 are more than a week holds. */
 export const sessionsBetween = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['appointments', 'week', from, to],
-    queryFn: ({ signal }) => call(listAppointments, { query: { from, to, page_size: 200 }, signal }),
+    ...asked(listAppointments, { query: { from, to, page_size: 200 } }),
     placeholderData: keepPreviousData,
     refetchInterval: newBookingsMs,
   })
@@ -76,8 +71,7 @@ export const sessionsBetween = (from: string, to: string) =>
 /** Those whom one may book a session for, by name; at most 200 of them. */
 export const ownPatients = (search: string) =>
   queryOptions({
-    queryKey: ['my-patients', 'to-book', search],
-    queryFn: ({ signal }) => call(listMyPatients, { query: { search, page_size: 200 }, signal }),
+    ...asked(listMyPatients, { query: { search, page_size: 200 } }),
     placeholderData: keepPreviousData,
   })
 
@@ -113,10 +107,21 @@ export const receipt = mutationOptions({
 
 /** Puts an appointment, as the server answered it, in the place of its older self. */
 export function replaceAppointment(queries: QueryClient, changed: Appointment): void {
-  queries.setQueriesData<AppointmentList>({ queryKey: ['appointments'] }, (list) =>
-    list?.results
-      ? { ...list, results: list.results.map((it) => (it.id === changed.id ? { ...it, ...changed } : it)) }
-      : list,
+  queries.setQueriesData<AppointmentList>(
+    { queryKey: keyOf(listAppointments) },
+    (list) =>
+      list && {
+        ...list,
+        results: list.results.map((it) => (it.id === changed.id ? { ...it, ...changed } : it)),
+      },
   )
-  void queries.invalidateQueries({ queryKey: ['schedule', changed.psychologist] })
+  void scheduleOutdated(queries, changed.psychologist)
 }
+
+/** The hours of a professional are asked again. */
+export const scheduleOutdated = (queries: QueryClient, psychologist: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: keyOf(readSchedule, { params: { user_id: psychologist } }) })
+
+/** Appointments are asked again, wherever they are shown. */
+export const appointmentsOutdated = (queries: QueryClient): Promise<void> =>
+  outdated(queries, listAppointments, readAppointment)

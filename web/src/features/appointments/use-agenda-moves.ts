@@ -3,7 +3,7 @@ import type { Appointment } from '@psico/contract/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'
-import { move, replaceAppointment } from './queries.ts'
+import { appointmentsOutdated, move, replaceAppointment } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** The professional's confirming and cancelling: asked first, then done; the card shows what the server answered. */
@@ -16,7 +16,7 @@ export function useAgendaMoves() {
       toast.success(texts.moved[status])
     },
     onError: (error, { status }) => toast.error(sentenceOf(error, texts.moveFailed[status])),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['appointments'] }),
+    onSettled: () => appointmentsOutdated(queries),
   })
   const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
     const question = status === 'confirmed' ? confirmQuestionOf(appointment) : cancelQuestionOf(appointment)

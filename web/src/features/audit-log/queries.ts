@@ -1,6 +1,7 @@
 import { exportAuditLog, listAuditLog, type AuditLevel } from '@psico/contract/audit-log'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
+import { fetchFile, queryText, saveFile } from '../../lib/call.ts'
 
 export interface LogFilter {
   level: AuditLevel | ''
@@ -12,9 +13,7 @@ export const entriesPerPage = 50
 
 export const auditLog = (filter: LogFilter, page: number) =>
   queryOptions({
-    queryKey: ['audit-log', filter, page],
-    queryFn: ({ signal }) =>
-      call(listAuditLog, { query: { ...filter, page, page_size: entriesPerPage }, signal }),
+    ...asked(listAuditLog, { query: { ...filter, page, page_size: entriesPerPage } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

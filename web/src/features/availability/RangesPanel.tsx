@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Exception, PlacedException } from '@psico/contract/availability'
+import { listExceptions, type Exception, type PlacedException } from '@psico/contract/availability'
+import { keyOf } from '../../lib/asked.ts'
 import { takeOut } from '../../lib/take-out.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +47,7 @@ function Range({ range }: { range: PlacedException }) {
   const queries = useQueryClient()
   const removing = useMutation({
     ...removeRange,
-    onMutate: (id) => takeOut(queries, ['availability', 'exceptions'], id),
+    onMutate: (id) => takeOut(queries, keyOf(listExceptions), id),
     onSuccess: () => toast.success(texts.rangeRemoved),
     onError: (_error, _id, putBack) => {
       putBack?.()

@@ -13,41 +13,28 @@ import {
   type BookingRules,
 } from '@psico/contract/availability'
 import type { BodyIn } from '@psico/contract/endpoint'
+import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 /** Own weekly blocks; asked for past every cache, as other clients do. */
 export const ownBlocks = queryOptions({
-  queryKey: ['availability', 'blocks'],
+  queryKey: keyOf(listBlocks),
   queryFn: ({ signal }) => call(listBlocks, { query: { _: Date.now() }, signal }),
 })
 
 /** Own closures and openings that end on a day or later; without the day: from today on. */
-export const ownExceptions = (from?: string) =>
-  queryOptions({
-    queryKey: ['availability', 'exceptions', from ?? 'today'],
-    queryFn: ({ signal }) => call(listExceptions, { query: { from }, signal }),
-  })
+export const ownExceptions = (from?: string) => queryOptions(asked(listExceptions, { query: { from } }))
 
-export const ownRules = queryOptions({
-  queryKey: ['availability', 'rules'],
-  queryFn: ({ signal }) => call(readBookingRules, { signal }),
-})
+export const ownRules = queryOptions(asked(readBookingRules))
 
 /** What patients are offered in the next two weeks. */
 export const offeredDays = (psychologist: string) =>
-  queryOptions({
-    queryKey: ['schedule', psychologist, 'today', 14],
-    queryFn: ({ signal }) =>
-      call(readSchedule, { params: { user_id: psychologist }, query: { days: 14 }, signal }),
-  })
+  queryOptions(asked(readSchedule, { params: { user_id: psychologist }, query: { days: 14 } }))
 
 /** After any change: what is kept of one's own hours, and of what follows from them, is read anew. */
 export function useHoursChanged(): () => void {
   const queries = useQueryClient()
-  return () => {
-    void queries.invalidateQueries({ queryKey: ['availability'] })
-    void queries.invalidateQueries({ queryKey: ['schedule'] })
-  }
+  return () => outdated(queries, listBlocks, listExceptions, readBookingRules, readSchedule)
 }
 
 export const add = mutationOptions({

@@ -1,13 +1,13 @@
 import { createBackup, downloadBackup, listBackups, restoreBackup } from '@psico/contract/backups'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, fetchFile, saveFile, upload } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
+import { fetchFile, saveFile, upload } from '../../lib/call.ts'
 
 /** A large clinic takes its time. */
 const longMs = 3_600_000
 
 export const backups = queryOptions({
-  queryKey: ['backups'],
-  queryFn: ({ signal }) => call(listBackups, { signal }),
+  ...asked(listBackups),
   staleTime: 0,
 })
 

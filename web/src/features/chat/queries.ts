@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { countUnread, readMessages } from '@psico/contract/chat'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { unreadIn } from './unread.ts'
 
@@ -7,8 +8,7 @@ const lookAgainMs = 60_000
 
 /** Messages that wait for the signed-in person, by appointment. */
 export const unread = queryOptions({
-  queryKey: ['chat', 'unread'],
-  queryFn: ({ signal }) => call(countUnread, { signal }),
+  ...asked(countUnread),
   refetchInterval: lookAgainMs,
   refetchOnWindowFocus: 'always',
 })

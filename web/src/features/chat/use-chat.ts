@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { countUnread } from '@psico/contract/chat'
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
+import { outdated } from '../../lib/asked.ts'
 import { unsent } from './kept.ts'
 import { openLine, type Line } from './line.ts'
 import { pageBefore, unread } from './queries.ts'
@@ -117,7 +119,7 @@ function useNotes(appointment: string, line: RefObject<Line | null>, isOpen: boo
       told.current.read = id
       // The badge goes with the reading; the count that follows brings it back if the mark did not arrive.
       client.setQueryData(unread.queryKey, (counts) => counts && afterReading(counts, appointment))
-      setTimeout(() => void client.invalidateQueries({ queryKey: unread.queryKey }), countAgainMs)
+      setTimeout(() => void outdated(client, countUnread), countAgainMs)
     },
     [appointment, client, line],
   )

@@ -11,6 +11,7 @@ import {
 } from '@psico/contract/clinical-history'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { isRefusal } from '../../lib/call-error.ts'
+import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const rowsPerPage = 20
@@ -18,7 +19,7 @@ export const rowsPerPage = 20
 /** The history in force, or null while nothing was written. */
 export const historyOf = (patientId: string) =>
   queryOptions({
-    queryKey: ['history', patientId],
+    queryKey: keyOf(readHistory, { params: { patientId } }),
     queryFn: async ({ signal }): Promise<ClinicalHistory | null> => {
       try {
         return await call(readHistory, { params: { patientId }, signal })
@@ -32,31 +33,20 @@ export const historyOf = (patientId: string) =>
     gcTime: 0,
   })
 
-export const personOf = (patientId: string) =>
-  queryOptions({
-    queryKey: ['patient-card', patientId],
-    queryFn: ({ signal }) => call(readPatientCard, { params: { patientId }, signal }),
-  })
+export const personOf = (patientId: string) => queryOptions(asked(readPatientCard, { params: { patientId } }))
 
 export const versionsOf = (patientId: string, page: number) =>
   queryOptions({
-    queryKey: ['history', patientId, 'versions', page],
-    queryFn: ({ signal }) =>
-      call(listHistoryVersions, { params: { patientId }, query: { page, page_size: rowsPerPage }, signal }),
+    ...asked(listHistoryVersions, { params: { patientId }, query: { page, page_size: rowsPerPage } }),
     staleTime: 0,
   })
 
 export const versionOf = (patientId: string, version: number) =>
-  queryOptions({
-    queryKey: ['history', patientId, 'version', version],
-    queryFn: ({ signal }) => call(readHistoryVersion, { params: { patientId, version }, signal }),
-  })
+  queryOptions(asked(readHistoryVersion, { params: { patientId, version } }))
 
 export const timelineOf = (patientId: string, page: number) =>
   queryOptions({
-    queryKey: ['timeline', patientId, page],
-    queryFn: ({ signal }) =>
-      call(readTimeline, { params: { patientId }, query: { page, page_size: rowsPerPage }, signal }),
+    ...asked(readTimeline, { params: { patientId }, query: { page, page_size: rowsPerPage } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,16 +1,13 @@
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { readClinicWeeks } from '@psico/contract/clinics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
 import { dayOfMonth, shortMonth } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { BarChart, type Bar } from '../../ui/BarChart.tsx'
 
-const clinicWeeks = queryOptions({
-  queryKey: ['clinic-weeks'],
-  queryFn: ({ signal }) => call(readClinicWeeks, { signal }),
-})
+const clinicWeeks = queryOptions(asked(readClinicWeeks))
 
 const labelOf = (firstDay: string): string => `${dayOfMonth(firstDay)} ${shortMonth(firstDay)}`
 

@@ -1,10 +1,10 @@
 import { publishConsent, readCurrentConsent } from '@psico/contract/consents'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const consentInForce = queryOptions({
-  queryKey: ['consent-in-force'],
-  queryFn: ({ signal }) => call(readCurrentConsent, { signal }),
+  ...asked(readCurrentConsent),
   // Typing must not be replaced by an answer that comes later.
   staleTime: Infinity,
   gcTime: 0,

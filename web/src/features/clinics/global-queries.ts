@@ -1,32 +1,25 @@
 import * as contract from '@psico/contract/clinics'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const clinicsPerPage = 20
 
 export const allClinics = (search: string, page: number, pageSize = clinicsPerPage) =>
   queryOptions({
-    queryKey: ['tenants', search, page, pageSize],
-    queryFn: ({ signal }) =>
-      call(contract.listTenants, {
-        query: { page, page_size: pageSize, ...(search ? { search } : {}) },
-        signal,
-      }),
+    ...asked(contract.listTenants, {
+      query: { page, page_size: pageSize, ...(search ? { search } : {}) },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const globalUsers = (email: string, page: number) =>
   queryOptions({
-    queryKey: ['global-users', email, page],
-    queryFn: ({ signal }) =>
-      call(contract.findUsers, { query: { email, page, page_size: clinicsPerPage }, signal }),
+    ...asked(contract.findUsers, { query: { email, page, page_size: clinicsPerPage } }),
     placeholderData: keepPreviousData,
   })
 
-export const platformStats = queryOptions({
-  queryKey: ['tenant-stats'],
-  queryFn: ({ signal }) => call(contract.readTenantStats, { signal }),
-})
+export const platformStats = queryOptions(asked(contract.readTenantStats))
 
 /** Suspends or resumes a clinic. */
 export function useSuspension() {
@@ -34,6 +27,6 @@ export function useSuspension() {
   return useMutation({
     mutationFn: ({ id, suspend }: { id: string; suspend: boolean }) =>
       call(suspend ? contract.suspendTenant : contract.resumeTenant, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['tenants'] }),
+    onSuccess: () => outdated(client, contract.listTenants),
   })
 }

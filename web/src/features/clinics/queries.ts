@@ -1,6 +1,7 @@
 import * as contract from '@psico/contract/clinics'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const useRegisterClinic = () =>
@@ -11,7 +12,6 @@ export const useRegisterClinic = () =>
 /** Asked again for every name; an old answer could be wrong by now. */
 export const subdomainCheck = (subdomain: string) =>
   queryOptions({
-    queryKey: ['check-subdomain', subdomain],
-    queryFn: ({ signal }) => call(contract.checkSubdomain, { body: { subdomain }, signal }),
+    ...asked(contract.checkSubdomain, { body: { subdomain } }),
     staleTime: 5000,
   })

@@ -1,11 +1,11 @@
 import * as contract from '@psico/contract/clinics'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const clinicSettings = queryOptions({
-  queryKey: ['clinic-settings'],
-  queryFn: ({ signal }) => call(contract.readClinicSettings, { signal }),
+  ...asked(contract.readClinicSettings),
   // Typing must not be replaced by an answer that comes later.
   staleTime: Infinity,
   gcTime: 0,
@@ -13,8 +13,7 @@ export const clinicSettings = queryOptions({
 
 /** Asked again at each visit of the dashboard: others take part in opening the clinic. */
 export const clinicSetUp = queryOptions({
-  queryKey: ['clinic-set-up'],
-  queryFn: ({ signal }) => call(contract.readClinicSetUp, { signal }),
+  ...asked(contract.readClinicSetUp),
   staleTime: 0,
 })
 

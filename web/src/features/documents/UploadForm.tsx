@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { documentExtensions, maxDescriptionLength, uploadTexts } from '@psico/contract/documents'
+import {
+  documentExtensions,
+  listMyDocuments,
+  maxDescriptionLength,
+  uploadTexts,
+} from '@psico/contract/documents'
+import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,7 +14,6 @@ import { TextField } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { documentsKey } from './queries.ts'
 import { sendDocument } from './send-document.ts'
 import { texts } from './texts.ts'
 import { complaintAbout, complaintAboutFile } from './upload-form.ts'
@@ -114,7 +119,7 @@ function useSending(onSent: () => void) {
     onError: (error) => {
       if (!stopper.current?.signal.aborted) setComplaint(sentenceOf(error, texts.uploadFailed))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: documentsKey }),
+    onSettled: () => outdated(queries, listMyDocuments),
   })
   return { mutate, isPending, share, complaint, stop: () => stopper.current?.abort() }
 }

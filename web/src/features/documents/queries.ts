@@ -1,14 +1,13 @@
 import { downloadPath, listMyDocuments, type Document } from '@psico/contract/documents'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, fetchFile, saveFile } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
+import { fetchFile, saveFile } from '../../lib/call.ts'
 
 export const documentsPerPage = 20
-export const documentsKey = ['documents'] as const
 
 export const myDocuments = (page: number) =>
   queryOptions({
-    queryKey: [...documentsKey, page],
-    queryFn: ({ signal }) => call(listMyDocuments, { query: { page, page_size: documentsPerPage }, signal }),
+    ...asked(listMyDocuments, { query: { page, page_size: documentsPerPage } }),
     placeholderData: keepPreviousData,
   })
 

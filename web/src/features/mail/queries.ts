@@ -1,12 +1,12 @@
 import { readMailbox } from '@psico/contract/mail'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiBase, call } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
+import { apiBase } from '../../lib/call.ts'
 
 /** The mails to an address, or to all; looked at again every two seconds, since one usually waits for a mail. */
 export const mailbox = (to: string) =>
   queryOptions({
-    queryKey: ['mailbox', to],
-    queryFn: ({ signal }) => call(readMailbox, { query: { to }, signal }),
+    ...asked(readMailbox, { query: { to } }),
     placeholderData: keepPreviousData,
     refetchInterval: 2000,
     staleTime: 0,

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { readTimeline } from '@psico/contract/clinical-history'
 import { emptyNote, maxNoteLength, type Note } from '@psico/contract/notes'
 import { currentSession } from '../../session/session.ts'
+import { outdated } from '../../lib/asked.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { draft } from '../../session/drafts.ts'
@@ -27,7 +29,7 @@ export function NoteEditor({ appointment, note }: { appointment: string; note: N
     onSuccess: (saved) => {
       draft.drop(name)
       queries.setQueryData(noteOf(appointment).queryKey, saved)
-      void queries.invalidateQueries({ queryKey: ['timeline'] })
+      void outdated(queries, readTimeline)
       toast.success(texts.saved)
     },
     onError: (error) => setComplaint(fieldErrorsOf(error)['content'] ?? sentenceOf(error, texts.saveFailed)),

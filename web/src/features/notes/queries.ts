@@ -2,18 +2,15 @@ import { readAppointment } from '@psico/contract/appointments'
 import { amendNote, readNote, writeNote, type Note } from '@psico/contract/notes'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { isRefusal } from '../../lib/call-error.ts'
+import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
-export const session = (id: string) =>
-  queryOptions({
-    queryKey: ['appointments', 'one', id],
-    queryFn: ({ signal }) => call(readAppointment, { params: { id }, signal }),
-  })
+export const session = (id: string) => queryOptions(asked(readAppointment, { params: { id } }))
 
 /** The note of a session, or null while there is none. */
 export const noteOf = (appointment: string) =>
   queryOptions({
-    queryKey: ['notes', appointment],
+    queryKey: keyOf(readNote, { params: { id: appointment } }),
     queryFn: async ({ signal }): Promise<Note | null> => {
       try {
         return await call(readNote, { params: { id: appointment }, signal })

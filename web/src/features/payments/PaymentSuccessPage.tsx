@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { listAppointments, readAppointment, readSchedule } from '@psico/contract/appointments'
 import type { PaymentSession } from '@psico/contract/payments'
 import { pathOf } from '@psico/contract/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
+import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -93,8 +95,7 @@ function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
   useEffect(() => {
     if (!isPaid || !appointment) return
     toast.success(texts.paid)
-    void queries.invalidateQueries({ queryKey: ['appointments'] })
-    void queries.invalidateQueries({ queryKey: ['schedule'] })
+    void outdated(queries, listAppointments, readAppointment, readSchedule)
     const timer = setTimeout(() => void navigate(pathOf('dashboard')), redirectMs)
     return () => clearTimeout(timer)
   }, [isPaid, appointment, navigate, queries])

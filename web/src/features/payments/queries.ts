@@ -7,6 +7,7 @@ import {
   readSimulatedSession,
 } from '@psico/contract/payments'
 import type { BodyIn } from '@psico/contract/endpoint'
+import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 const pollMs = 1000
@@ -16,8 +17,7 @@ export const lookForMs = 20_000
 /** What became of a payment; looked at again every second until the provider's word is in. */
 export const paymentSession = (sessionId: string) =>
   queryOptions({
-    queryKey: ['payment-session', sessionId],
-    queryFn: ({ signal }) => call(readPaymentSession, { params: { session_id: sessionId }, signal }),
+    ...asked(readPaymentSession, { params: { session_id: sessionId } }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.status === 'open' && state.dataUpdateCount * pollMs < lookForMs ? pollMs : false,
@@ -26,7 +26,7 @@ export const paymentSession = (sessionId: string) =>
 /** Ends an unpaid checkout, so that the hour is free again. */
 export const abandoned = (sessionId: string) =>
   queryOptions({
-    queryKey: ['abandoned-payment', sessionId],
+    queryKey: keyOf(cancelPaymentSession, { params: { session_id: sessionId } }),
     queryFn: () => call(cancelPaymentSession, { params: { session_id: sessionId } }),
     staleTime: Infinity,
     retry: false,
@@ -34,8 +34,7 @@ export const abandoned = (sessionId: string) =>
 
 export const simulatedSession = (sessionId: string) =>
   queryOptions({
-    queryKey: ['simulated-session', sessionId],
-    queryFn: ({ signal }) => call(readSimulatedSession, { params: { session_id: sessionId }, signal }),
+    ...asked(readSimulatedSession, { params: { session_id: sessionId } }),
     staleTime: 0,
   })
 

@@ -1,7 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { readSchedule } from '@psico/contract/appointments'
+import { readBookingRules } from '@psico/contract/availability'
 import { parseMoney, toMajor } from '@psico/contract/money'
-import type { OwnProfessionalProfile, Specialization } from '@psico/contract/professionals'
+import {
+  listProfessionals,
+  readProfessional,
+  type OwnProfessionalProfile,
+  type Specialization,
+} from '@psico/contract/professionals'
+import { outdated } from '../../lib/asked.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -30,8 +38,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
     ...saveProfile,
     onSuccess: (saved) => {
       queries.setQueryData(ownProfile.queryKey, saved)
-      for (const queryKey of [['professional'], ['professionals'], ['schedule'], ['availability']])
-        void queries.invalidateQueries({ queryKey })
+      void outdated(queries, readProfessional, listProfessionals, readSchedule, readBookingRules)
       toast.success(texts.ownSaved)
       onSaved()
     },

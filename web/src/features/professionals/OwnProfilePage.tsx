@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { OwnProfessionalProfile } from '@psico/contract/professionals'
 import { pathOf } from '@psico/contract/screens'
+import {
+  listProfessionals,
+  readOwnProfessionalProfile,
+  readProfessional,
+  type OwnProfessionalProfile,
+} from '@psico/contract/professionals'
+import { outdated } from '../../lib/asked.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -25,7 +31,7 @@ export default function OwnProfilePage() {
   const [isEditing, setEditing] = useState(false)
   const reload = () => {
     setEditing(false)
-    void queries.invalidateQueries({ queryKey: ownProfile.queryKey })
+    void outdated(queries, readOwnProfessionalProfile)
   }
   return (
     <Page
@@ -70,7 +76,7 @@ function Photo({ profile: it }: { profile: OwnProfessionalProfile }) {
   const queries = useQueryClient()
   const show = (photo_url: string | null) => {
     queries.setQueryData(ownProfile.queryKey, { ...it, photo_url })
-    for (const queryKey of [['professional'], ['professionals']]) void queries.invalidateQueries({ queryKey })
+    void outdated(queries, readProfessional, listProfessionals)
   }
   return (
     <PictureCard

@@ -5,12 +5,10 @@ import {
   type OwnProfessionalProfile,
 } from '@psico/contract/professionals'
 import type { BodyIn } from '@psico/contract/endpoint'
+import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
-export const ownProfile = queryOptions({
-  queryKey: ['own-professional-profile'],
-  queryFn: ({ signal }) => call(readOwnProfessionalProfile, { signal }),
-})
+export const ownProfile = queryOptions(asked(readOwnProfessionalProfile))
 
 export const saveProfile = mutationOptions({
   mutationFn: (body: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveOwnProfessionalProfile, { body }),

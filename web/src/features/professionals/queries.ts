@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listProfessionals, listSpecializations, readProfessional } from '@psico/contract/professionals'
+import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import type { Filters } from './filters.ts'
 
@@ -8,7 +9,7 @@ const pageSize = 24
 /** The directory, filtered by the server and read page by page. */
 export const directory = ({ name, specialty, maxFee }: Filters) =>
   infiniteQueryOptions({
-    queryKey: ['professionals', { name: name.trim(), specialty, maxFee }],
+    queryKey: keyOf(listProfessionals, { query: { name: name.trim(), specialty, max_fee: maxFee } }),
     queryFn: ({ pageParam, signal }) =>
       call(listProfessionals, {
         query: { name: name.trim(), specialty, max_fee: maxFee, page: pageParam, page_size: pageSize },
@@ -20,13 +21,8 @@ export const directory = ({ name, specialty, maxFee }: Filters) =>
   })
 
 export const catalogue = queryOptions({
-  queryKey: ['specializations'],
-  queryFn: ({ signal }) => call(listSpecializations, { signal }),
+  ...asked(listSpecializations),
   staleTime: 5 * 60_000,
 })
 
-export const professionalPage = (id: string) =>
-  queryOptions({
-    queryKey: ['professional', id],
-    queryFn: ({ signal }) => call(readProfessional, { params: { id }, signal }),
-  })
+export const professionalPage = (id: string) => queryOptions(asked(readProfessional, { params: { id } }))

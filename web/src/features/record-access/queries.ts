@@ -1,12 +1,11 @@
 import { listRecordAccess } from '@psico/contract/record-access'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
 
 export const accessesPerPage = 10
 
 export const recordAccess = (page: number) =>
   queryOptions({
-    queryKey: ['record-access', page],
-    queryFn: ({ signal }) => call(listRecordAccess, { query: { page, page_size: accessesPerPage }, signal }),
+    ...asked(listRecordAccess, { query: { page, page_size: accessesPerPage } }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listProfessionals, readProfessional } from '@psico/contract/professionals'
+import { listReviews } from '@psico/contract/reviews'
 import { currentSession } from '../../session/session.ts'
+import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { draft } from '../../session/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,9 +44,7 @@ export function RatingModal({ appointment, onClose, onRated }: Props) {
     onSuccess: () => {
       draft.drop(name)
       toast.success(texts.thanks)
-      void queries.invalidateQueries({ queryKey: ['reviews', appointment.professional] })
-      void queries.invalidateQueries({ queryKey: ['professional', appointment.professional] })
-      void queries.invalidateQueries({ queryKey: ['professionals'] })
+      void outdated(queries, listReviews, readProfessional, listProfessionals)
       onRated()
     },
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { createReview, listReviews, type Reviews } from '@psico/contract/reviews'
+import { keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 const pageSize = 10
@@ -16,7 +17,7 @@ const noReviews: Reviews = {
 /** What patients said of a professional, newest first, page by page. */
 export const reviewsOf = (professional: string) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', professional],
+    queryKey: keyOf(listReviews, { params: { id: professional } }),
     queryFn: ({ pageParam, signal }) =>
       call(listReviews, {
         params: { id: professional },
