@@ -32,7 +32,7 @@ interface Props {
 export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   const [start] = useState(() => formOf(profile))
   const [form, setForm] = useState(start)
-  const { errors, setErrors, show, refused } = useServerErrors()
+  const { errors, setErrors, refused } = useServerErrors()
   const queries = useQueryClient()
   const saving = useMutation({
     ...saveProfile,
@@ -50,10 +50,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fee = parseMoney(form.consultation_fee, tenant)
-    if (fee.error === undefined)
-      saving.mutate({ ...form, consultation_fee: toMajor(fee.minor, tenant.currency) })
-    else show({ consultation_fee: fee.error })
+    saving.mutate({ ...form, consultation_fee: typedFee(form.consultation_fee) })
   }
   return (
     <form className="stack is-loose" onSubmit={submit} noValidate>
@@ -76,6 +73,12 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
       </div>
     </form>
   )
+}
+
+/** '1.250,50' as the number that it is; what is no amount goes as it is, and the server says what is wrong with it. */
+function typedFee(typed: string): number | string {
+  const { minor } = parseMoney(typed, tenant)
+  return minor === undefined ? typed : toMajor(minor, tenant.currency)
 }
 
 interface PartProps {
