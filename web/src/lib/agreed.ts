@@ -8,7 +8,8 @@ export function agreed(schema: z.ZodType | undefined, sent: unknown, where: stri
   if (import.meta.env.MODE === 'production') return sent
   const problem = schema?.safeParse(sent).error
   if (!problem) return sent
-  const text = `${where}: the server sent what the contract does not say: ${problem.message}`
-  console.error(text)
-  throw new Error(text)
+  const error = new Error(`${where}: the server sent what the contract does not say: ${problem.message}`)
+  // Whoever asked may show a sentence of its own instead; the console, and with it a journey, hears of it all the same.
+  if ('reportError' in globalThis) reportError(error)
+  throw error
 }

@@ -45,7 +45,8 @@ test('with a part of the question it stands for those that the part applies to',
 })
 
 test('the question is put as the key says', async () => {
-  const fetched = vi.fn((_: string) => Promise.resolve(Response.json({ schedule: [] })))
+  const fetched = vi.fn<(address: string) => Promise<Response>>()
+  fetched.mockResolvedValue(Response.json({ schedule: [] }))
   vi.stubGlobal('fetch', fetched)
   const client = new QueryClient()
   expect(await client.fetchQuery(hours(luis, 7))).toEqual({ schedule: [] })

@@ -34,7 +34,7 @@ export const offeredDays = (psychologist: string) =>
 /** After any change: what is kept of one's own hours, and of what follows from them, is read anew. */
 export function useHoursChanged(): () => void {
   const queries = useQueryClient()
-  return () => outdated(queries, listBlocks, listExceptions, readBookingRules, readSchedule)
+  return () => void outdated(queries, listBlocks, listExceptions, readBookingRules, readSchedule)
 }
 
 export const add = mutationOptions({
