@@ -29,6 +29,11 @@ create or replace trigger hours_follow_zone after update of timezone on clinics
   for each row when (old.timezone is distinct from new.timezone and current_user <> 'psico_restore')
   execute function hours_follow_zone();
 
+-- An unpaid hold whose time ran out: it keeps its hour from nobody. Null, as false, for what has no end. Plain SQL, so that
+-- it is read as part of the statement that asks, with its indexes.
+create or replace function is_stale_hold(status text, hold_expires_at timestamptz, moment timestamptz) returns boolean
+  language sql immutable as $$ select status = 'pending' and hold_expires_at <= moment $$;
+
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
 -- spans that are taken, as [start, end] in epoch milliseconds. Stale holds do not count, nor does the appointment that
 -- is being moved. No row where nobody of the clinic who still works here has that user id. Where a single day is asked
@@ -63,7 +68,7 @@ begin
          from appointments a
          where a.clinic_id = clinic and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
            and a.status <> 'cancelled'
-           and (a.hold_expires_at is null or a.hold_expires_at > moment or a.status <> 'pending')
+           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
            and a.id is distinct from being_moved)
     from professionals p
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id

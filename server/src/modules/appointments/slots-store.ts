@@ -88,7 +88,7 @@ export const freeStaleHolds = (
   run(
     db,
     `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
-     where status = 'pending' and hold_expires_at <= $5 and (psychologist = $1 or patient = $2)
+     where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = $2)
        and starts_at < $4 and ends_at > $3 and id is distinct from $6`,
     [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs), except ?? null],
   )
@@ -113,7 +113,7 @@ export const ownHold = (
       text: `select id, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
         from appointments
         where patient = $1 and psychologist = $2 and appointment_date = $3 and start_time = $4
-          and status = 'pending' and hold_expires_at > $5 for update`,
+          and status = 'pending' and not is_stale_hold(status, hold_expires_at, $5) for update`,
     },
     [at.patient, at.psychologist, at.date, at.time, iso(at.nowMs)],
   )

@@ -107,7 +107,7 @@ export const freeStaleHoldsOf = (db: ClinicDb, nowMs: number) =>
     {
       name: 'appointments-free-stale',
       text: `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
-     where status = 'pending' and hold_expires_at <= $1
+     where is_stale_hold(status, hold_expires_at, $1)
        and not exists (select 1 from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id and p.status = 'open')`,
     },
     [iso(nowMs)],
