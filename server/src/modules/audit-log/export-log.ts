@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/db/clinic'
 import type { Actor } from '#platform/http/session'
-import { sparer } from '#platform/files/sparing'
+import { garbageCollector } from '#platform/files/paced-collection'
 import { logPdf } from './log-pdf.ts'
 import { record } from './public.ts'
 import { wantedOf } from './read-log.ts'
@@ -39,7 +39,7 @@ async function* entriesOf(
   found: Found | undefined,
   upTo: number,
 ): AsyncGenerator<AuditEntry> {
-  const spare = sparer()
+  const collect = garbageCollector()
   let behind: store.Behind | null = null
   for (;;) {
     const from: store.Behind | null = behind
@@ -47,7 +47,7 @@ async function* entriesOf(
       store.entriesBehind(db, wanted, found, upTo, from, batch),
     )
     yield* entries
-    spare(entries.length * entryBytes)
+    collect(entries.length * entryBytes)
     behind = entries.at(-1) ?? null
     if (!behind || entries.length < batch) return
   }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { filesOf } from '#modules/documents/public'
 import type { Clinic } from '#platform/db/clinic'
-import { sparing } from '#platform/files/sparing'
+import { collectingGarbage } from '#platform/files/paced-collection'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
 import { unpacked, type BackupEnd, type BackupRecord } from './records.ts'
@@ -9,7 +9,7 @@ import { tally } from './rows-store.ts'
 
 /** The records of a file that was made for this clinic. @throws notABackup, otherClinic, damaged */
 export const recordsIn = (masterKey: string, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
-  unpacked(openBackup(masterKey, clinic.id, sparing(bytesIn(path))))
+  unpacked(openBackup(masterKey, clinic.id, collectingGarbage(bytesIn(path))))
 
 /** A file's bytes, in one buffer that is filled again and again: a gigabyte of new ones would pile up. */
 async function* bytesIn(path: string): AsyncGenerator<Buffer> {

@@ -14,7 +14,7 @@ import { record } from '#modules/audit-log/public'
 import { announced } from '#platform/http/announce'
 import type { App } from '#platform/start/app'
 import { contextOf, serve, serveFile } from '#platform/http/serve'
-import { sparing } from '#platform/files/sparing'
+import { collectingGarbage } from '#platform/files/paced-collection'
 import { problems } from './problems.ts'
 import { restore } from './put-back.ts'
 import { backUpDue } from './nightly.ts'
@@ -80,7 +80,7 @@ async function spool(request: FastifyRequest, path: string): Promise<void> {
   })
   if (!part || part.fieldname !== 'backup_file') throw problems.noFile()
   if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
-  await pipeline(sparing(part.file), createWriteStream(path, { mode: 0o600 })).catch(() => {
+  await pipeline(collectingGarbage(part.file), createWriteStream(path, { mode: 0o600 })).catch(() => {
     throw problems.damaged()
   })
   if (part.file.truncated) throw problems.tooLarge()

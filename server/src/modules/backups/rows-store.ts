@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { ClinicDb } from '#platform/db/clinic'
-import { sparer } from '#platform/files/sparing'
+import { garbageCollector } from '#platform/files/paced-collection'
 import { rows, run } from '#platform/db/sql'
 import { list, quoted, type ClinicTable, type TableCount } from './store.ts'
 
@@ -19,14 +19,14 @@ export async function* rowsOf(db: ClinicDb, { name, columns, key }: ClinicTable)
     `declare ${cursor} no scroll cursor for
      select row_to_json(r)::text as json from (select ${list(columns)} from ${quoted(name)} order by ${list(key)}) r`,
   )
-  const spare = sparer()
+  const collect = garbageCollector()
   for (let wanted = firstRows; ;) {
     const found = await rows<{ json: string }>(db, `fetch ${wanted} from ${cursor}`)
     const jsons = found.map((it) => it.json)
     yield* portions(jsons)
     if (found.length < wanted) break
     const chars = jsons.reduce((sum, it) => sum + it.length, 1)
-    spare(chars)
+    collect(chars)
     const fitting = Math.floor((found.length * aimedChars) / chars)
     wanted = Math.max(1, Math.min(mostRows, wanted * 4, fitting))
   }

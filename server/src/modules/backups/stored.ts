@@ -6,7 +6,7 @@ import { keptNights, type StoredBackup } from '@psico/contract/backups'
 import type { Clinic } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
-import { sparing } from '#platform/files/sparing'
+import { collectingGarbage } from '#platform/files/paced-collection'
 import { problems } from './problems.ts'
 import { inspect } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -77,7 +77,7 @@ export async function spoolPath({ env }: App): Promise<string> {
 
 /** A file as an answer; it is closed when the reader goes away. */
 function onItsWay(content: Readable): Readable {
-  const answer = Readable.from(sparing(content), { objectMode: false })
+  const answer = Readable.from(collectingGarbage(content), { objectMode: false })
   // Also when it went away before the first byte.
   return answer.once('close', () => content.destroy())
 }

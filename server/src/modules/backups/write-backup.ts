@@ -4,7 +4,7 @@ import { keyOfFile } from '#modules/documents/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { FileMissing } from '#platform/files/files'
 import type { App } from '#platform/start/app'
-import { sparing } from '#platform/files/sparing'
+import { collectingGarbage } from '#platform/files/paced-collection'
 import { sealBackup } from './container.ts'
 import { packed, type BackupEnd, type BackupRecord } from './records.ts'
 import * as clinicRecord from './record-store.ts'
@@ -16,7 +16,7 @@ export async function writeBackup(app: App, clinic: Clinic, path: string, nowMs:
   await clinic.read(async (db) => {
     await store.holdStill(db)
     const sealed = sealBackup(app.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
-    await pipeline(sparing(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
+    await pipeline(collectingGarbage(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
   })
 }
 

@@ -147,14 +147,14 @@ async function setStaleFileAside(cluster: Cluster): Promise<void> {
 /** Moved before it is judged: a file that another start has just written goes back to its place. */
 function removeIfStill(content: string, cluster: Cluster): void {
   const file = join(cluster.path, 'postmaster.pid')
-  const aside = `${file}.stale-${process.pid}`
+  const moved = `${file}.stale-${process.pid}`
   try {
-    renameSync(file, aside)
+    renameSync(file, moved)
   } catch {
     return
   }
-  if (readFileSync(aside, 'utf8') === content) rmSync(aside)
-  else renameSync(aside, file)
+  if (readFileSync(moved, 'utf8') === content) rmSync(moved)
+  else renameSync(moved, file)
 }
 
 function pidFileOf(cluster: Cluster): string | undefined {

@@ -1,0 +1,27 @@
+const portionBytes = 4 * 1024 * 1024
+const portionsAWhole = 4
+
+/**
+ * Counts bytes that pass through and collects garbage every few megabytes, some milliseconds each: left alone, the engine
+ * lets the buffers of a large backup pile up first (docs/speed.md). Without `--expose-gc` it does nothing.
+ */
+export function garbageCollector(): (bytes: number) => void {
+  let waiting = 0
+  let portions = 0
+  return (bytes) => {
+    waiting += bytes
+    if (waiting < portionBytes) return
+    waiting = 0
+    portions += 1
+    globalThis.gc?.({ type: portions % portionsAWhole === 0 ? 'major' : 'minor' })
+  }
+}
+
+/** Passes a large stream on and collects garbage as it goes. */
+export async function* collectingGarbage(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const collect = garbageCollector()
+  for await (const chunk of content) {
+    yield chunk
+    collect(chunk.length)
+  }
+}
