@@ -1,18 +1,6 @@
-import {
-  createPath,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  type NavigationType,
-  type Navigator,
-  type To,
-} from 'react-router'
+import { createPath, type Location, type Navigator, type To } from 'react-router'
+import { enter, locationOf, onStep, opened, type Place } from './browser-history.ts'
 import { inTurn } from './in-turn.ts'
-
-/** Where the browser is, and how it got there. */
-export interface Place {
-  action: NavigationType
-  location: Location
-}
 
 interface Gate {
   holds(from: Location, to: Location): boolean
@@ -20,7 +8,6 @@ interface Gate {
   heldBack(goOn: () => void): void
 }
 
-const browser = createBrowserHistory({ v5Compat: true })
 const heard = new Set<(place: Place) => void>()
 let gate: Gate | null = null
 let steppingBack = false
@@ -30,22 +17,26 @@ const steps = inTurn(patienceMs)
 let prepare: (pathname: string) => Promise<unknown> | null = () => null
 
 // A step back has happened when it is told of: what is held back is stepped forward again.
-browser.listen(({ action, location, delta }) => {
+onStep((next, delta) => {
   if (steppingBack) {
     steppingBack = false
     return
   }
-  if (String(action) === 'POP' && delta && isHeld(location, () => browser.go(delta))) {
+  if (delta !== 0 && isHeld(next.location, () => window.history.go(delta))) {
     steppingBack = true
-    browser.go(-delta)
+    window.history.go(-delta)
     return
   }
-  steps.forget()
-  place = { action, location }
-  heard.forEach((listener) => listener(place))
+  arriveAt(next)
 })
 
-let place: Place = { action: browser.action, location: browser.location }
+let place = opened
+
+function arriveAt(next: Place): void {
+  steps.forget()
+  place = next
+  heard.forEach((listener) => listener(place))
+}
 
 /** The browser's history: where it is, going elsewhere, and holding that back while something is not saved. */
 export const history = {
@@ -69,20 +60,23 @@ export const history = {
 
 /** What links and `useNavigate` move through. */
 export const navigator: Navigator = {
-  createHref: (to) => browser.createHref(to),
-  encodeLocation: (to) => browser.encodeLocation(to),
-  go: (delta) => browser.go(delta),
-  push: (to: To, state?: unknown) => {
-    goTo(to, () => browser.push(to, state))
+  createHref: hrefOf,
+  encodeLocation: (to) => {
+    const { pathname, search, hash } = new URL(window.location.origin + hrefOf(to))
+    return { pathname, search, hash }
   },
-  replace: (to: To, state?: unknown) => {
-    goTo(to, () => browser.replace(to, state))
-  },
+  go: (delta) => window.history.go(delta),
+  push: (to: To, state?: unknown) => goTo(to, state, 'push'),
+  replace: (to: To, state?: unknown) => goTo(to, state, 'replace'),
 }
 
-function goTo(to: To, move: () => void): void {
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to)
+}
+
+function goTo(to: To, state: unknown, how: 'push' | 'replace'): void {
   const next = locationOf(to)
-  const step = () => steps.take(prepare(next.pathname), move)
+  const step = () => steps.take(prepare(next.pathname), () => arriveAt(enter(to, state, how)))
   if (!isHeld(next, step)) step()
 }
 
@@ -94,9 +88,4 @@ function isHeld(to: Location, move: () => void): boolean {
     move()
   })
   return true
-}
-
-function locationOf(to: To): Location {
-  const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href)
-  return { ...place.location, pathname: url.pathname, search: url.search, hash: url.hash }
 }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** As much of a browser as keeps entries and steps between them. */
+function fakeWindow(path: string) {
+  const entries: { path: string; state: unknown }[] = [{ path, state: null }]
+  let at = 0
+  let popped = () => undefined as void
+  return {
+    entries,
+    get location() {
+      const [, pathname, search = '', hash = ''] =
+        /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(entries[at]?.path ?? '') ?? []
+      return { pathname, search, hash, origin: 'http://a.localhost' }
+    },
+    addEventListener: (_: string, listener: () => void) => void (popped = listener),
+    history: {
+      get state() {
+        return entries[at]?.state
+      },
+      pushState: (state: unknown, _: string, to: string) =>
+        void entries.splice(++at, Infinity, { path: to, state }),
+      replaceState: (state: unknown, _: string, to?: string) =>
+        void (entries[at] = { path: to ?? entries[at]?.path ?? '', state }),
+    },
+    step(delta: number) {
+      at += delta
+      popped()
+    },
+    followHash(hash: string) {
+      entries.splice(++at, Infinity, { path: path + hash, state: null })
+      popped()
+    },
+  }
+}
+
+let page: ReturnType<typeof fakeWindow>
+beforeEach(() => {
+  vi.resetModules()
+  page = fakeWindow('/home?a=1')
+  vi.stubGlobal('window', page)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('going somewhere makes an entry with what the link carried; replacing makes none', async () => {
+  const { enter, opened } = await import('./browser-history.ts')
+  expect(opened).toMatchObject({
+    action: 'POP',
+    location: { pathname: '/home', search: '?a=1', state: null },
+  })
+  const to = enter('/login?x=1#y', { from: '/home' }, 'push')
+  expect(to).toMatchObject({
+    action: 'PUSH',
+    location: { pathname: '/login', search: '?x=1', hash: '#y', state: { from: '/home' } },
+  })
+  expect(enter('/profile', null, 'replace')).toMatchObject({ action: 'REPLACE' })
+  expect(page.entries.map((it) => it.path)).toEqual(['/home?a=1', '/profile'])
+})
+
+test('an address that begins with two slashes stays on this site', async () => {
+  const { enter } = await import('./browser-history.ts')
+  expect(enter('//evil.example/x', null, 'push').location.pathname).toBe('/evil.example/x')
+})
+
+test('steps back and forward tell how far, over a # that was followed too', async () => {
+  const { enter, onStep } = await import('./browser-history.ts')
+  const heard: [string, number][] = []
+  onStep((place, delta) => heard.push([place.location.pathname + place.location.hash, delta]))
+  enter('/login', null, 'push')
+  page.step(-1)
+  page.step(1)
+  page.step(-1)
+  page.followHash('#contenido')
+  enter('/register', null, 'push')
+  page.step(-2)
+  expect(heard).toEqual([
+    ['/home', -1],
+    ['/login', 1],
+    ['/home', -1],
+    ['/home#contenido', 1],
+    ['/home', -2],
+  ])
+})
