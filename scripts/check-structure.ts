@@ -62,7 +62,7 @@ function checkWebFile(file: string): void {
   const [word = '', ...rest] = file.replace('web/src/features/', '').split('/')
   checkWord(file, word)
   const name = rest.at(-1) ?? ''
-  if (/queryKey: \[|takeOut\(\w+, \[/.test(readFileSync(file, 'utf8')))
+  if (/queryKey: \[|removeOptimistically\(\w+, \[/.test(readFileSync(file, 'utf8')))
     complaints.push(`${file}: answers are kept under keyOf(endpoint), not under words of their own`)
   const depth = word === 'companion' ? 2 : 1
   if (rest.length > depth) return void complaints.push(`${file}: a feature is one flat folder`)

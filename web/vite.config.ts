@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressedBeside } from './build/compressed-beside.ts'
+import { precompressed } from './build/precompressed.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
-import { fetchedAhead } from './build/fetched-ahead.ts'
+import { prefetchedLater } from './build/prefetched-later.ts'
 import { screenFiles } from './build/screen-files.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -10,9 +10,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     mode !== 'checked' && contractInBrowser(),
-    compressedBeside(),
+    precompressed(),
     screenFiles(),
-    fetchedAhead(),
+    prefetchedLater(),
   ],
   build: {
     target: 'es2022',
@@ -27,8 +27,8 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // First, so that it runs while the rest is still on its way.
             {
-              name: 'early',
-              test: /web[\\/]src[\\/]app[\\/]early|contract[\\/]src[\\/]screens|vite[\\/]preload-helper/,
+              name: 'boot',
+              test: /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens|vite[\\/]preload-helper/,
               priority: 10,
             },
             {

@@ -8,9 +8,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Writes `.br` and `.gz` beside every asset, so that the server never compresses the same file twice. */
-export function compressedBeside(): Plugin {
+export function precompressed(): Plugin {
   return {
-    name: 'compressed-beside',
+    name: 'precompressed',
     apply: 'build',
     async writeBundle({ dir }) {
       const folder = join(dir ?? '', 'assets')

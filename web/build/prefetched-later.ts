@@ -5,9 +5,9 @@ import { allOf, appFiles } from './screen-files.ts'
  * Names the files of Luna in the page, to be fetched once nothing else is: she answers also when the line goes down before
  * she was ever opened.
  */
-export function fetchedAhead(file = '/CompanionPanel.tsx'): Plugin {
+export function prefetchedLater(file = '/CompanionPanel.tsx'): Plugin {
   return {
-    name: 'fetched-ahead',
+    name: 'prefetched-later',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

@@ -42,10 +42,10 @@ export function screenFiles(): Plugin {
   }
 }
 
-/** The first words need the style sheet alone: early.ts, which runs when it is there, makes these `modulepreload`. */
+/** The first words need the style sheet alone: boot.ts, which runs when it is there, makes these `modulepreload`. */
 const laterThanStyles = { rel: 'app', crossorigin: true }
 
-/** What early.ts begins when the first words are seen, and itself. */
+/** What boot.ts begins when the first words are seen, and itself. */
 export function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
   return chunks

@@ -27,11 +27,11 @@ const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>
   ],
 }
 
-export type EarlyAnswer = { token: string | null; answer: Promise<Response> }
+export type PrefetchedAnswer = { token: string | null; answer: Promise<Response> }
 
 declare global {
   /** What is being asked already: address below the API base to the token it was asked with and its answer. */
-  var earlyAnswers: Map<string, EarlyAnswer> | undefined
+  var prefetchedAnswers: Map<string, PrefetchedAnswer> | undefined
 }
 
 /** As long as any other call may take. */
@@ -48,7 +48,7 @@ const isTheirs =
     (token !== null && isOwnScreen(here.name, localStorage.getItem('userType') as Role)))
 // Filters in the address change what is asked for.
 const addresses = here && isTheirs && !location.search ? (asked[here.name]?.(here.params) ?? []) : []
-globalThis.earlyAnswers = new Map()
+globalThis.prefetchedAnswers = new Map()
 for (const address of addresses) {
   const answer = fetch(`/api${address}`, {
     headers,
@@ -57,9 +57,9 @@ for (const address of addresses) {
   })
   // Whoever takes it hears of a failure; if nobody does, nobody needs to.
   answer.catch(() => undefined)
-  globalThis.earlyAnswers.set(address, { token, answer })
+  globalThis.prefetchedAnswers.set(address, { token, answer })
 }
-setTimeout(() => globalThis.earlyAnswers?.clear(), keptMs)
+setTimeout(() => globalThis.prefetchedAnswers?.clear(), keptMs)
 
 /** Longer than any paint takes; in a tab behind others there is none. */
 const unseenMs = 300

@@ -5,9 +5,9 @@ import '../ui/base.css'
 import '../ui/controls.css'
 import '../ui/surfaces.css'
 import './layouts/layouts.css'
-import { isFetchingAside } from '../lib/aside.ts'
+import { isLoadingOptionalCode } from '../lib/optional-code.ts'
 import { connectSession } from '../lib/call.ts'
-import { dropDrafts, setDraftsAside } from '../session/drafts.ts'
+import { dropDrafts, moveDraftsToTab } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
@@ -24,7 +24,7 @@ import {
 
 connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
 // Nothing of a person stays in memory for the next one at the same screen.
-window.addEventListener(sessionEndedEvent, setDraftsAside)
+window.addEventListener(sessionEndedEvent, moveDraftsToTab)
 window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
 renewWhenDue(Date.now())
@@ -32,7 +32,7 @@ setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)
 // A screen of an older build is gone from the server: the page is fetched anew, once.
 window.addEventListener('vite:preloadError', (event) => {
   // Without a line the page would be lost, and with it the numbers that Luna's button still gives.
-  if (isFetchingAside() || !navigator.onLine) return
+  if (isLoadingOptionalCode() || !navigator.onLine) return
   const last = Number(sessionStorage.getItem('reloadedAt'))
   if (Date.now() - last < 30_000) return
   event.preventDefault()

@@ -136,11 +136,11 @@ async function send(path: string, init: RequestInit, options: CallOptions): Prom
   return answer
 }
 
-/** The answer to a question that app/early.ts asked with the same token before the app was there; each only once. */
+/** The answer to a question that app/boot.ts asked with the same token before the app was there; each only once. */
 function taken(path: string, method = 'GET', token: string | null): Promise<Response> | null {
-  const early = method === 'GET' ? globalThis.earlyAnswers?.get(path) : undefined
+  const early = method === 'GET' ? globalThis.prefetchedAnswers?.get(path) : undefined
   if (!early || early.token !== token) return null
-  globalThis.earlyAnswers?.delete(path)
+  globalThis.prefetchedAnswers?.delete(path)
   return early.answer.catch(() => {
     throw new CallError('offline')
   })

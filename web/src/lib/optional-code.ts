@@ -1,7 +1,7 @@
 let underWay = 0
 
 /** Fetches code that the page can do without: where it fails, the page goes on as it stands. */
-export async function fetchAside<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOptionalCode<T>(load: () => Promise<T>): Promise<T> {
   underWay++
   try {
     return await load()
@@ -11,4 +11,4 @@ export async function fetchAside<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Whether such code is on its way: a failure told now may be its own. */
-export const isFetchingAside = (): boolean => underWay > 0
+export const isLoadingOptionalCode = (): boolean => underWay > 0

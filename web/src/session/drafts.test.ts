@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bringDraftsBack, draft, dropDrafts, setDraftsAside } from './drafts.ts'
+import { restoreDrafts, draft, dropDrafts, moveDraftsToTab } from './drafts.ts'
 
 /** A storage whose keys can be listed, as the browser's can. */
 function storage(): Record<string, unknown> {
@@ -20,19 +20,19 @@ beforeEach(() => {
 
 test('a note being typed when the session ends comes back to its author, in this tab alone', () => {
   draft.keep('note:ana:7', 'Habló de su hermana.')
-  setDraftsAside()
+  moveDraftsToTab()
   dropDrafts()
   expect(Object.keys(localStorage)).toEqual([])
-  bringDraftsBack('ana')
+  restoreDrafts('ana')
   expect(draft.read('note:ana:7')).toBe('Habló de su hermana.')
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('whoever else signs in at this device finds nothing of it, and the author no more either', () => {
   draft.keep('note:ana:7', 'Habló de su hermana.')
-  setDraftsAside()
+  moveDraftsToTab()
   dropDrafts()
-  bringDraftsBack('luis')
-  bringDraftsBack('ana')
+  restoreDrafts('luis')
+  restoreDrafts('ana')
   expect(draft.read('note:ana:7')).toBeNull()
 })

@@ -22,7 +22,7 @@ export function dropDrafts(): void {
  * The server ended the session: what was typed waits in this tab alone, and goes with it. Who signs in here next gets it
  * back if it is theirs.
  */
-export function setDraftsAside(): void {
+export function moveDraftsToTab(): void {
   for (const key of Object.keys(localStorage)) {
     const text = key.startsWith(prefix) ? localStorage.getItem(key) : null
     if (text === null) continue
@@ -36,7 +36,7 @@ export function setDraftsAside(): void {
 }
 
 /** Gives a person the drafts back that were theirs, and drops everybody else's. */
-export function bringDraftsBack(userId: string): void {
+export function restoreDrafts(userId: string): void {
   for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(prefix)) continue
     const text = sessionStorage.getItem(key)

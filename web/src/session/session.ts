@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
 import type { SignedInArea } from '@psico/contract/screens'
 import { apiBase, call } from '../lib/call.ts'
-import { bringDraftsBack } from './drafts.ts'
+import { restoreDrafts } from './drafts.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
 const storageKeys = {
@@ -58,7 +58,7 @@ export const hasEnded = (): boolean => ended
 /** Keeps the answer of a login. */
 export function signIn(answer: SignedIn): void {
   ended = false
-  bringDraftsBack(answer.user.id)
+  restoreDrafts(answer.user.id)
   keepTokens(answer.token, answer.refresh_token)
   localStorage.setItem(storageKeys.userType, answer.user.user_type)
   localStorage.setItem(storageKeys.user, JSON.stringify(answer.user))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listExceptions, type Exception, type PlacedException } from '@psico/contract/availability'
 import { keyOf } from '../../lib/asked.ts'
-import { takeOut } from '../../lib/take-out.ts'
+import { removeOptimistically } from '../../lib/optimistic-removal.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,7 +47,7 @@ function Range({ range }: { range: PlacedException }) {
   const queries = useQueryClient()
   const removing = useMutation({
     ...removeRange,
-    onMutate: (id) => takeOut(queries, keyOf(listExceptions), id),
+    onMutate: (id) => removeOptimistically(queries, keyOf(listExceptions), id),
     onSuccess: () => toast.success(texts.rangeRemoved),
     onError: (_error, _id, putBack) => {
       putBack?.()

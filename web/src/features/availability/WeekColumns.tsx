@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Block } from '@psico/contract/availability'
-import { takeOut } from '../../lib/take-out.ts'
+import { removeOptimistically } from '../../lib/optimistic-removal.ts'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -53,7 +53,7 @@ function useRemoval() {
   }
   const removing = useMutation({
     ...remove,
-    onMutate: (id) => takeOut(queries, ownBlocks.queryKey, id),
+    onMutate: (id) => removeOptimistically(queries, ownBlocks.queryKey, id),
     onSuccess: () => toast.success(texts.removed),
     onError: (_error, _id, putBack) => {
       putBack?.()

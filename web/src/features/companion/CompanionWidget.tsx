@@ -4,7 +4,7 @@ import type { CompanionRole } from '@psico/luna/answers/links'
 import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'
-import { fetchAside } from '../../lib/aside.ts'
+import { loadOptionalCode } from '../../lib/optional-code.ts'
 
 interface Props {
   role: CompanionRole
@@ -16,7 +16,7 @@ interface Props {
   onNavigate?: (path: string) => void
 }
 
-const loadPanel = () => fetchAside(() => import('./CompanionPanel.tsx'))
+const loadPanel = () => loadOptionalCode(() => import('./CompanionPanel.tsx'))
 type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
 /**

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
+import { prefetchProfile } from './prefetch.ts'
 import styles from './ProfessionalCard.module.css'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
   const nameId = useId()
   const { id, full_name, specializations, average_rating, total_reviews, city, consultation_fee } =
     professional
-  const ahead = () => fetchAhead(queries, id)
+  const ahead = () => prefetchProfile(queries, id)
   const more = specializations.length - shownSpecialties
   return (
     <Card as="li" lifts className={styles['card']} onPointerEnter={ahead} onTouchStart={ahead}>
