@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newPatient } from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+
+test('a step back, too, asks before it loses what was typed, and the steps after it lead where they did', async () => {
+  const patient = await newPatient('serena', 'Vuelve')
+  const page = await arrive()
+  await signInAs(page, 'serena', patient.email, '/my-documents', patient.password)
+  await page.getByRole('link', { name: 'Mis Citas', exact: true }).click()
+  await page.getByRole('heading', { name: 'Mis Citas' }).waitFor()
+  await page.getByRole('link', { name: 'Mi Perfil', exact: true }).click()
+  await page
+    .getByRole('button', { name: /Editar/ })
+    .first()
+    .click()
+  await page.getByLabel('Teléfono').first().fill('71234567')
+  await page.evaluate(() => window.history.back())
+  await page.getByRole('heading', { name: 'Hay cambios sin guardar' }).waitFor()
+  expect(page.url()).toBe(addressOf('serena', '/profile'))
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  expect(await page.getByLabel('Teléfono').first().inputValue()).toBe('71234567')
+  await page.evaluate(() => window.history.go(-2))
+  await page.getByRole('heading', { name: 'Hay cambios sin guardar' }).waitFor()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.getByRole('heading', { name: 'Mis Documentos' }).waitFor()
+  expect(page.url()).toBe(addressOf('serena', '/my-documents'))
+  await page.evaluate(() => window.history.forward())
+  await page.getByRole('heading', { name: 'Mis Citas' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Mis Citas' }).waitFor()
+  await page.evaluate(() => window.history.back())
+  await page.getByRole('heading', { name: 'Mis Documentos' }).waitFor()
+})
