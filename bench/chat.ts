@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dial, type ChatLine } from '../server/test/chat-line.ts'
+import { dial, type ChatConnection } from '../server/test/chat-connection.ts'
 import type { Pair } from '../server/test/chat-phone.ts'
 import { killAll, makePairs, serveOn } from './chat-fixture.ts'
 import { makeFixture } from './fixture.ts'
@@ -36,19 +36,22 @@ async function openSockets(pairs: Pair[]): Promise<void> {
     await line.note('ready')
     return line
   }
-  const lines: [ChatLine, ChatLine][] = []
+  const lines: [ChatConnection, ChatConnection][] = []
   for (let at = 0; at < pairs.length; at += 20)
     lines.push(
       ...(await Promise.all(
         pairs.slice(at, at + 20).map(async (pair) => {
-          const both: [ChatLine, ChatLine] = [await open(pair, 'patient'), await open(pair, 'psychologist')]
+          const both: [ChatConnection, ChatConnection] = [
+            await open(pair, 'patient'),
+            await open(pair, 'psychologist'),
+          ]
           return both
         }),
       )),
     )
   await pause(6000)
   const perSocket = (served.memory() - before) / sockets / 1024
-  // The first message of a conversation also asks for a notice mail; it is not what one waits for.
+  // The first message of a chat also asks for a notice mail; it is not what one waits for.
   for (const [patient] of lines) {
     patient.send({ message: 'primero' })
     await pause(10)
@@ -66,7 +69,7 @@ async function openSockets(pairs: Pair[]): Promise<void> {
 }
 
 /** Milliseconds from one side's socket to the other's, ascending. */
-async function timeMessages(lines: [ChatLine, ChatLine][]): Promise<number[]> {
+async function timeMessages(lines: [ChatConnection, ChatConnection][]): Promise<number[]> {
   const sentAt = new Map<string, number>()
   const times: number[] = []
   for (const [, ana] of lines)

@@ -86,7 +86,7 @@ function report(talks: Talk[]): void {
   console.log(
     `${each * all.length} messages of ${all.length} sockets over two processes; killed: ${done.join(', ')}`,
   )
-  console.log(`${lost} lost, ${doubled} doubled, ${wrong} conversations out of order`)
+  console.log(`${lost} lost, ${doubled} doubled, ${wrong} chats out of order`)
   if (lost + doubled + wrong > 0 || done.length < 5) process.exitCode = 1
 }
 

@@ -84,7 +84,7 @@ test('who writes too fast is told so, and everything arrives once, in the order 
 const all = 10_000
 const pageSize = 50
 
-/** A conversation of 10,000 messages, as the server would tell it. */
+/** A chat of 10,000 messages, as the server would tell it. */
 function longTalk(me: string, other: string) {
   const idOf = (n: number) => `0199a000-0000-7000-8000-${String(n).padStart(12, '0')}`
   const message = (n: number) => ({
@@ -118,7 +118,7 @@ function longTalk(me: string, other: string) {
   }
 }
 
-/** Shows the long conversation in place of the server's; answers the pages that were asked for. */
+/** Shows the long chat in place of the server's; answers the pages that were asked for. */
 async function showLongTalk(page: Page): Promise<{ asked: string[]; say: (frame: object) => void }> {
   const talk = longTalk('0199a000-0000-7000-9000-000000000001', '0199a000-0000-7000-9000-000000000002')
   const asked: string[] = []

@@ -3,7 +3,7 @@ import type { App } from '../src/platform/start/app.ts'
 import { row } from '../src/platform/db/sql.ts'
 import { chanceOf } from './chance.ts'
 import { makeMoney } from './money.ts'
-import { makeConversations } from './conversation.ts'
+import { makeChats } from './chats.ts'
 import { makePeople } from './people.ts'
 import { makeRecords } from './records.ts'
 import { makeReviews } from './opinions.ts'
@@ -17,7 +17,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeMoney,
   makeReviews,
   makeTrail,
-  makeConversations,
+  makeChats,
   makeRecords,
 ]
 

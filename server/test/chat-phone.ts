@@ -1,5 +1,5 @@
 import type { Clinic } from '../src/platform/db/clinic.ts'
-import { dial, type ChatLine } from './chat-line.ts'
+import { dial, type ChatConnection } from './chat-connection.ts'
 
 /** Two people with an appointment, signed in. */
 export interface Pair {
@@ -12,9 +12,9 @@ export interface Pair {
 export interface Phone {
   port: number
   /** Opens the chat as one of the two, by access token; waits for the end of the history. */
-  open(pair: Pair, who: 'patient' | 'psychologist', more?: string): Promise<ChatLine>
+  open(pair: Pair, who: 'patient' | 'psychologist', more?: string): Promise<ChatConnection>
   /** Opens whatever one likes. */
-  dial(appointment: string, query: string, more?: { clinic?: Clinic | null; origin?: string }): ChatLine
+  dial(appointment: string, query: string, more?: { clinic?: Clinic | null; origin?: string }): ChatConnection
 }
 
 /** Clients of a clinic over a port, whoever listens there. */

@@ -10,7 +10,7 @@ import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { Clinic } from '../src/platform/db/clinic.ts'
 import { newId, newSecret } from '../src/platform/crypto/id.ts'
 import { rows, run } from '../src/platform/db/sql.ts'
-import { dial, listening } from './chat-line.ts'
+import { dial, listening } from './chat-connection.ts'
 import { startTestServer, type Caller, type TestAnswer, type TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 

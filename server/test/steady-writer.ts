@@ -1,5 +1,5 @@
 import { newId } from '../src/platform/crypto/id.ts'
-import type { ChatLine } from './chat-line.ts'
+import type { ChatConnection } from './chat-connection.ts'
 import type { Pair, Phone } from './chat-phone.ts'
 
 /** A client that survives broken lines as the web app does: it comes back, fills the gap and sends again. */
@@ -15,11 +15,11 @@ export interface SteadyWriter {
 
 const timeLimitMs = 60_000
 
-/** One side of a conversation as a steady client. */
+/** One side of a chat as a steady client. */
 export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): SteadyWriter {
   const got: SteadyWriter['got'] = []
   const outbox = openOutbox()
-  let line: ChatLine | null = null
+  let line: ChatConnection | null = null
   let told = () => undefined as void
   const hear = (frame: Record<string, string>) => {
     const { type, client_id: clientId = '', id = '', message: text = '', sender_id: sender = '' } = frame
@@ -63,7 +63,7 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
 /** What was written and is not acknowledged. While it waits to be sent again, what is written later waits behind it. */
 function openOutbox() {
   const open = new Map<string, string>()
-  let line: ChatLine | null = null
+  let line: ChatConnection | null = null
   let isHeld = true
   let timer: NodeJS.Timeout | undefined
   const say = (clientId: string, message: string) => {
@@ -86,7 +86,7 @@ function openOutbox() {
       clearTimeout(timer)
       if (ms !== null) timer = setTimeout(sayAll, ms)
     },
-    sendOver: (next: ChatLine): void => {
+    sendOver: (next: ChatConnection): void => {
       line = next
       sayAll()
     },

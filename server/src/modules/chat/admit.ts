@@ -12,7 +12,7 @@ import * as store from './store.ts'
 const ticketPrefix = 'chat.'
 
 export type Admission =
-  | { ok: true; actor: Actor; talk: store.Conversation }
+  | { ok: true; actor: Actor; chat: store.Chat }
   | { ok: false; code: (typeof closeCodes)[keyof typeof closeCodes] }
 
 interface Asked {
@@ -31,11 +31,11 @@ export async function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
   return clinic.work(async (db): Promise<Admission> => {
     const actor = bearer ? bearer.actor : await ticketHolder(db, asked)
     if (!actor) return { ok: false, code: closeCodes.signedOut }
-    const talk = uuid.test(asked.appointment) ? await store.conversation(db, asked.appointment) : undefined
-    if (!talk) return { ok: false, code: closeCodes.notFound }
-    if (!isOneOf(talk, actor)) return { ok: false, code: closeCodes.notYours }
-    await noteReading(db, { actor, ip: asked.ip, talk })
-    return { ok: true, actor, talk }
+    const chat = uuid.test(asked.appointment) ? await store.chatOf(db, asked.appointment) : undefined
+    if (!chat) return { ok: false, code: closeCodes.notFound }
+    if (!isOneOf(chat, actor)) return { ok: false, code: closeCodes.notYours }
+    await recordReading(db, { actor, ip: asked.ip, chat })
+    return { ok: true, actor, chat }
   })
 }
 
@@ -46,38 +46,38 @@ export async function giveTicket(
   appointment: string,
   nowMs: number,
 ): Promise<{ ticket: string; expires_in: number }> {
-  await ownTalk(db, actor, appointment)
+  await ownChat(db, actor, appointment)
   const ticket = ticketPrefix + newSecret()
   const endsMs = nowMs + ticketSeconds * 1000
   await insertTicket(db, { hash: hashOf(ticket), session: actor.sessionId, appointment, endsMs, nowMs })
   return { ticket, expires_in: ticketSeconds }
 }
 
-/** The conversation, for one of its two people. @throws appointmentNotFound, notYours */
-export async function ownTalk(db: ClinicDb, actor: Actor, appointment: string): Promise<store.Conversation> {
-  const talk = await store.conversation(db, appointment)
-  if (!talk) throw problems.appointmentNotFound()
-  if (!isOneOf(talk, actor)) throw problems.notYours()
-  return talk
+/** The chat, for one of its two people. @throws appointmentNotFound, notYours */
+export async function ownChat(db: ClinicDb, actor: Actor, appointment: string): Promise<store.Chat> {
+  const chat = await store.chatOf(db, appointment)
+  if (!chat) throw problems.appointmentNotFound()
+  if (!isOneOf(chat, actor)) throw problems.notYours()
+  return chat
 }
 
 /** Notes in the audit log that somebody opened the chat. */
-export const noteReading = (
+export const recordReading = (
   db: ClinicDb,
-  { actor, ip, talk }: { actor: Actor; ip: string; talk: store.Conversation },
+  { actor, ip, chat }: { actor: Actor; ip: string; chat: store.Chat },
 ) =>
   record(db, {
     actor,
     ip,
-    patient: talk.patient,
+    patient: chat.patient,
     clinical: 'chat',
-    action: `Abrió el chat de la cita del ${slashDate(talk.appointment_date)}.`,
+    action: `Abrió el chat de la cita del ${slashDate(chat.appointment_date)}.`,
   })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const isOneOf = (talk: store.Conversation, { userId }: Actor): boolean =>
-  userId === talk.patient || userId === talk.psychologist
+const isOneOf = (chat: store.Chat, { userId }: Actor): boolean =>
+  userId === chat.patient || userId === chat.psychologist
 
 async function ticketHolder(db: ClinicDb, { token, appointment, nowMs }: Asked): Promise<Actor | null> {
   if (!token.startsWith(ticketPrefix) || !uuid.test(appointment)) return null

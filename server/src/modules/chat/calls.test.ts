@@ -10,7 +10,7 @@ import { makeUser } from '../../../test/makers.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { notify } from './notify.ts'
 import { send } from './send.ts'
-import { emptyRoom } from './room.ts'
+import { newLiveChat } from './live-chat.ts'
 import * as store from './store.ts'
 
 let server: TestServer
@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 /** Writes without a socket. */
 async function say(texts: string[], who: 'patient' | 'psychologist' = 'psychologist'): Promise<void> {
-  const talk = await server.work(server.norte, (db) => store.conversation(db, pair.appointment))
-  if (!talk) throw new Error('no conversation')
-  const room = emptyRoom('test', server.norte, talk)
+  const chat = await server.work(server.norte, (db) => store.chatOf(db, pair.appointment))
+  if (!chat) throw new Error('no chat')
+  const live = newLiveChat('test', server.norte, chat)
   const actor = await actorOf(server.norte, pair[who])
-  for (const message of texts) await send(server.app, room, actor, { message, client_id: null }, '')
+  for (const message of texts) await send(server.app, live, actor, { message, client_id: null }, '')
 }
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => String(from + n))

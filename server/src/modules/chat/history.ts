@@ -2,7 +2,7 @@ import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Vault } from '#platform/crypto/vault'
 import { locationOfMessage } from './public.ts'
-import { nameIn } from './room.ts'
+import { nameIn } from './live-chat.ts'
 import * as store from './store.ts'
 
 /** A stored message with its text. */
@@ -23,14 +23,14 @@ export interface Page {
 export interface Reading {
   clinic: Clinic
   vault: Vault
-  talk: store.Conversation
+  chat: store.Chat
 }
 
 const noneAfter = Number.MAX_SAFE_INTEGER
 
-/** The page before a place in the conversation; the newest page unless told. */
+/** The page before a place in the chat; the newest page unless told. */
 export async function pageBefore(db: ClinicDb, reading: Reading, seq = noneAfter): Promise<Page> {
-  const found = await store.messagesBefore(db, reading.talk.appointment, seq, chatPageSize + 1)
+  const found = await store.messagesBefore(db, reading.chat.appointment, seq, chatPageSize + 1)
   const older = found.length > chatPageSize
   return { older, messages: await opened(db, reading, found.slice(0, chatPageSize).toReversed()) }
 }
@@ -42,20 +42,16 @@ export async function messagesAfter(
   seq: number,
   limit: number,
 ): Promise<OpenedMessage[]> {
-  return opened(db, reading, await store.messagesAfter(db, reading.talk.appointment, seq, limit))
+  return opened(db, reading, await store.messagesAfter(db, reading.chat.appointment, seq, limit))
 }
 
 /** A stored message as a frame, with the text that was sealed in it. */
-export const asMessage = (
-  talk: store.Conversation,
-  it: store.StoredMessage,
-  message: string,
-): OpenedMessage => ({
+export const asMessage = (chat: store.Chat, it: store.StoredMessage, message: string): OpenedMessage => ({
   seq: it.seq,
   client_id: it.client_id,
   frame: {
     id: it.id,
-    sender: nameIn(talk, it.sender),
+    sender: nameIn(chat, it.sender),
     sender_id: it.sender,
     message,
     created_at: it.created_at,
@@ -66,9 +62,9 @@ export const asMessage = (
 export const frameFor = (user: string, { frame, client_id: clientId }: OpenedMessage): ChatMessage =>
   clientId !== null && frame.sender_id === user ? { ...frame, client_id: clientId } : frame
 
-const opened = (db: ClinicDb, { clinic, vault, talk }: Reading, found: store.StoredMessage[]) =>
+const opened = (db: ClinicDb, { clinic, vault, chat }: Reading, found: store.StoredMessage[]) =>
   Promise.all(
     found.map(async (it) =>
-      asMessage(talk, it, await vault.openText(db, clinic, it.content, locationOfMessage(it.id))),
+      asMessage(chat, it, await vault.openText(db, clinic, it.content, locationOfMessage(it.id))),
     ),
   )

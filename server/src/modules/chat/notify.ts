@@ -35,6 +35,6 @@ export async function notify(
       recipient: it.email,
       payload: { appointment },
     })
-    await readers.noteMailed(db, appointment, user, it.newest_seq, nowMs)
+    await readers.recordMailed(db, appointment, user, it.newest_seq, nowMs)
   })
 }

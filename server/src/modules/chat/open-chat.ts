@@ -1,9 +1,9 @@
 import type { ServerNote } from '@psico/contract/chat'
 import type { App } from '#platform/start/app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
-import type { Hub } from './hub.ts'
+import type { LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'
-import { isHere, nameIn, otherOf, type Member, type Room } from './room.ts'
+import { isHere, nameIn, otherOf, type Connection, type LiveChat } from './live-chat.ts'
 import { isWritable } from './rules.ts'
 import * as store from './store.ts'
 
@@ -20,29 +20,29 @@ interface Opening {
 
 /**
  * Sends a socket that has just come what there is: the newest page, or what is new `after` the last message that its
- * client has; then who is there. Run it in the room's turn.
+ * client has; then who is there. Run it in the chat's turn.
  */
 export async function openChat(
   app: Pick<App, 'vault'>,
-  hub: Pick<Hub, 'marks'>,
-  room: Room,
-  member: Member,
+  chats: Pick<LiveChats, 'marks'>,
+  live: LiveChat,
+  connection: Connection,
   after: string | null,
 ): Promise<void> {
-  const { userId } = member.actor
-  const reading = { clinic: room.clinic, vault: app.vault, talk: room.talk }
-  const { opening, marks } = await room.clinic.read(async (db) => ({
+  const { userId } = connection.actor
+  const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat }
+  const { opening, marks } = await live.clinic.read(async (db) => ({
     opening: await openingOf(db, reading, after),
-    marks: await readers.marksFor(db, room.talk.appointment, userId),
+    marks: await readers.marksFor(db, live.chat.appointment, userId),
   }))
-  if (!room.members.has(member)) return
-  for (const message of opening.messages) member.send(frameFor(userId, message))
-  member.seq = opening.messages.at(-1)?.seq ?? opening.from
-  room.seq ??= member.seq
+  if (!live.connections.has(connection)) return
+  for (const message of opening.messages) connection.send(frameFor(userId, message))
+  connection.seq = opening.messages.at(-1)?.seq ?? opening.from
+  live.seq ??= connection.seq
   const { older, isResumed: resumed } = opening
-  member.send(readyNote(room, userId, { older, resumed, marks }))
+  connection.send(readyNote(live, userId, { older, resumed, marks }))
   const newest = opening.messages.findLast((it) => it.frame.sender_id !== userId)
-  hub.marks.delivered(room, userId, newest?.seq ?? 0)
+  chats.marks.delivered(live, userId, newest?.seq ?? 0)
 }
 
 async function openingOf(
@@ -50,7 +50,7 @@ async function openingOf(
   reading: Parameters<typeof pageBefore>[1],
   after: string | null,
 ): Promise<Opening> {
-  const from = after === null ? undefined : await store.seqOf(db, reading.talk.appointment, after)
+  const from = after === null ? undefined : await store.seqOf(db, reading.chat.appointment, after)
   const missed = from === undefined ? null : await messagesAfter(db, reading, from, longestGap)
   if (from !== undefined && missed && missed.length < longestGap)
     return { from, isResumed: true, older: false, messages: missed }
@@ -60,18 +60,18 @@ async function openingOf(
 type Ready = Extract<ServerNote, { type: 'ready' }>
 
 function readyNote(
-  { talk, ...room }: Room,
+  { chat, ...live }: LiveChat,
   user: string,
   rest: Pick<Ready, 'older' | 'resumed' | 'marks'>,
 ): Ready {
-  const other = otherOf(talk, user)
+  const other = otherOf(chat, user)
   return {
     type: 'ready',
     me: user,
-    other: { id: other, name: nameIn(talk, other) },
-    online: isHere({ talk, ...room }, other),
-    appointment: { date: talk.appointment_date, start_time: talk.start_time, status: talk.status },
-    writable: isWritable(talk.status),
+    other: { id: other, name: nameIn(chat, other) },
+    online: isHere({ chat, ...live }, other),
+    appointment: { date: chat.appointment_date, start_time: chat.start_time, status: chat.status },
+    writable: isWritable(chat.status),
     ...rest,
   }
 }

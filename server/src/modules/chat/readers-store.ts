@@ -4,7 +4,7 @@ import { row, rows, run } from '#platform/db/sql'
 
 const at = (ms: number) => new Date(ms).toISOString()
 
-/** How far somebody has come: places in the conversation, never backwards. */
+/** How far somebody has come: places in the chat, never backwards. */
 export interface Advance {
   appointment: string
   user: string
@@ -37,7 +37,7 @@ const advanceText = {
     from moved`,
 }
 
-/** The marks of somebody in a conversation. */
+/** The marks of somebody in a chat. */
 export type Moved = Marks & Pick<Advance, 'appointment' | 'user'>
 
 /**
@@ -73,7 +73,7 @@ export const marksFor = async (db: ClinicDb, appointment: string, user: string):
 }
 
 /** Notes that people are in their chats right now. */
-export const noteSeen = (db: ClinicDb, here: { appointment: string; user: string }[], nowMs: number) =>
+export const recordSeen = (db: ClinicDb, here: { appointment: string; user: string }[], nowMs: number) =>
   run(
     db,
     `insert into chat_readers (appointment_id, user_id, seen_at)
@@ -87,7 +87,7 @@ export interface UnreadRow {
   appointment: string
   unread: number
 }
-/** What waits for somebody, newest conversation first. */
+/** What waits for somebody, newest chat first. */
 export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   rows<UnreadRow>(
     db,
@@ -139,7 +139,7 @@ export async function untold(db: ClinicDb, appointment: string, user: string): P
   )
 }
 
-export const noteMailed = (db: ClinicDb, appointment: string, user: string, seq: number, nowMs: number) =>
+export const recordMailed = (db: ClinicDb, appointment: string, user: string, seq: number, nowMs: number) =>
   run(
     db,
     `update chat_readers set mailed_at = $4, mailed_seq = $3 where appointment_id = $1 and user_id = $2`,

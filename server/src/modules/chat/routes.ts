@@ -7,12 +7,12 @@ import { openBus } from '#platform/redis/bus'
 import type { App } from '#platform/start/app'
 import { problems } from '#platform/http/problem'
 import { serve } from '#platform/http/serve'
-import { giveTicket, noteReading, ownTalk } from './admit.ts'
-import { beat, beatMs } from './beat.ts'
+import { giveTicket, recordReading, ownChat } from './admit.ts'
+import { heartbeat, heartbeatMs } from './heartbeat.ts'
 import { frameFor, pageBefore } from './history.ts'
-import { openHub } from './hub.ts'
+import { openLiveChats } from './live-chats.ts'
 import { notify, noticeQueue } from './notify.ts'
-import { closeSockets, openLine, type Asked } from './line.ts'
+import { closeSockets, serveConnection, type Asked } from './connection.ts'
 import * as readers from './readers-store.ts'
 import * as store from './store.ts'
 
@@ -27,11 +27,11 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
   )
   serve(http, contract.readMessages, both, ({ clinic, actor, params, query, origin }) =>
     clinic.work(async (db) => {
-      const talk = await ownTalk(db, actor, params.id)
+      const chat = await ownChat(db, actor, params.id)
       const seq = query.before === undefined ? undefined : await store.seqOf(db, params.id, query.before)
       // Every page: whoever knows a message could read what was before it again at any time.
-      await noteReading(db, { actor, ip: origin.ip, talk })
-      const { messages, older } = await pageBefore(db, { clinic, vault: app.vault, talk }, seq)
+      await recordReading(db, { actor, ip: origin.ip, chat })
+      const { messages, older } = await pageBefore(db, { clinic, vault: app.vault, chat }, seq)
       return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
     }),
   )
@@ -46,20 +46,20 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
 }
 
 function serveSockets(http: FastifyInstance, app: App): void {
-  const hub = openHub(app, openBus(app.env, app.log))
+  const chats = openLiveChats(app, openBus(app.env, app.log))
   let count = 0
   let isBeating = false
   const timer = setInterval(() => {
     if (isBeating) return
     isBeating = true
     count += 1
-    void beat(app, hub, count).finally(() => {
+    void heartbeat(app, chats, count).finally(() => {
       isBeating = false
     })
-  }, beatMs)
+  }, heartbeatMs)
   http.addHook('onClose', async () => {
     clearInterval(timer)
-    await hub.close()
+    await chats.close()
   })
   http.register(async (scope) => {
     await scope.register(websocket, {
@@ -73,7 +73,7 @@ function serveSockets(http: FastifyInstance, app: App): void {
     scope.get(
       contract.chatSocketPath,
       { websocket: true, preValidation: refuseStrangers(app.env.ROOT_DOMAIN) },
-      (socket, request) => openLine(app, hub, socket, askedBy(request)),
+      (socket, request) => serveConnection(app, chats, socket, askedBy(request)),
     )
   })
 }

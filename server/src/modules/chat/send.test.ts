@@ -8,13 +8,13 @@ import { actorOf, makePair } from '../../../test/chat-scene.ts'
 import { callerOf, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { locationOfMessage } from './public.ts'
 import { advance } from './readers-store.ts'
-import { emptyRoom, type Room } from './room.ts'
+import { newLiveChat, type LiveChat } from './live-chat.ts'
 import { send, type Sent } from './send.ts'
 import * as store from './store.ts'
 
 let server: TestServer
 let pair: Pair
-let room: Room
+let live: LiveChat
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   pair = await makePair(server, server.norte)
-  const talk = await server.norte.read((db) => store.conversation(db, pair.appointment))
-  if (!talk) throw new Error('no conversation')
-  room = emptyRoom('test', server.norte, talk)
-  // The first of a conversation asks for a notice job; the ones behind it take the short way.
+  const chat = await server.norte.read((db) => store.chatOf(db, pair.appointment))
+  if (!chat) throw new Error('no chat')
+  live = newLiveChat('test', server.norte, chat)
+  // The first of a chat asks for a notice job; the ones behind it do not.
   await say('primero')
 })
 
 const say = async (message: string, clientId: string | null = null, userId = pair.patient): Promise<Sent> => {
   const actor = await actorOf(server.norte, userId)
-  return send(server.app, room, actor, { message, client_id: clientId }, '127.0.0.1')
+  return send(server.app, live, actor, { message, client_id: clientId }, '127.0.0.1')
 }
 const stored = () =>
   server.norte.read((db) =>
@@ -42,7 +42,7 @@ const stored = () =>
     ),
   )
 
-test('what takes the short way is stored, numbered and sealed like the rest', async () => {
+test('a message is stored, numbered and sealed', async () => {
   const sent = await say('ñandú 🦤')
   expect(sent).toMatchObject({ ok: true, isNew: true, message: { seq: 2, frame: { message: 'ñandú 🦤' } } })
   const [, second] = await stored()
@@ -109,26 +109,7 @@ test('a key that another process renewed is used from the next message on', asyn
   expect((await stored()).map((it) => it.version)).toEqual([newest?.version, newest?.version])
 })
 
-test('the statement finds no appointment of another clinic', async () => {
-  const content = await server.sur.work((db) =>
-    server.app.vault.sealText(db, server.sur, 'ajeno', locationOfMessage(pair.patient)),
-  )
-  const foreign = {
-    id: newId(),
-    appointment: pair.appointment,
-    sender: pair.patient,
-    content,
-    client_id: null,
-    session: (await actorOf(server.norte, pair.patient)).sessionId,
-  }
-  const entry = { id: newId(), action: 'ajeno', email: '', ip: '', patient: pair.patient }
-  expect(await store.insertAtOnce(server.sur, { ...foreign, nowMs: server.now.ms }, entry)).toBeUndefined()
-  expect(await stored()).toHaveLength(1)
-  const noted = await server.sur.read((db) => rows(db, 'select from audit_entries where id = $1', [entry.id]))
-  expect(noted).toHaveLength(0)
-})
-
-test('marks of many conversations are written at once, each for its own', async () => {
+test('marks of many chats are written at once, each for its own', async () => {
   const other = await makePair(server, server.norte)
   const [first] = await stored()
   const person = { delivered: 1, read: null }
@@ -157,12 +138,12 @@ test('marks of many conversations are written at once, each for its own', async 
   })
 })
 
-test('a session that ended writes no more, on the short way or the long one', async () => {
+test('a session that ended writes no more, whether or not a notice waits already', async () => {
   await server.norte.work((db) =>
     run(db, 'update sessions set ended_at = now() where user_id = $1', [pair.patient]),
   )
   expect(await say('tras salir')).toEqual({ ok: false, why: 'signed out' })
-  room.noticed.clear()
+  live.noticed.clear()
   expect(await say('tras salir')).toEqual({ ok: false, why: 'signed out' })
   expect(await stored()).toHaveLength(1)
   expect(await say('sigue aquí', null, pair.psychologist)).toMatchObject({ ok: true })

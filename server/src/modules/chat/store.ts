@@ -1,9 +1,9 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { ask, row, rows } from '#platform/db/sql'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows } from '#platform/db/sql'
 
-/** An appointment as far as its chat is concerned. */
-export interface Conversation {
+/** The chat of an appointment: between whom, and of which session. */
+export interface Chat {
   appointment: string
   patient: string
   patient_name: string
@@ -14,8 +14,8 @@ export interface Conversation {
   start_time: string
 }
 
-const conversationOf = {
-  name: 'chat-conversation',
+const chatStatement = {
+  name: 'chat-of-appointment',
   text: `select a.id as appointment, a.patient, p.full_name as patient_name, a.psychologist,
       y.full_name as psychologist_name, a.status, a.appointment_date, a.start_time
     from appointments a
@@ -23,12 +23,12 @@ const conversationOf = {
     join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
     where a.id = $1`,
 }
-export const conversation = (db: ClinicDb, appointment: string): Promise<Conversation | undefined> =>
-  row<Conversation>(db, conversationOf, [appointment])
+export const chatOf = (db: ClinicDb, appointment: string): Promise<Chat | undefined> =>
+  row<Chat>(db, chatStatement, [appointment])
 
 export interface StoredMessage {
   id: string
-  /** Place within the conversation, from 1; rises, and may leave numbers out. */
+  /** Place within the chat, from 1; rises, and may leave numbers out. */
   seq: number
   sender: string
   content: Buffer
@@ -44,12 +44,12 @@ const insertMessage = {
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
         and exists (select from sessions where id = $7 and ended_at is null)
       for share),
-    room as (
+    numbered as (
       insert into chat_rooms (appointment_id, last_seq) select $2, 1 from open
       on conflict (clinic_id, appointment_id) do update set last_seq = chat_rooms.last_seq + 1
       returning last_seq)
     insert into chat_messages (id, appointment_id, seq, sender, content, client_id, created_at)
-    select $1, $2, last_seq, $3, $4, $5, $6 from room
+    select $1, $2, last_seq, $3, $4, $5, $6 from numbered
     on conflict (clinic_id, appointment_id, sender, client_id) do nothing
     returning ${columns}`,
 }
@@ -77,32 +77,6 @@ export const insert = (db: ClinicDb, it: NewMessage): Promise<StoredMessage | un
     it.session,
   ])
 
-/** What the audit log says of a message. */
-export interface MessageEntry {
-  id: string
-  action: string
-  email: string
-  ip: string
-  patient: string
-}
-
-/**
- * The same with its audit entry, in one trip and a transaction of its own (server/sql/chat.sql); undefined also when the
- * sealed text is not of the newest key.
- */
-export async function insertAtOnce(
-  clinic: Clinic,
-  it: NewMessage,
-  entry: MessageEntry,
-): Promise<StoredMessage | undefined> {
-  const created_at = new Date(it.nowMs).toISOString()
-  const { id, appointment, sender, content, client_id } = it
-  const message = [id, appointment, sender, content, client_id, created_at, it.session]
-  const noted = [entry.id, entry.action, entry.email, entry.ip, entry.patient]
-  const stored = await ask<{ seq: number }>(clinic, 'chat_send', [...message, ...noted])
-  return stored && { id, seq: stored.seq, sender, content, client_id, created_at }
-}
-
 export const byClientId = (db: ClinicDb, appointment: string, sender: string, clientId: string) =>
   row<StoredMessage>(
     db,
@@ -126,7 +100,7 @@ const before = {
 export const messagesBefore = (db: ClinicDb, appointment: string, seq: number, limit: number) =>
   rows<StoredMessage>(db, before, [appointment, seq, limit])
 
-/** The place of a message in its conversation; undefined for none of it. */
+/** The place of a message in its chat; undefined for none of it. */
 export const seqOf = async (db: ClinicDb, appointment: string, id: string): Promise<number | undefined> =>
   (
     await row<{ seq: number }>(db, 'select seq from chat_messages where appointment_id = $1 and id = $2', [
@@ -135,14 +109,14 @@ export const seqOf = async (db: ClinicDb, appointment: string, id: string): Prom
     ])
   )?.seq
 
-/** How the rooms stand that a process has open. */
-export interface RoomState {
+/** How the chats stand that a process has open. */
+export interface ChatState {
   appointment: string
   status: AppointmentStatus
   last_seq: number
 }
-export const roomStates = (db: ClinicDb, appointments: string[]): Promise<RoomState[]> =>
-  rows<RoomState>(
+export const chatStates = (db: ClinicDb, appointments: string[]): Promise<ChatState[]> =>
+  rows<ChatState>(
     db,
     `select a.id as appointment, a.status, coalesce(r.last_seq, 0) as last_seq
      from appointments a left join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
@@ -152,11 +126,11 @@ export const roomStates = (db: ClinicDb, appointments: string[]): Promise<RoomSt
 
 /** Of these sessions, the ones that still are somebody's. */
 export const liveSessions = async (db: ClinicDb, sessions: string[]): Promise<Set<string>> => {
-  const live = await rows<{ id: string }>(
+  const found = await rows<{ id: string }>(
     db,
     `select s.id from sessions s join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
      where s.id = any($1::uuid[]) and s.ended_at is null and u.is_active`,
     [sessions],
   )
-  return new Set(live.map((it) => it.id))
+  return new Set(found.map((it) => it.id))
 }

@@ -17,11 +17,6 @@ type ClinicId = Pick<Clinic, 'id'>
  */
 export interface Vault {
   sealText(db: ClinicDb, clinic: ClinicId, text: string, location: SealedLocation): Promise<Buffer>
-  /**
-   * The same without asking the database, under the newest key that this process knows; null when it knows none. Whoever
-   * stores it lets the database compare `key_version_of` with its newest key.
-   */
-  sealTextAtOnce(clinic: ClinicId, text: string, location: SealedLocation): Buffer | null
   /** @throws VaultError when the value was altered, cut or stands in another location than it was sealed for. */
   openText(db: ClinicDb, clinic: ClinicId, sealed: Buffer, location: SealedLocation): Promise<string>
   sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, location: SealedLocation): Promise<Buffer>
@@ -69,10 +64,6 @@ export function openVault(masterKey: string): Vault {
     sealBytes,
     openBytes,
     sealText: (db, clinic, text, location) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), location),
-    sealTextAtOnce: (clinic, text, location) => {
-      const newest = ring.newestKnown(clinic)
-      return newest && sealedWith(newest, clinic, Buffer.from(text, 'utf8'), location)
-    },
     openText: async (db, clinic, sealed, location) =>
       (await openBytes(db, clinic, sealed, location)).toString('utf8'),
     addKey: (db, clinic) => ring.add(db, clinic),
@@ -134,28 +125,18 @@ const keyOfVersion = {
 }
 const rememberedKeys = 1000
 
-/** Keys by a name, at most a thousand of them. */
-function openMemory<Key>() {
-  const kept = new Map<string, Key>()
-  return {
-    get: (name: string): Key | undefined => kept.get(name),
-    keep: (name: string, key: Key): void => {
-      if (kept.size >= rememberedKeys) kept.clear()
-      kept.set(name, key)
-    },
-  }
-}
-
 function openRing(wrapping: Buffer) {
-  const remembered = openMemory<Buffer>()
-  const newest = openMemory<DataKey>()
+  const remembered = new Map<string, Buffer>()
 
   const unwrap = (clinic: ClinicId, { version, wrapped, lasting }: StoredKey): Buffer => {
     const name = `${clinic.id} ${version}`
     const known = remembered.get(name)
     if (known) return known
     const key = decrypt(wrapping, wrapped, Buffer.from(name))
-    if (lasting) remembered.keep(name, key)
+    if (lasting) {
+      if (remembered.size >= rememberedKeys) remembered.clear()
+      remembered.set(name, key)
+    }
     return key
   }
   const add = async (db: ClinicDb, clinic: ClinicId, after: number): Promise<void> => {
@@ -177,11 +158,8 @@ function openRing(wrapping: Buffer) {
         found = await stored(db)
       }
       if (!found) throw new Error('the clinic has no data key')
-      const known = { version: found.version, key: unwrap(clinic, found) }
-      if (found.lasting) newest.keep(clinic.id, known)
-      return known
+      return { version: found.version, key: unwrap(clinic, found) }
     },
-    newestKnown: (clinic: ClinicId): DataKey | null => newest.get(clinic.id) ?? null,
     ofVersion: async (db: ClinicDb, clinic: ClinicId, version: number): Promise<Buffer | null> => {
       const known = remembered.get(`${clinic.id} ${version}`)
       if (known) return known

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { PacedSocket } from './paced-socket.ts'
 import { openJobSender } from '../jobs/job-sender.ts'
 import { openMovedClock, type MovedClock } from './moved-clock.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
@@ -14,22 +13,22 @@ pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(20, Number)
 
-declare const isDoor: unique symbol
-/** What `sql.ts` opens a statement of a clinic's own with; says nothing to anybody else. */
-interface Door {
-  readonly [isDoor]: true
+declare const isPoolKey: unique symbol
+/** Stands for a connection pool: only `sql.ts` gets the pool for it, so nobody else can run a statement. */
+interface PoolKey {
+  readonly [isPoolKey]: true
 }
-const pools = new WeakMap<Door, pg.Pool>()
+const pools = new WeakMap<PoolKey, pg.Pool>()
 
-function doorTo(pool: pg.Pool): Door {
-  const door = {} as Door
-  pools.set(door, pool)
-  return door
+function keyFor(pool: pg.Pool): PoolKey {
+  const key = {} as PoolKey
+  pools.set(key, pool)
+  return key
 }
 
 /** For `sql.ts` alone: where a statement that names its clinic itself can run on its own. */
 export function poolOf(clinic: Clinic): pg.Pool {
-  const pool = pools.get(clinic.door)
+  const pool = pools.get(clinic.pool)
   if (!pool) throw new Error('not a clinic of this app')
   return pool
 }
@@ -55,7 +54,7 @@ export interface ClinicRecord {
 }
 
 export interface Clinic extends ClinicRecord {
-  readonly door: Door
+  readonly pool: PoolKey
   /** Runs in one transaction in which only this clinic's rows exist. */
   work<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
   /** The same for reading only: the database refuses a write, and nobody waits for the end of the transaction. */
@@ -97,7 +96,7 @@ export function openDatabases(
 ): Databases {
   const open = (role: ServerRole, max: number) => openPool(roleUrl(ownerUrl, masterKey, role), max, onError)
   const app = open('psico_app', poolSize)
-  const door = doorTo(app)
+  const pool = keyFor(app)
   const global = open('psico_global', 5)
   const restoring = open('psico_restore', 2)
   const movedClock = openMovedClock(app)
@@ -112,7 +111,7 @@ export function openDatabases(
     const naming = nameClinic(record.id)
     return {
       ...record,
-      door,
+      pool,
       work: transactions<ClinicDb>(app, sender, ['begin', naming]),
       read: transactions<ClinicDb>(app, sender, ['begin read only', naming]),
     }
@@ -140,9 +139,8 @@ export function openDatabases(
 }
 
 function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
-  // Statements leave at once, without waiting for the answer to the one before.
-  const pace = { pipeline: true, stream: () => new PacedSocket() }
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, ...pace })
+  // Pipelined: statements leave at once, without waiting for the answer to the one before.
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, pipeline: true })
   pool.on('error', onError)
   // The pool listens to idle connections only: one that breaks in the hands of a request would end the process. The
   // request itself hears of it from its statement.

@@ -14,7 +14,7 @@ import { useTabTitle } from '../../ui/Page.tsx'
 import styles from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import { MessageLog } from './MessageLog.tsx'
-import type { Talk } from './talk.ts'
+import type { ChatState } from './chat-state.ts'
 import { texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
 import { useSeenHeight } from './seen-height.ts'
@@ -27,30 +27,30 @@ export default function ChatPage() {
 
 function Chat({ appointment }: { appointment: string }) {
   const chat = useChat(appointment)
-  const { talk } = chat
+  const { state } = chat
   const screen = useSeenHeight()
   const crisis = useCrisisCard()
   const isProfessional = useSession()?.userType === 'professional'
   const back = isProfessional
     ? { to: pathOf('psychologistDashboard'), text: 'Volver a mi agenda' }
     : { to: pathOf('myAppointments'), text: 'Volver a las citas' }
-  const name = talk.ready?.other.name
+  const name = state.ready?.other.name
   useTabTitle(name ? `Chat con ${name}` : 'Chat')
   const send = (text: string) => {
     chat.write(text)
     crisis.read(text)
   }
-  if (talk.line.at === 'refused')
+  if (state.connection.at === 'refused')
     return (
       <ErrorState
         isScreen
-        title={talk.line.detail}
+        title={state.connection.detail}
         action={<ButtonLink to={back.to}>{back.text}</ButtonLink>}
       />
     )
   return (
     <div className={styles['screen']} ref={screen}>
-      <Head talk={talk} back={back} />
+      <Head state={state} back={back} />
       {!crisis.since && (
         <p className={styles['reminder']}>
           <Icon name="info" size={16} />
@@ -62,7 +62,7 @@ function Chat({ appointment }: { appointment: string }) {
       )}
       <MessageLog chat={chat} label={name ? `Conversación con ${name}` : 'Conversación'} />
       <p className={styles['typing']} aria-live="polite">
-        {talk.typedAt > 0 && `${name ?? ''} está escribiendo…`}
+        {state.typedAt > 0 && `${name ?? ''} está escribiendo…`}
       </p>
       {crisis.since && (
         <div className={styles['crisis']}>
@@ -74,20 +74,20 @@ function Chat({ appointment }: { appointment: string }) {
           />
         </div>
       )}
-      <LineNotice talk={talk} />
+      <ConnectionNotice state={state} />
       <Composer
         appointment={appointment}
-        isDisabled={!talk.ready || !talk.isWritable}
-        problem={talk.problem}
+        isDisabled={!state.ready || !state.isWritable}
+        problem={state.problem}
         onSend={send}
-        onTyping={chat.noteTyping}
+        onTyping={chat.tellTyping}
       />
     </div>
   )
 }
 
-function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }) {
-  const { ready, isOnline, line } = talk
+function Head({ state, back }: { state: ChatState; back: { to: string; text: string } }) {
+  const { ready, isOnline, connection } = state
   return (
     <header className={styles['head']}>
       <Link className={styles['back']} to={back.to} aria-label={back.text} title={back.text}>
@@ -97,7 +97,7 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
       <div className={styles['who']}>
         <h1 className={styles['name']}>{ready ? ready.other.name : 'Chat'}</h1>
         <p className={styles['about']}>
-          {ready && line.at === 'open' && (
+          {ready && connection.at === 'open' && (
             <span className={isOnline ? styles['online'] : styles['offline']}>
               {isOnline ? 'En línea' : 'Ausente'}
             </span>
@@ -114,11 +114,11 @@ function Head({ talk, back }: { talk: Talk; back: { to: string; text: string } }
   )
 }
 
-function LineNotice({ talk: { ready, isWritable, line } }: { talk: Talk }) {
-  const isWaiting = ready !== null && line.at === 'waiting'
-  const opening = line.at === 'waiting' ? texts.retrying : texts.connecting
-  const lineText = isWaiting ? texts.waiting : line.at === 'open' ? '' : opening
-  const said = ready && !isWritable ? texts.closed : lineText
+function ConnectionNotice({ state: { ready, isWritable, connection } }: { state: ChatState }) {
+  const isWaiting = ready !== null && connection.at === 'waiting'
+  const opening = connection.at === 'waiting' ? texts.retrying : texts.connecting
+  const connectionText = isWaiting ? texts.waiting : connection.at === 'open' ? '' : opening
+  const said = ready && !isWritable ? texts.closed : connectionText
   return (
     <p className={said ? styles['state'] : 'visually-hidden'} aria-live="polite">
       {said}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { chatTexts, maxMessageLength, messageLength } from '@psico/contract/chat'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Chat.module.css'
-import { typed } from './kept.ts'
+import { typed } from './unsent.ts'
 import { lengthText } from './texts.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ const nearLimit = 200
 /** A finger has no Shift key: there a line break is a line break. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new line. */
+/** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new connection. */
 export function Composer({ appointment, isDisabled, problem, onSend, onTyping }: Props) {
   const [text, setText] = useState(() => typed.read(appointment))
   const problemId = useId()

@@ -4,7 +4,7 @@ import { timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Chat.module.css'
-import type { Fate, Pending } from './talk.ts'
+import type { Fate, Pending } from './chat-state.ts'
 import { fateNames, texts } from './texts.ts'
 
 interface Props {

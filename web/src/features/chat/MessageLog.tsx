@@ -13,22 +13,22 @@ const aheadPx = 600
 /** Who has no mouse scrolls with the keys, and for that the region must take the focus. */
 const reachable = { tabIndex: 0 }
 
-/** The conversation, day by day. Follows new messages while its end is on the screen. */
+/** The chat, day by day. Follows new messages while its end is on the screen. */
 export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
-  const { talk, loadOlder, noteRead } = chat
-  const { busy, failed, load } = useOlder(talk.older, loadOlder)
-  const count = talk.messages.length + talk.pending.length
-  const firstId = talk.messages[0]?.id
+  const { state, loadOlder, tellRead } = chat
+  const { busy, failed, load } = useOlder(state.older, loadOlder)
+  const count = state.messages.length + state.pending.length
+  const firstId = state.messages[0]?.id
   const { attach, isAtEnd, look, isNearTop } = useFollowing(firstId, count)
   // Whoever is still near the top when a page has come would have to scroll away and back for the next one.
   useEffect(() => {
     if (!busy && firstId !== undefined && isNearTop()) load()
   })
-  const isSeen = useSeen() && isAtEnd && talk.line.at === 'open'
-  const lastTheirs = talk.messages.findLast((it) => it.sender_id !== talk.ready?.me)?.id
+  const isSeen = useSeen() && isAtEnd && state.connection.at === 'open'
+  const lastTheirs = state.messages.findLast((it) => it.sender_id !== state.ready?.me)?.id
   useEffect(() => {
-    if (isSeen && lastTheirs) noteRead(lastTheirs)
-  }, [isSeen, lastTheirs, noteRead])
+    if (isSeen && lastTheirs) tellRead(lastTheirs)
+  }, [isSeen, lastTheirs, tellRead])
   return (
     <div
       ref={attach}
@@ -42,7 +42,7 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
         if (isNearTop()) load()
       }}
     >
-      {talk.older && (
+      {state.older && (
         <div className={styles['older']}>
           {failed && <p className="small dim">{texts.olderFailed}</p>}
           <Button look="quiet" size="small" busy={busy} onClick={() => load(true)}>
@@ -50,21 +50,23 @@ export function MessageLog({ chat, label }: { chat: Chat; label: string }) {
           </Button>
         </div>
       )}
-      {!talk.ready && <Waiting />}
-      <Parts talk={talk} />
-      {talk.pending.map((it) => (
+      {!state.ready && <Waiting />}
+      <Parts state={state} />
+      {state.pending.map((it) => (
         <PendingItem key={it.client_id} pending={it} onDiscard={chat.discard} />
       ))}
-      {talk.ready && count === 0 && (
+      {state.ready && count === 0 && (
         <p className={styles['empty']}>
-          {talk.isWritable ? 'Todavía no hay mensajes. Escribe el primero.' : 'En este chat no hay mensajes.'}
+          {state.isWritable
+            ? 'Todavía no hay mensajes. Escribe el primero.'
+            : 'En este chat no hay mensajes.'}
         </p>
       )}
     </div>
   )
 }
 
-/** Grey bubbles in place of the conversation. */
+/** Grey bubbles in place of the chat. */
 function Waiting() {
   return (
     <Loading>

@@ -3,19 +3,19 @@ import { capital, dateIn, nearDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import styles from './Chat.module.css'
 import { MessageItem } from './MessageItem.tsx'
-import { fates, partsOf, type Fate, type Part, type Talk } from './talk.ts'
+import { fates, partsOf, type Fate, type Part, type ChatState } from './chat-state.ts'
 
 /** The messages, a page of them at a time, with a line where a day begins. */
-export function Parts({ talk }: { talk: Talk }) {
-  const { read, delivered } = fates(talk)
+export function Parts({ state }: { state: ChatState }) {
+  const { read, delivered } = fates(state)
   const today = dateIn(tenant.timezone)
-  return partsOf(talk).map((part) => {
+  return partsOf(state).map((part) => {
     const placeIn = (at: number) => Math.max(-1, Math.min(at - part.start, part.messages.length - 1))
     return (
       <MessagePart
         key={part.messages[0]?.id}
         part={part}
-        me={talk.ready?.me}
+        me={state.ready?.me}
         today={today}
         read={placeIn(read)}
         delivered={placeIn(delivered)}

@@ -1,4 +1,4 @@
-import type { Fate } from './talk.ts'
+import type { Fate } from './chat-state.ts'
 
 /** Sentences chosen while running. */
 export const texts = {

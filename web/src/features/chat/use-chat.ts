@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { countUnread } from '@psico/contract/chat'
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
 import { outdated } from '../../lib/asked.ts'
-import { unsent } from './kept.ts'
-import { openLine, type Line } from './line.ts'
+import { unsent } from './unsent.ts'
+import { openConnection, type Connection } from './connection.ts'
 import { pageBefore, unread } from './queries.ts'
 import { afterReading } from './unread.ts'
-import { after, passing, talkWith, type Event, type Talk } from './talk.ts'
+import { after, passing, chatWith, type Event, type ChatState } from './chat-state.ts'
 
 const typingPauseMs = 2500
 const typingLastsMs = 4000
@@ -15,38 +15,43 @@ const againMs = 3000
 const countAgainMs = 600
 
 export interface Chat {
-  talk: Talk
+  state: ChatState
   write: (message: string) => void
   discard: (clientId: string) => void
   /** Tells the other side that one is writing; call with every change. */
-  noteTyping: () => void
+  tellTyping: () => void
   /** Everything up to this message is on the screen. */
-  noteRead: (id: string) => void
+  tellRead: (id: string) => void
   /** Loads the page before; resolves to whether it came. */
   loadOlder: () => Promise<boolean>
 }
 
 /** The chat of an appointment, live: what is written while the line is broken leaves once when it is back. */
 export function useChat(appointment: string): Chat {
-  const [talk, tell] = useReducer(after, appointment, (it) => talkWith(unsent.read(it)))
-  const now = useRef(talk)
+  const [state, tell] = useReducer(after, appointment, (it) => chatWith(unsent.read(it)))
+  const now = useRef(state)
   useEffect(() => {
-    now.current = talk
+    now.current = state
   })
-  useEffect(() => unsent.keep(appointment, talk.pending), [appointment, talk.pending])
-  const { line, isHeld } = useLine(appointment, now, tell)
-  const { noteTyping, noteWritten, noteRead } = useNotes(appointment, line, talk.line.at === 'open')
+  useEffect(() => unsent.keep(appointment, state.pending), [appointment, state.pending])
+  const { connection, isHeld } = useConnection(appointment, now, tell)
+  const { tellTyping, forgetTyping, tellRead } = useSignals(
+    appointment,
+    connection,
+    state.connection.at === 'open',
+  )
   useEffect(() => {
-    if (talk.typedAt === 0) return
+    if (state.typedAt === 0) return
     const timer = setTimeout(() => tell({ is: 'quiet' }), typingLastsMs)
     return () => clearTimeout(timer)
-  }, [talk.typedAt])
+  }, [state.typedAt])
 
   const write = (message: string) => {
     const clientId = crypto.randomUUID()
     tell({ is: 'write', client_id: clientId, message, now: Date.now() })
-    noteWritten()
-    if (talk.line.at === 'open' && !isHeld.current) line.current?.send({ message, client_id: clientId })
+    forgetTyping()
+    if (state.connection.at === 'open' && !isHeld.current)
+      connection.current?.send({ message, client_id: clientId })
   }
   const discard = (clientId: string) => tell({ is: 'discard', client_id: clientId })
   const loadOlder = async () => {
@@ -60,12 +65,12 @@ export function useChat(appointment: string): Chat {
       return false
     }
   }
-  return { talk, write, discard, noteTyping, noteRead, loadOlder }
+  return { state, write, discard, tellTyping, tellRead, loadOlder }
 }
 
 /** Keeps the line open, and sends again what has not arrived, in the order in which it was written. */
-function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event) => void) {
-  const line = useRef<Line | null>(null)
+function useConnection(appointment: string, now: RefObject<ChatState>, tell: (event: Event) => void) {
+  const connection = useRef<Connection | null>(null)
   // While something waits to be sent again, what is written later waits behind it.
   const isHeld = useRef(true)
   useEffect(() => {
@@ -73,17 +78,17 @@ function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event)
     const resend = () => {
       isHeld.current = false
       for (const { client_id, message, isStored, refused } of now.current.pending)
-        if (!isStored && refused === null) line.current?.send({ message, client_id })
+        if (!isStored && refused === null) connection.current?.send({ message, client_id })
     }
     const resendIn = (ms: number) => {
       isHeld.current = true
       clearTimeout(timer)
       timer = setTimeout(resend, ms)
     }
-    const opened = openLine({
+    const opened = openConnection({
       appointment,
       lastId: () => now.current.messages.at(-1)?.id ?? null,
-      onState: (state) => tell({ is: 'line', line: state }),
+      onState: (state) => tell({ is: 'connection', connection: state }),
       onFrame: (frame) => {
         tell({ is: 'frame', frame, now: Date.now() })
         if (!('type' in frame)) return
@@ -93,38 +98,38 @@ function useLine(appointment: string, now: RefObject<Talk>, tell: (event: Event)
           resendIn(frame.retry_after ? frame.retry_after * 1000 : againMs)
       },
     })
-    line.current = opened
+    connection.current = opened
     return () => {
       clearTimeout(timer)
       opened.close()
     }
   }, [appointment, now, tell])
-  return { line, isHeld }
+  return { connection, isHeld }
 }
 
 /** What the other side learns beside messages, each not oftener than it is of use. */
-function useNotes(appointment: string, line: RefObject<Line | null>, isOpen: boolean) {
+function useSignals(appointment: string, connection: RefObject<Connection | null>, isOpen: boolean) {
   const client = useQueryClient()
   const told = useRef({ read: '', typedAt: 0 })
   useEffect(() => {
     if (!isOpen) told.current = { read: '', typedAt: 0 }
   }, [isOpen])
-  const noteTyping = () => {
+  const tellTyping = () => {
     if (Date.now() - told.current.typedAt < typingPauseMs) return
-    if (line.current?.send({ type: 'typing' })) told.current.typedAt = Date.now()
+    if (connection.current?.send({ type: 'typing' })) told.current.typedAt = Date.now()
   }
-  const noteRead = useCallback(
+  const tellRead = useCallback(
     (id: string) => {
-      if (told.current.read === id || !line.current?.send({ type: 'read', id })) return
+      if (told.current.read === id || !connection.current?.send({ type: 'read', id })) return
       told.current.read = id
       // The badge goes with the reading; the count that follows brings it back if the mark did not arrive.
       client.setQueryData(unread.queryKey, (counts) => counts && afterReading(counts, appointment))
       setTimeout(() => void outdated(client, countUnread), countAgainMs)
     },
-    [appointment, client, line],
+    [appointment, client, connection],
   )
-  const noteWritten = () => {
+  const forgetTyping = () => {
     told.current.typedAt = 0
   }
-  return { noteTyping, noteWritten, noteRead }
+  return { tellTyping, forgetTyping, tellRead }
 }

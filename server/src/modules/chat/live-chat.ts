@@ -1,10 +1,10 @@
 import type { ServerFrame, ServerNote } from '@psico/contract/chat'
 import type { Clinic } from '#platform/db/clinic'
 import type { Actor } from '#platform/http/session'
-import type { Conversation } from './store.ts'
+import type { Chat } from './store.ts'
 
 /** One open socket. */
-export interface Member {
+export interface Connection {
   actor: Actor
   /** Place of the last message that it was sent; null until its history was. */
   seq: number | null
@@ -22,11 +22,11 @@ interface Due {
 }
 
 /** The open sockets of one appointment in this process. */
-export interface Room {
+export interface LiveChat {
   key: string
   clinic: Clinic
-  talk: Conversation
-  members: Set<Member>
+  chat: Chat
+  connections: Set<Connection>
   /** Place of the last message that was handed out here; null before the first history. */
   seq: number | null
   /** What is under way, one after the other: histories and deliveries do not overlap. */
@@ -45,12 +45,12 @@ export interface Room {
 /** Other processes tell of their people every ten seconds. */
 export const awayMs = 25_000
 
-/** An empty room. */
-export const emptyRoom = (key: string, clinic: Clinic, talk: Conversation): Room => ({
+/** A chat that nobody has open yet. */
+export const newLiveChat = (key: string, clinic: Clinic, chat: Chat): LiveChat => ({
   key,
   clinic,
-  talk,
-  members: new Set(),
+  chat,
+  connections: new Set(),
   seq: null,
   turn: Promise.resolve(),
   isDue: false,
@@ -61,33 +61,34 @@ export const emptyRoom = (key: string, clinic: Clinic, talk: Conversation): Room
 })
 
 /** The other one of the two people. */
-export const otherOf = (talk: Conversation, user: string): string =>
-  user === talk.patient ? talk.psychologist : talk.patient
+export const otherOf = (chat: Chat, user: string): string =>
+  user === chat.patient ? chat.psychologist : chat.patient
 
-export const nameIn = (talk: Conversation, user: string): string =>
-  user === talk.patient ? talk.patient_name : talk.psychologist_name
+export const nameIn = (chat: Chat, user: string): string =>
+  user === chat.patient ? chat.patient_name : chat.psychologist_name
 
 /** Whether somebody has the chat open, in this process or in another. */
-export function isHere(room: Room, user: string): boolean {
-  for (const member of room.members) if (member.seq !== null && member.actor.userId === user) return true
+export function isHere(live: LiveChat, user: string): boolean {
+  for (const connection of live.connections)
+    if (connection.seq !== null && connection.actor.userId === user) return true
   const now = performance.now()
-  for (const [who, until] of room.away) if (until > now && who.endsWith(`:${user}`)) return true
+  for (const [who, until] of live.away) if (until > now && who.endsWith(`:${user}`)) return true
   return false
 }
 
 /** Sends to everybody but `user`, whose own doing it is. */
-export function tellOther(room: Room, user: string, note: ServerNote): void {
-  for (const member of room.members)
-    if (member.seq !== null && member.actor.userId !== user) member.send(note)
+export function tellOther(live: LiveChat, user: string, note: ServerNote): void {
+  for (const connection of live.connections)
+    if (connection.seq !== null && connection.actor.userId !== user) connection.send(note)
 }
 
 /** Tells each side when the other came or left. */
-export function showPresence(room: Room): void {
-  for (const user of [room.talk.patient, room.talk.psychologist]) {
-    const online = isHere(room, user)
-    if (online === room.shown.has(user)) continue
-    if (online) room.shown.add(user)
-    else room.shown.delete(user)
-    tellOther(room, user, { type: 'presence', user_id: user, online })
+export function showPresence(live: LiveChat): void {
+  for (const user of [live.chat.patient, live.chat.psychologist]) {
+    const online = isHere(live, user)
+    if (online === live.shown.has(user)) continue
+    if (online) live.shown.add(user)
+    else live.shown.delete(user)
+    tellOther(live, user, { type: 'presence', user_id: user, online })
   }
 }

@@ -21,11 +21,11 @@ export interface Pending {
 }
 
 /** `connecting`: never been in; `open`; `waiting`: the line broke, another one is tried; `refused`: for good. */
-export type LineState =
+export type ConnectionState =
   { at: 'connecting' } | { at: 'open' } | { at: 'waiting' } | { at: 'refused'; detail: string }
 
-export interface Talk {
-  line: LineState
+export interface ChatState {
+  connection: ConnectionState
   /** Null until the first connection. */
   ready: Ready | null
   /** Oldest first, without gaps. */
@@ -47,15 +47,15 @@ export interface Talk {
 }
 
 export type Event =
-  | { is: 'line'; line: LineState }
+  | { is: 'connection'; connection: ConnectionState }
   | { is: 'frame'; frame: ServerFrame; now: number }
   | { is: 'older'; messages: ChatMessage[]; older: boolean }
   | { is: 'write'; client_id: string; message: string; now: number }
   | { is: 'discard'; client_id: string }
   | { is: 'quiet' }
 
-export const emptyTalk: Talk = {
-  line: { at: 'connecting' },
+export const emptyChat: ChatState = {
+  connection: { at: 'connecting' },
   ready: null,
   messages: [],
   lead: 0,
@@ -69,95 +69,98 @@ export const emptyTalk: Talk = {
   problem: null,
 }
 
-/** A conversation that begins with what was written before the page was loaded again. */
-export const talkWith = (pending: Pick<Pending, 'client_id' | 'message' | 'at'>[]): Talk => ({
-  ...emptyTalk,
+/** A chat that begins with what was written before the page was loaded again. */
+export const chatWith = (pending: Pick<Pending, 'client_id' | 'message' | 'at'>[]): ChatState => ({
+  ...emptyChat,
   pending: pending.map((it) => ({ ...it, isStored: false, refused: null })),
 })
 
-/** The conversation after an event. Pure; whatever comes twice is there once. */
-export function after(talk: Talk, event: Event): Talk {
+/** The chat after an event. Pure; whatever comes twice is there once. */
+export function after(state: ChatState, event: Event): ChatState {
   switch (event.is) {
-    case 'line': {
-      const coming = event.line.at === 'open' ? talk.coming : null
-      return { ...talk, line: event.line, coming, isOnline: coming ? talk.isOnline : false }
+    case 'connection': {
+      const coming = event.connection.at === 'open' ? state.coming : null
+      return { ...state, connection: event.connection, coming, isOnline: coming ? state.isOnline : false }
     }
     case 'frame':
-      return 'type' in event.frame ? afterNote(talk, event.frame, event.now) : afterMessage(talk, event.frame)
+      return 'type' in event.frame
+        ? afterServerNote(state, event.frame, event.now)
+        : afterMessage(state, event.frame)
     case 'older': {
-      const messages = joined(event.messages, talk.messages)
-      const lead = (talk.lead + messages.length - talk.messages.length) % chatPageSize
-      return { ...talk, messages, lead, older: event.older }
+      const messages = joined(event.messages, state.messages)
+      const lead = (state.lead + messages.length - state.messages.length) % chatPageSize
+      return { ...state, messages, lead, older: event.older }
     }
     case 'write': {
       const { client_id, message, now: at } = event
       const fresh: Pending = { client_id, message, at, isStored: false, refused: null }
       return {
-        ...talk,
-        pending: [...talk.pending, fresh],
-        problem: isWaiting(talk.pending) ? talk.problem : null,
+        ...state,
+        pending: [...state.pending, fresh],
+        problem: isWaiting(state.pending) ? state.problem : null,
       }
     }
     case 'discard':
-      return { ...talk, pending: talk.pending.filter((it) => it.client_id !== event.client_id) }
+      return { ...state, pending: state.pending.filter((it) => it.client_id !== event.client_id) }
     case 'quiet':
-      return { ...talk, typedAt: 0 }
+      return { ...state, typedAt: 0 }
   }
 }
 
 const isWaiting = (pending: Pending[]) => pending.some((it) => !it.isStored && it.refused === null)
 
-function afterMessage(talk: Talk, message: ChatMessage): Talk {
-  const pending = talk.pending.filter((it) => it.client_id !== message.client_id)
+function afterMessage(state: ChatState, message: ChatMessage): ChatState {
+  const pending = state.pending.filter((it) => it.client_id !== message.client_id)
   // What had to wait has arrived: nothing is wrong any more.
-  const isThrough = pending.length < talk.pending.length && !isWaiting(pending)
-  const problem = isThrough ? null : talk.problem
-  if (talk.line.at !== 'open') return { ...talk, pending, problem, coming: [...(talk.coming ?? []), message] }
-  const typedAt = message.sender_id === talk.ready?.me ? talk.typedAt : 0
-  return { ...talk, pending, problem, typedAt, messages: joined(talk.messages, [message]) }
+  const isThrough = pending.length < state.pending.length && !isWaiting(pending)
+  const problem = isThrough ? null : state.problem
+  if (state.connection.at !== 'open')
+    return { ...state, pending, problem, coming: [...(state.coming ?? []), message] }
+  const typedAt = message.sender_id === state.ready?.me ? state.typedAt : 0
+  return { ...state, pending, problem, typedAt, messages: joined(state.messages, [message]) }
 }
 
-function afterNote(talk: Talk, note: ServerNote, now: number): Talk {
+function afterServerNote(state: ChatState, note: ServerNote, now: number): ChatState {
   switch (note.type) {
     case 'ready':
-      return afterReady(talk, note)
+      return afterReady(state, note)
     case 'ack':
-      return afterAck(talk, note)
+      return afterAck(state, note)
     case 'marks':
-      return { ...talk, marks: { delivered: note.delivered, read: note.read } }
+      return { ...state, marks: { delivered: note.delivered, read: note.read } }
     case 'presence':
-      return { ...talk, isOnline: note.online, typedAt: note.online ? talk.typedAt : 0 }
+      return { ...state, isOnline: note.online, typedAt: note.online ? state.typedAt : 0 }
     case 'typing':
-      return { ...talk, typedAt: now }
+      return { ...state, typedAt: now }
     case 'notice':
-      return { ...talk, isWritable: note.writable }
+      return { ...state, isWritable: note.writable }
     case 'error':
-      return afterError(talk, note)
+      return afterError(state, note)
   }
 }
 
-function afterAck(talk: Talk, { client_id, id }: Extract<ServerNote, { type: 'ack' }>): Talk {
-  const [first] = talk.messages
+function afterAck(state: ChatState, { client_id, id }: Extract<ServerNote, { type: 'ack' }>): ChatState {
+  const [first] = state.messages
   // Sent again after a reload, and stored long before: it stands above what is loaded. Ids are ordered by time.
-  if (talk.older && first && id < first.id)
-    return { ...talk, pending: talk.pending.filter((it) => it.client_id !== client_id) }
+  if (state.older && first && id < first.id)
+    return { ...state, pending: state.pending.filter((it) => it.client_id !== client_id) }
   const stored = (it: Pending) => (it.client_id === client_id ? { ...it, isStored: true } : it)
-  return { ...talk, pending: talk.pending.map(stored) }
+  return { ...state, pending: state.pending.map(stored) }
 }
 
-function afterReady(talk: Talk, ready: Ready): Talk {
-  const coming = talk.coming ?? []
-  const resumed = ready.resumed && talk.ready !== null
+function afterReady(state: ChatState, ready: Ready): ChatState {
+  const coming = state.coming ?? []
+  const resumed = ready.resumed && state.ready !== null
   return {
-    ...talk,
-    line: { at: 'open' },
+    ...state,
+    connection: { at: 'open' },
     ready,
-    messages: resumed ? joined(talk.messages, coming) : coming,
-    lead: resumed ? talk.lead : 0,
-    older: resumed ? talk.older : ready.older,
+    messages: resumed ? joined(state.messages, coming) : coming,
+    lead: resumed ? state.lead : 0,
+    older: resumed ? state.older : ready.older,
     coming: null,
     // Stored before the newest page: it has left the screen.
-    pending: resumed ? talk.pending : talk.pending.filter((it) => !it.isStored),
+    pending: resumed ? state.pending : state.pending.filter((it) => !it.isStored),
     marks: ready.marks,
     isOnline: ready.online,
     isWritable: ready.writable,
@@ -168,12 +171,12 @@ function afterReady(talk: Talk, ready: Ready): Talk {
 /** These pass: the message is sent again a little later. */
 export const passing = new Set(['too_fast', 'not_stored'])
 
-function afterError(talk: Talk, error: Extract<ServerNote, { type: 'error' }>): Talk {
+function afterError(state: ChatState, error: Extract<ServerNote, { type: 'error' }>): ChatState {
   const isFinal = error.client_id !== undefined && !passing.has(error.code)
   const pending = isFinal
-    ? talk.pending.map((it) => (it.client_id === error.client_id ? { ...it, refused: error.detail } : it))
-    : talk.pending
-  return { ...talk, pending, problem: error.detail }
+    ? state.pending.map((it) => (it.client_id === error.client_id ? { ...it, refused: error.detail } : it))
+    : state.pending
+  return { ...state, pending, problem: error.detail }
 }
 
 function joined(first: ChatMessage[], second: ChatMessage[]): ChatMessage[] {
@@ -182,7 +185,7 @@ function joined(first: ChatMessage[], second: ChatMessage[]): ChatMessage[] {
   return fresh.length === 0 ? first : [...first, ...fresh]
 }
 
-/** One stretch of the conversation; `before` is the message that it follows. */
+/** One stretch of the chat; `before` is the message that it follows. */
 export interface Part {
   messages: ChatMessage[]
   before: ChatMessage | undefined
@@ -191,10 +194,10 @@ export interface Part {
 }
 
 /**
- * The conversation in stretches of a page. Where one ends does not move when messages are added at either end: what is
+ * The chat in stretches of a page. Where one ends does not move when messages are added at either end: what is
  * on the screen already has not to be made anew.
  */
-export function partsOf({ messages, lead }: Pick<Talk, 'messages' | 'lead'>): Part[] {
+export function partsOf({ messages, lead }: Pick<ChatState, 'messages' | 'lead'>): Part[] {
   const parts: Part[] = []
   for (let start = 0; start < messages.length;) {
     const end = start === 0 && lead > 0 ? lead : start + chatPageSize
@@ -207,7 +210,7 @@ export function partsOf({ messages, lead }: Pick<Talk, 'messages' | 'lead'>): Pa
 export type Fate = 'sent' | 'delivered' | 'read'
 
 /** Places of the last messages that were read and delivered; -1 for none among those loaded. */
-export function fates({ messages, marks }: Pick<Talk, 'messages' | 'marks'>): {
+export function fates({ messages, marks }: Pick<ChatState, 'messages' | 'marks'>): {
   read: number
   delivered: number
 } {

@@ -28,7 +28,7 @@ const past: readonly Line[] = [
 ]
 
 /** What the demo patient and their professionals wrote to each other; all of it is read. */
-export async function makeConversations(scene: FilledScene): Promise<void> {
+export async function makeChats(scene: FilledScene): Promise<void> {
   const own = scene.sessions.filter((it) => it.patient === scene.people.patient)
   const next = own
     .filter((it) => it.status === 'confirmed')

@@ -4,10 +4,10 @@ import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { Actor } from '#platform/http/session'
 import { admit } from './admit.ts'
-import { converse } from './converse.ts'
-import type { Hub } from './hub.ts'
+import { takeFrames } from './take-frames.ts'
+import type { LiveChats } from './live-chats.ts'
 import { openChat } from './open-chat.ts'
-import type { Member } from './room.ts'
+import type { Connection } from './live-chat.ts'
 
 /** What a socket asks for when it is opened. */
 export interface Asked {
@@ -27,7 +27,12 @@ const goingAway = 1001
 const brokenInside = 1011
 
 /** Serves one socket from its opening to its end. Why it is closed stands in the close code. */
-export async function openLine(app: App, hub: Hub, socket: WebSocket, asked: Asked): Promise<void> {
+export async function serveConnection(
+  app: App,
+  chats: LiveChats,
+  socket: WebSocket,
+  asked: Asked,
+): Promise<void> {
   const early: (string | null)[] = []
   let take = (frame: string | null): void => {
     if (early.length < mostEarly) early.push(frame)
@@ -41,15 +46,15 @@ export async function openLine(app: App, hub: Hub, socket: WebSocket, asked: Ask
     const admission = await admit(clinic, { appointment, token, ip, nowMs: app.clock() })
     if (!admission.ok) return socket.close(admission.code)
     if (socket.readyState !== socket.OPEN) return
-    const member = memberOf(socket, admission.actor)
-    socket.on('close', hub.seats.take(`${clinic.id}:${admission.actor.userId}`, member))
-    const room = await hub.enter(clinic, admission.talk, member, (entered) => {
-      leave = () => hub.leave(entered, member)
-      // Gone before its turn came: the room must not keep it.
+    const connection = connectionOf(socket, admission.actor)
+    socket.on('close', chats.limit.take(`${clinic.id}:${admission.actor.userId}`, connection))
+    const live = await chats.enter(clinic, admission.chat, connection, (entered) => {
+      leave = () => chats.leave(entered, connection)
+      // Gone before its turn came: the chat must not keep it.
       if (socket.readyState !== socket.OPEN) leave()
-      return openChat(app, hub, entered, member, asked.after)
+      return openChat(app, chats, entered, connection, asked.after)
     })
-    take = converse(app, hub, room, member, ip)
+    take = takeFrames(app, chats, live, connection, ip)
     for (const frame of early.splice(0)) take(frame)
   } catch (error) {
     app.log.error({ err: error }, 'a chat was not opened')
@@ -68,7 +73,7 @@ export function closeSockets(server: WebSocketServer, done: () => void): void {
   })
 }
 
-function memberOf(socket: WebSocket, actor: Actor): Member {
+function connectionOf(socket: WebSocket, actor: Actor): Connection {
   let isAlive = true
   socket.on('pong', () => {
     isAlive = true

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What processes tell each other of a room; never a word of a message. */
-export const busNote = z.discriminatedUnion('kind', [
+/** What processes tell each other of a chat; never a word of a message. */
+export const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new') }),
   z.object({ kind: z.literal('typing'), user: z.string() }),
   z.object({
@@ -14,4 +14,4 @@ export const busNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), user: z.string(), ask: z.boolean() }),
   z.object({ kind: z.literal('gone'), user: z.string() }),
 ])
-export type BusNote = z.infer<typeof busNote>
+export type BusMessage = z.infer<typeof busMessage>

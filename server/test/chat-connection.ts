@@ -6,7 +6,7 @@ import type { ServerNote } from '@psico/contract/chat'
 type Frame = Record<string, unknown>
 
 /** One socket of a chat as a client holds it: everything that came, in order. */
-export interface ChatLine {
+export interface ChatConnection {
   socket: WebSocket
   frames: Frame[]
   /** The close code, once closed. */
@@ -40,7 +40,7 @@ const isMessage = (frame: Frame): boolean => !('type' in frame)
 const textOf = (frame: unknown): string => (typeof frame === 'string' ? frame : JSON.stringify(frame))
 
 /** Opens a socket; it may be refused at once. */
-export function dial({ port, host, appointment, query, origin }: Dial): ChatLine {
+export function dial({ port, host, appointment, query, origin }: Dial): ChatConnection {
   const headers = { host, ...(origin === undefined ? {} : { origin }) }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}${query}`, { headers })
   const frames: Frame[] = []
@@ -59,7 +59,7 @@ export function dial({ port, host, appointment, query, origin }: Dial): ChatLine
       resolve(code)
     }),
   )
-  const until: ChatLine['until'] = (fits) =>
+  const until: ChatConnection['until'] = (fits) =>
     new Promise((resolve, reject) => {
       const end = (act: () => void) => {
         waiting.delete(look)

@@ -9,11 +9,11 @@ import {
 import { agreed } from '../../lib/agreed.ts'
 import { apiBase, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
-import type { LineState } from './talk.ts'
+import type { ConnectionState } from './chat-state.ts'
 import { texts } from './texts.ts'
 
 /** One appointment's line to the server; it comes back by itself until it is closed. */
-export interface Line {
+export interface Connection {
   /** Whether the frame left. */
   send(frame: ClientFrame): boolean
   close(): void
@@ -24,7 +24,7 @@ interface Wiring {
   /** The last message that is here, so that only what came after it is sent. */
   lastId: () => string | null
   onFrame: (frame: ServerFrame) => void
-  onState: (state: LineState) => void
+  onState: (state: ConnectionState) => void
 }
 
 /** Named only where the build has it. */
@@ -35,8 +35,8 @@ const longestPauseMs = 15_000
 /** A message that nothing answers within this time says that the line is dead, whatever the browser believes. */
 const answerMs = 8000
 
-/** Opens the line: each time with a ticket of its own, so that no token stands in an address. */
-export function openLine({ appointment, lastId, onFrame, onState }: Wiring): Line {
+/** Opens the connection: each time with a ticket of its own, so that no token stands in an address. */
+export function openConnection({ appointment, lastId, onFrame, onState }: Wiring): Connection {
   const pauses = openPauses()
   let isClosed = false
   let socket: Attached | null = null

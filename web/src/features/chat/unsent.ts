@@ -1,6 +1,6 @@
 import { currentSession } from '../../session/session.ts'
 import { draft } from '../../session/drafts.ts'
-import type { Pending } from './talk.ts'
+import type { Pending } from './chat-state.ts'
 
 export type Unsent = Pick<Pending, 'client_id' | 'message' | 'at'>
 

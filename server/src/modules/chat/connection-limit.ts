@@ -1,17 +1,17 @@
 import { closeCodes, socketsPerPerson } from '@psico/contract/chat'
-import type { Member } from './room.ts'
+import type { Connection } from './live-chat.ts'
 
 /** How many sockets each person holds in this process. */
-export interface Seats {
+export interface ConnectionLimit {
   /** Gives a socket its seat; the oldest of the same person has to go where there is none left. Answers how to leave. */
-  take(person: string, member: Pick<Member, 'close'>): () => void
+  take(person: string, connection: Pick<Connection, 'close'>): () => void
 }
 
-/** Seats for everybody: nobody takes the memory of all by opening tab after tab. */
-export function openSeats(): Seats {
-  const taken = new Map<string, Set<Pick<Member, 'close'>>>()
+/** A limit for everybody: nobody takes the memory of all by opening tab after tab. */
+export function openConnectionLimit(): ConnectionLimit {
+  const taken = new Map<string, Set<Pick<Connection, 'close'>>>()
   return {
-    take: (person, member) => {
+    take: (person, connection) => {
       const theirs = taken.get(person) ?? new Set()
       taken.set(person, theirs)
       for (const oldest of theirs) {
@@ -19,9 +19,9 @@ export function openSeats(): Seats {
         theirs.delete(oldest)
         oldest.close(closeCodes.tooMany)
       }
-      theirs.add(member)
+      theirs.add(connection)
       return () => {
-        theirs.delete(member)
+        theirs.delete(connection)
         if (theirs.size === 0 && taken.get(person) === theirs) taken.delete(person)
       }
     },

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ServerFrame } from '@psico/contract/chat'
-import { after, emptyTalk, fates, partsOf, talkWith, type Event, type Ready, type Talk } from './talk.ts'
+import {
+  after,
+  emptyChat,
+  fates,
+  partsOf,
+  chatWith,
+  type Event,
+  type Ready,
+  type ChatState,
+} from './chat-state.ts'
 
 const me = 'yo'
 const ready = (more: Partial<Ready> = {}): ServerFrame => ({
@@ -25,19 +34,19 @@ const message = (id: string, sender = 'ana', clientId?: string): ChatMessage => 
 })
 const frame = (it: ServerFrame): Event => ({ is: 'frame', frame: it, now: 1 })
 const written = (clientId: string): Event => ({ is: 'write', client_id: clientId, message: 'hola', now: 1 })
-const waiting: Event = { is: 'line', line: { at: 'waiting' } }
-const run = (events: Event[], from: Talk = emptyTalk) => events.reduce(after, from)
-const ids = (talk: Talk) => talk.messages.map((it) => it.id)
+const waiting: Event = { is: 'connection', connection: { at: 'waiting' } }
+const run = (events: Event[], from: ChatState = emptyChat) => events.reduce(after, from)
+const ids = (state: ChatState) => state.messages.map((it) => it.id)
 
 test('the history is shown at its end, not message by message', () => {
   const half = run([frame(message('1')), frame(message('2'))])
   expect([half.ready, ids(half)]).toEqual([null, []])
   const whole = run([frame(ready({ older: true }))], half)
-  expect([ids(whole), whole.older, whole.line.at]).toEqual([['1', '2'], true, 'open'])
+  expect([ids(whole), whole.older, whole.connection.at]).toEqual([['1', '2'], true, 'open'])
 })
 
 test('what comes twice is there once, and a resumed line fills the gap', () => {
-  const talk = run([
+  const state = run([
     frame(message('1')),
     frame(ready({ older: true })),
     frame(message('2')),
@@ -47,23 +56,23 @@ test('what comes twice is there once, and a resumed line fills the gap', () => {
     frame(message('3')),
     frame(ready({ resumed: true })),
   ])
-  expect(ids(talk)).toEqual(['1', '2', '3'])
-  expect(talk.older).toBe(true)
+  expect(ids(state)).toEqual(['1', '2', '3'])
+  expect(state.older).toBe(true)
 })
 
 test('after a break too long to fill, the newest page takes the place of what was there', () => {
-  const talk = run([
+  const state = run([
     frame(message('1')),
     frame(ready()),
     waiting,
     frame(message('90')),
     frame(ready({ older: true })),
   ])
-  expect([ids(talk), talk.older]).toEqual([['90'], true])
+  expect([ids(state), state.older]).toEqual([['90'], true])
 })
 
 test('a half-received history is dropped with its line', () => {
-  const talk = run([
+  const state = run([
     frame(ready()),
     waiting,
     frame(message('1')),
@@ -71,7 +80,7 @@ test('a half-received history is dropped with its line', () => {
     frame(message('1')),
     frame(ready()),
   ])
-  expect(ids(talk)).toEqual(['1'])
+  expect(ids(state)).toEqual(['1'])
 })
 
 test('a message waits until it comes back, also when that is after a break', () => {
@@ -99,7 +108,7 @@ test('a passing refusal keeps a message waiting, a final one marks it until it i
 
 test('what was written before a reload waits on, and is done when the server has it, on the screen or far above', () => {
   const kept = ['a', 'b', 'c'].map((id) => ({ client_id: id, message: 'hola', at: 1 }))
-  const open = run([frame(message('5', me, 'a')), frame(ready({ older: true }))], talkWith(kept))
+  const open = run([frame(message('5', me, 'a')), frame(ready({ older: true }))], chatWith(kept))
   expect(open.pending.map((it) => it.client_id)).toEqual(['b', 'c'])
   const ack = (clientId: string, id: string) =>
     frame({ type: 'ack', client_id: clientId, id, created_at: '' })
@@ -109,8 +118,8 @@ test('what was written before a reload waits on, and is done when the server has
 })
 
 test('older pages stand before', () => {
-  const talk = run([frame(message('3')), frame(ready({ older: true }))])
-  const more = after(talk, { is: 'older', messages: [message('1'), message('2')], older: false })
+  const state = run([frame(message('3')), frame(ready({ older: true }))])
+  const more = after(state, { is: 'older', messages: [message('1'), message('2')], older: false })
   expect([ids(more), more.older]).toEqual([['1', '2', '3'], false])
 })
 
@@ -122,25 +131,26 @@ test('marks say how far the other side is; what is read was delivered', () => {
 })
 
 test('without a line nobody is shown as here, and a message ends the sign of writing', () => {
-  const talk = run([frame(ready()), frame({ type: 'typing', user_id: 'ana' })])
-  expect(talk.typedAt).toBe(1)
-  expect(run([frame(message('1'))], talk).typedAt).toBe(0)
-  expect(run([waiting], talk).isOnline).toBe(false)
+  const state = run([frame(ready()), frame({ type: 'typing', user_id: 'ana' })])
+  expect(state.typedAt).toBe(1)
+  expect(run([frame(message('1'))], state).typedAt).toBe(0)
+  expect(run([waiting], state).isOnline).toBe(false)
 })
 
-test('parts of the conversation keep their bounds when messages come at either end', () => {
+test('parts of the chat keep their bounds when messages come at either end', () => {
   const many = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => message(String(from + n)))
-  const talk = run([...many(101, 150).map(frame), frame(ready({ older: true })), frame(message('151'))])
-  const bounds = (it: Talk) => partsOf(it).map(({ messages }) => `${messages[0]?.id}-${messages.at(-1)?.id}`)
-  expect(bounds(talk)).toEqual(['101-150', '151-151'])
+  const state = run([...many(101, 150).map(frame), frame(ready({ older: true })), frame(message('151'))])
+  const bounds = (it: ChatState) =>
+    partsOf(it).map(({ messages }) => `${messages[0]?.id}-${messages.at(-1)?.id}`)
+  expect(bounds(state)).toEqual(['101-150', '151-151'])
   const more = run(
     [
       { is: 'older', messages: many(51, 100), older: true },
       { is: 'older', messages: many(28, 50), older: false },
       frame(message('152')),
     ],
-    talk,
+    state,
   )
   expect(bounds(more)).toEqual(['28-50', '51-100', '101-150', '151-152'])
   expect(partsOf(more).map((it) => [it.start, it.before?.id])).toEqual([

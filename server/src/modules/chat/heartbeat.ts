@@ -1,0 +1,91 @@
+import { chatTexts, closeCodes } from '@psico/contract/chat'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { forgetAway, type LiveChats } from './live-chats.ts'
+import * as readers from './readers-store.ts'
+import type { LiveChat } from './live-chat.ts'
+import { isWritable } from './rules.ts'
+import * as store from './store.ts'
+
+/** How often the open chats are looked after. */
+export const heartbeatMs = 1000
+const announceEvery = 10
+const checkEvery = 30
+const seenEvery = 60
+
+/**
+ * Looks after the open chats: closes the sockets of ended sessions, tells of a cancelled appointment, fills what a
+ * lost note left out, and keeps "last seen" fresh.
+ */
+export async function heartbeat(
+  app: Pick<App, 'databases' | 'clock' | 'log'>,
+  chats: LiveChats,
+  count: number,
+): Promise<void> {
+  const byClinic = Map.groupBy(chats.all(), (live) => live.clinic.id)
+  for (const [id, theirs] of byClinic)
+    try {
+      const clinic = await app.databases.clinicById(id)
+      if (!clinic || clinic.suspended_at) closeAll(theirs, closeCodes.notYours)
+      else await lookAfter(clinic, chats, theirs)
+      if (clinic && count % seenEvery === 0) await recordSeen(clinic, theirs, app.clock())
+    } catch (error) {
+      app.log.warn({ err: error, clinic: id }, 'chats were not looked after')
+    }
+  if (count % checkEvery === 0)
+    for (const live of chats.all()) for (const connection of live.connections) connection.check()
+  if (count % announceEvery !== 0) return
+  for (const live of chats.all()) {
+    chats.announce(live, false)
+    forgetAway(live)
+  }
+}
+
+function closeAll(theirs: LiveChat[], code: number): void {
+  for (const live of theirs) for (const connection of live.connections) connection.close(code)
+}
+
+async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[]): Promise<void> {
+  // Only these are judged: whoever comes while the database answers was not asked about.
+  const connections = theirs.flatMap((live) => [...live.connections])
+  const sessions = [...new Set(connections.map((it) => it.actor.sessionId))]
+  const [sessionsOpen, states] = await clinic.read((db) =>
+    Promise.all([
+      store.liveSessions(db, sessions),
+      store.chatStates(
+        db,
+        theirs.map((live) => live.chat.appointment),
+      ),
+    ]),
+  )
+  for (const connection of connections)
+    if (!sessionsOpen.has(connection.actor.sessionId)) connection.close(closeCodes.signedOut)
+  const stateOf = new Map(states.map((it) => [it.appointment, it]))
+  for (const live of theirs) {
+    const state = stateOf.get(live.chat.appointment)
+    if (!state) continue
+    tellStatus(live, state.status)
+    if (live.seq !== null && state.last_seq > live.seq) await chats.look(live)
+  }
+}
+
+/** Tells both people when the chat was closed to writing. */
+function tellStatus(live: LiveChat, status: store.Chat['status']): void {
+  const was = isWritable(live.chat.status)
+  const writable = isWritable(status)
+  live.chat = { ...live.chat, status }
+  if (was === writable) return
+  const detail = writable ? '' : chatTexts.closed
+  for (const connection of live.connections)
+    if (connection.seq !== null) connection.send({ type: 'notice', writable, detail })
+}
+
+const recordSeen = (clinic: Clinic, theirs: LiveChat[], nowMs: number) => {
+  const here = theirs.flatMap((live) =>
+    [...new Set([...live.connections].map((it) => it.actor.userId))].map((user) => ({
+      appointment: live.chat.appointment,
+      user,
+    })),
+  )
+  return clinic.work((db) => readers.recordSeen(db, here, nowMs))
+}
