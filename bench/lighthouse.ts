@@ -109,14 +109,15 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=es-BO']
   const quiet = ['--disable-background-networking', '--disable-quic', '--disable-component-update']
   const words = [...flags, ...quiet, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank']
-  const child = spawn(program, words, { stdio: 'ignore' })
+  // A group of its own: the program may be a script that starts the browser.
+  const child = spawn(program, words, { stdio: 'ignore', detached: true })
   const file = join(folder, 'DevToolsActivePort')
   for (let n = 0; n < 100 && !existsSync(file); n += 1) await pause(100)
   const port = Number(readFileSync(file, 'utf8').split('\n')[0])
   return {
     port,
     stop: async () => {
-      child.kill()
+      if (child.pid) process.kill(-child.pid)
       await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,5 @@
 import type { CurrentTenant } from './clinics.ts'
+import { screens } from './screens.ts'
 
 /** What a screen says before its code has come: the server writes it into the page, the screen then says the same. */
 export interface FirstWords {
@@ -7,18 +8,18 @@ export interface FirstWords {
 }
 
 export const searchWords: FirstWords = {
-  title: 'Encuentra tu Psicólogo',
+  title: screens.professionals.title,
   lead: 'Elige con quién hablar, la hora que te venga bien y confirma tu cita al instante.',
 }
 
 export const ownAppointmentsWords: FirstWords = {
-  title: 'Mis Citas',
+  title: screens.myAppointments.title,
   lead: 'Tus próximas sesiones y las que ya pasaron: aquí las confirmas, las mueves o las cancelas.',
 }
 
 /** The login, and whose address it is. */
 export const loginWords = ({ mode, host }: CurrentTenant): FirstWords => ({
-  title: 'Iniciar Sesión',
+  title: screens.login.title,
   lead:
     mode === 'clinic'
       ? `Aquí entran pacientes, profesionales y administración de ${host}.`

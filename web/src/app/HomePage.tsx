@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isClinic, tenant } from '../lib/tenant.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Illustration } from '../ui/Illustration.tsx'
@@ -8,7 +8,7 @@ import { Reasons, type Reason } from '../ui/Reasons.tsx'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {
-  useTabTitle('Bienvenida')
+  useTabTitle(screens.home.title)
   return (
     <div className="page">
       <div className="welcome">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ function ClinicDashboard() {
   const narrow = (change: Partial<Narrowing>) => setFilter({ ...filter, page: 1, ...change })
   return (
     <Page
-      title="Panel de administración"
+      title={screens.adminDashboard.title}
       width="wide"
       actions={
         <>

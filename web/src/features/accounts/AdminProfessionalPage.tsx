@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
@@ -21,7 +21,7 @@ export default function AdminProfessionalPage() {
   const profile = query.data?.professional_profile
   return (
     <Page
-      title={query.data ? `Perfil profesional de ${query.data.full_name}` : 'Perfil profesional'}
+      title={query.data ? `Perfil profesional de ${query.data.full_name}` : screens.adminProfessional.title}
       back={{ to: pathOf('adminUser', { userId }), text: 'Volver al usuario' }}
     >
       {query.isPending && <SkeletonRows />}

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@psico/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { birthDate, instantText } from '../../lib/dates.ts'
@@ -26,7 +26,7 @@ export default function AdminUserPage() {
   const query = useQuery(clinicUser(userId))
   return (
     <Page
-      title={query.data?.full_name ?? 'Detalle del usuario'}
+      title={query.data?.full_name ?? screens.adminUser.title}
       back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
       {query.data ? (

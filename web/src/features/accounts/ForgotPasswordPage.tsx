@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthCard
-      title="Restablecer contraseña"
+      title={screens.resetPassword.title}
       lead="Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva."
       links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}
     >

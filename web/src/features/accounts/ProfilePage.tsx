@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readOwnProfile, type OwnProfile } from '@psico/contract/accounts'
 import { useEffect, useState } from 'react'
+import { screens } from '@psico/contract/screens'
 import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -38,7 +39,7 @@ export default function ProfilePage() {
   )
   return (
     <Page
-      title="Mi Perfil"
+      title={screens.profile.title}
       lead="Tus datos y los dispositivos desde los que entras."
       actions={profile.data && !editing && edit}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
@@ -60,7 +60,7 @@ function RegisterForm() {
 
   return (
     <AuthCard
-      title="Crear cuenta"
+      title={screens.register.title}
       lead={`Tu cuenta de paciente en ${tenant.name}.`}
       links={<Link to={pathOf('login')}>¿Ya tienes cuenta? Inicia sesión</Link>}
       isWide
@@ -101,7 +101,7 @@ function RegisterForm() {
 
 function RegisterElsewhere() {
   return (
-    <AuthCard title="Crear cuenta" links={<Link to={pathOf('login')}>Iniciar sesión</Link>}>
+    <AuthCard title={screens.register.title} links={<Link to={pathOf('login')}>Iniciar sesión</Link>}>
       <Notice>
         El registro de pacientes se hace en la dirección de tu clínica. Pídele el enlace y vuelve a intentarlo
         allí.

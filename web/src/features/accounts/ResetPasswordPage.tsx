@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
@@ -34,7 +34,10 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <AuthCard title="Elige tu contraseña" links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}>
+    <AuthCard
+      title={screens.confirmReset.title}
+      links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}
+    >
       {confirm.isSuccess ? (
         <Notice tone="success" isAlert>
           {texts.resetDone}

@@ -1,3 +1,4 @@
+import { screens } from '@psico/contract/screens'
 import { tenant } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -12,7 +13,7 @@ function rootAddress(): string {
 /** For a global admin on a clinic's host. */
 export function ToRootDomain() {
   return (
-    <Page title="Panel global" width="narrow">
+    <Page title={screens.globalAdmin.title} width="narrow">
       <Card className="stack">
         <p>
           Estás en la dirección de {tenant.name}. La administración global trabaja en la dirección principal

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,7 +14,7 @@ export default function VerifyEmailPage() {
   const { uid = '', token = '' } = useParams()
   const { data, error } = useQuery(emailVerification(uid, token))
   return (
-    <AuthCard title="Verificación de correo">
+    <AuthCard title={screens.verifyEmail.title}>
       {data && (
         <Notice tone="success" isAlert>
           {data.detail}

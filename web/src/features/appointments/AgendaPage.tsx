@@ -18,6 +18,7 @@ import { Counters } from './Counters.tsx'
 import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
 import { addDays } from '@psico/contract/dates'
+import { screens } from '@psico/contract/screens'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
 
@@ -36,7 +37,7 @@ export default function AgendaPage() {
   }
   return (
     <Page
-      title="Agenda Clínica"
+      title={screens.psychologistDashboard.title}
       width="wide"
       actions={
         <Button icon="plus" onClick={() => setBooking(true)}>

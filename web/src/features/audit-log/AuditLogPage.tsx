@@ -1,6 +1,7 @@
 import { auditLevels } from '@psico/contract/audit-log'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { screens } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export default function AuditLogPage() {
     })
   return (
     <Page
-      title="Bitácora"
+      title={screens.auditLog.title}
       lead="Lo que se hizo en la clínica, quién lo hizo y desde dónde. Nada de aquí se puede cambiar ni borrar."
       width="wide"
       actions={

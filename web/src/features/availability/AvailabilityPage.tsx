@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +21,7 @@ export default function AvailabilityPage() {
   const self = useSession()?.user?.id ?? ''
   return (
     <Page
-      title="Disponibilidad"
+      title={screens.psychologistAvailability.title}
       width="wide"
       lead="Los horarios en los que tus pacientes pueden reservar contigo."
     >

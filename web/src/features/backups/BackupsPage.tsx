@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { screens } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'
@@ -25,7 +26,7 @@ export default function BackupsPage() {
       onError: () => toast.error(texts.createFailed),
     })
   return (
-    <Page title="Copias de Seguridad">
+    <Page title={screens.backups.title}>
       <Card as="section" className="stack">
         <h2>Crear copia de seguridad</h2>
         <p>

@@ -1,7 +1,7 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -35,7 +35,7 @@ function Chat({ appointment }: { appointment: string }) {
     ? { to: pathOf('psychologistDashboard'), text: 'Volver a mi agenda' }
     : { to: pathOf('myAppointments'), text: 'Volver a las citas' }
   const name = state.ready?.other.name
-  useTabTitle(name ? `Chat con ${name}` : 'Chat')
+  useTabTitle(name ? `Chat con ${name}` : screens.chat.title)
   const send = (text: string) => {
     chat.write(text)
     crisis.read(text)
@@ -95,7 +95,7 @@ function Head({ state, back }: { state: ChatState; back: { to: string; text: str
       </Link>
       {ready ? <Avatar name={ready.other.name} size={44} /> : <div className="skeleton is-round" />}
       <div className={styles['who']}>
-        <h1 className={styles['name']}>{ready ? ready.other.name : 'Chat'}</h1>
+        <h1 className={styles['name']}>{ready ? ready.other.name : screens.chat.title}</h1>
         <p className={styles['about']}>
           {ready && connection.at === 'open' && (
             <span className={isOnline ? styles['online'] : styles['offline']}>

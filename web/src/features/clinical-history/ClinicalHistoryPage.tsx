@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -32,7 +32,7 @@ export default function ClinicalHistoryPage() {
   )
   return (
     <Page
-      title="Historia clínica"
+      title={screens.clinicalHistory.title}
       lead={person.data?.full_name}
       back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       actions={person.data && actions}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export default function TimelinePage() {
   const refused = [person.error, timeline.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
   return (
     <Page
-      title="Línea de tiempo"
+      title={screens.timeline.title}
       lead={person.data?.full_name}
       back={{ to: pathOf('clinicalHistory', { patientId }), text: 'Volver a la historia clínica' }}
       actions={

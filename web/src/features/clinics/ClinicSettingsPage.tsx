@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'
@@ -13,7 +13,7 @@ export default function ClinicSettingsPage() {
   const query = useQuery(clinicSettings)
   return (
     <Page
-      title="Configuración"
+      title={screens.clinicSettings.title}
       lead="Lo que ven tus pacientes y profesionales en la dirección de tu clínica."
       back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -12,7 +12,7 @@ export default function GlobalAdminPage() {
   const stats = useQuery(platformStats)
   return (
     <Page
-      title="Panel global"
+      title={screens.globalAdmin.title}
       width="wide"
       actions={
         <ButtonLink to={pathOf('globalClinics')} look="secondary" icon="building">

@@ -1,5 +1,6 @@
 import type { Tenant } from '@psico/contract/clinics'
 import { useState } from 'react'
+import { screens } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ export default function GlobalClinicsPage() {
   const [chosen, setChosen] = useState<Tenant | null>(null)
   return (
     <Page
-      title="Gestión de clínicas"
+      title={screens.globalClinics.title}
       lead="Suspender cierra la dirección de una clínica hasta que se reanude; no se pierde nada."
       width="wide"
     >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { screens } from '@psico/contract/screens'
 import { shortMonth } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
@@ -11,7 +12,7 @@ import { globalTexts } from './global-texts.ts'
 export default function GlobalStatsPage() {
   const query = useQuery(platformStats)
   return (
-    <Page title="Estadísticas globales" width="wide">
+    <Page title={screens.globalStats.title} width="wide">
       <Awaited query={query} failed={globalTexts.statsFailed}>
         {({ totals, clinics, joined }) => (
           <>

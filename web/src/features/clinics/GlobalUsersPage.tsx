@@ -2,6 +2,7 @@ import type { findUsers } from '@psico/contract/clinics'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { screens } from '@psico/contract/screens'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -45,7 +46,7 @@ export default function GlobalUsersPage() {
   const query = useQuery(globalUsers(asked, page))
   return (
     <Page
-      title="Usuarios globales"
+      title={screens.globalUsers.title}
       lead="Cuentas de todas las clínicas. Aquí no hay ningún dato clínico."
       width="wide"
     >

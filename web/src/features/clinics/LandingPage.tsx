@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +15,7 @@ export default function LandingPage() {
 }
 
 function Landing() {
-  useTabTitle('Registra tu clínica')
+  useTabTitle(screens.landing.title)
   const [clinic, setClinic] = useState<Registered>()
   return (
     <div className={`page is-wide ${styles['landing']}`}>

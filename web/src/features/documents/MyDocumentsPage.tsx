@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ export default function MyDocumentsPage() {
   const [page, setPage] = useState(1)
   const documents = useQuery(myDocuments(page))
   return (
-    <Page title="Mis Documentos" lead="Los archivos que tus profesionales compartieron contigo.">
+    <Page title={screens.myDocuments.title} lead="Los archivos que tus profesionales compartieron contigo.">
       <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
         {({ results, count }) =>
           count === 0 ? (

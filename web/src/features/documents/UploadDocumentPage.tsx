@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { screens } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -19,7 +20,10 @@ export default function UploadDocumentPage() {
   const [page, setPage] = useState(1)
   const documents = useQuery(myDocuments(page))
   return (
-    <Page title="Documentos" lead="Comparte archivos con tus pacientes. Se guardan cifrados.">
+    <Page
+      title={screens.psychologistDocuments.title}
+      lead="Comparte archivos con tus pacientes. Se guardan cifrados."
+    >
       <UploadForm
         patient={patient}
         select={(error) => <PatientSelect value={patient} error={error} onChange={setPatient} />}

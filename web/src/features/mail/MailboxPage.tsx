@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { screens } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -14,7 +15,7 @@ export default function MailboxPage() {
   const query = useQuery(mailbox(/^\S+@\S+\.\S+$/.test(to) ? to : ''))
   return (
     <Page
-      title="Buzón de pruebas"
+      title={screens.mailbox.title}
       lead="Aquí llegan los correos que el sistema habría enviado. Solo existe fuera de producción."
       width="narrow"
     >

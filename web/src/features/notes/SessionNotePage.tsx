@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -20,7 +20,7 @@ export default function SessionNotePage() {
   const about = useQuery(session(id))
   return (
     <Page
-      title="Nota de la sesión"
+      title={screens.note.title}
       width="narrow"
       back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       lead="Solo tú puedes leer esta nota. Se guarda cifrada."

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The checkout was left without paying. The hour is freed quietly; a failure there costs nobody anything. */
 export default function PaymentCancelPage() {
-  useTabTitle('Pago cancelado')
+  useTabTitle(screens.paymentCancel.title)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const sessionId = address.get('session_id') ?? ''

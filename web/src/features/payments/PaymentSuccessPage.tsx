@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { listAppointments, readAppointment, readSchedule } from '@psico/contract/appointments'
 import type { PaymentSession } from '@psico/contract/payments'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
 import { outdated } from '../../lib/asked.ts'
@@ -28,13 +28,17 @@ export default function PaymentSuccessPage() {
   const location = useLocation()
   if (!sessionId)
     return (
-      <Page title="Tu pago" width="narrow">
+      <Page title={screens.paymentSuccess.title} width="narrow">
         <ErrorState title={texts.noSession} action={<Ways />} />
       </Page>
     )
   if (!isSignedIn)
     return (
-      <Page title="Tu pago" width="narrow" lead="Inicia sesión para ver qué pasó con tu pago.">
+      <Page
+        title={screens.paymentSuccess.title}
+        width="narrow"
+        lead="Inicia sesión para ver qué pasó con tu pago."
+      >
         <ButtonLink to={pathOf('login')} {...comingFrom(location.pathname + location.search)}>
           Iniciar sesión
         </ButtonLink>
@@ -59,7 +63,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
     )
   }
   return (
-    <Page title="Tu pago" width="narrow">
+    <Page title={screens.paymentSuccess.title} width="narrow">
       {session.isPending ? (
         <Card>
           <Loading>

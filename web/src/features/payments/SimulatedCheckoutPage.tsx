@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readSimulatedSession } from '@psico/contract/payments'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ type Session = AnswerOf<typeof readSimulatedSession>
 export default function SimulatedCheckoutPage() {
   const { sessionId = '' } = useParams()
   const session = useQuery(simulatedSession(sessionId))
-  useTabTitle('Pago con tarjeta')
+  useTabTitle(screens.simulatedCheckout.title)
   if (session.data)
     return (
       <Frame order={<Order of={session.data} />}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import {
   listProfessionals,
   readOwnProfessionalProfile,
@@ -35,7 +35,7 @@ export default function OwnProfilePage() {
   }
   return (
     <Page
-      title="Mi Perfil Profesional"
+      title={screens.psychologistProfile.title}
       actions={
         profile.data &&
         !isEditing && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { ProfessionalPage as Professional } from '@psico/contract/professionals'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
@@ -27,7 +27,7 @@ export default function ProfessionalPage() {
   const { id = '' } = useParams()
   const results = useWayBack()
   const profile = useQuery(professionalPage(id))
-  useTabTitle(profile.data?.full_name ?? 'Profesional')
+  useTabTitle(profile.data?.full_name ?? screens.professional.title)
   return (
     <div className="page is-wide">
       <Link className="back-link" to={results}>
