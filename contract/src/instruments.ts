@@ -1,7 +1,7 @@
 /**
  * The questionnaires as data: adding one is adding an entry here and its table test. Wording is that of the published
- * Spanish form named in `source`; `instruments.test.ts` pins it by digest, and a clinician compares it with the form
- * before a release (docs/measured-care.md). Codes are LOINC's (panels 44249-1 and 69737-5).
+ * Spanish form named in `source`, pinned by `digest`; a clinician compares it with the form before a release
+ * (docs/measured-care.md). Codes are LOINC's (panels 44249-1 and 69737-5).
  */
 
 export const instrumentIds = ['phq9', 'gad7'] as const
@@ -34,6 +34,8 @@ export interface Instrument {
   about: string
   version: string
   source: string
+  /** SHA-256 over the wording as it was compared with the form (`wordingOf`); a changed comma is a decision. */
+  digest: string
   /** What stands above the items. */
   lead: string
   items: readonly Item[]
@@ -78,6 +80,7 @@ const phq9: Instrument = {
   version: 'Español, 2 semanas, 9 preguntas',
   source:
     'Cuestionario sobre la salud del paciente (PHQ-9), Spitzer, Williams y Kroenke; formulario en español de phqscreeners.com, de uso libre',
+  digest: 'de9e0081262fbf951a92030ca9adb0edd6b2430ac6e7b4d7b69c35d9d3ba60b5',
   lead: lastTwoWeeks,
   items: [
     { text: 'Poco interés o placer en hacer cosas', loinc: '44250-9' },
@@ -131,6 +134,7 @@ const gad7: Instrument = {
   version: 'Español, 2 semanas, 7 preguntas',
   source:
     'Escala del trastorno de ansiedad generalizada (GAD-7), Spitzer, Kroenke, Williams y Löwe; formulario en español de phqscreeners.com, de uso libre',
+  digest: 'a98d46463dedcf744cbfa3913d23d62007a909f2fdb64734bb0fcea15c2ccb7c',
   lead: lastTwoWeeks,
   items: [
     { text: 'Se ha sentido nervioso(a), ansioso(a) o con los nervios de punta', loinc: '69725-0' },
@@ -160,6 +164,12 @@ const gad7: Instrument = {
 }
 
 export const instruments: Record<InstrumentId, Instrument> = { phq9, gad7 }
+
+/** Every sentence of the form, in order, a line each. */
+export const wordingOf = ({ lead, items, choices, difficulty }: Instrument): string =>
+  [lead, ...items, ...choices, difficulty, ...difficulty.choices]
+    .map((it) => (typeof it === 'string' ? it : it.text))
+    .join('\n')
 
 /** What a result is measured by; stored with it, so that later thresholds never restate an earlier result. */
 export interface Thresholds {
