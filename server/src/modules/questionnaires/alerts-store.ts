@@ -1,0 +1,119 @@
+import type { InstrumentId } from '@psico/contract/instruments'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** An alert with whom it concerns. `reader` is who gave the form out, or null when that person left. */
+export interface Alert {
+  id: string
+  questionnaire: string
+  patient: string
+  patient_name: string
+  instrument: InstrumentId
+  given_by: string
+  given_by_active: boolean
+  created_at: string
+  acknowledged_at: string | null
+  acknowledged_by_name: string | null
+  note: Buffer | null
+  escalated_at: string | null
+}
+
+const alertRows = `select a.id, a.questionnaire_id as questionnaire, q.patient, p.full_name as patient_name, q.instrument,
+    q.given_by, g.is_active as given_by_active, a.created_at, a.acknowledged_at, k.full_name as acknowledged_by_name,
+    a.note, a.escalated_at`
+const alertTables = `questionnaire_alerts a
+  join questionnaires q on q.clinic_id = a.clinic_id and q.id = a.questionnaire_id
+  join users p on p.clinic_id = q.clinic_id and p.id = q.patient
+  join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
+  left join users k on k.clinic_id = a.clinic_id and k.id = a.acknowledged_by`
+
+/** Whose alert it is: who gave the form out, who treats the patient when that person left, and who it was passed on to. */
+const concerns = `(q.given_by = $1
+  or (not g.is_active and exists (select from appointments t where t.clinic_id = q.clinic_id and t.psychologist = $1
+        and t.patient = q.patient and t.status in ('confirmed', 'completed')))
+  or (a.escalated_at is not null and exists (select from clinics c where c.id = a.clinic_id and c.alert_contact = $1)))`
+
+/** False where the form raised one already. */
+export const insertAlert = async (
+  db: ClinicDb,
+  it: { id: string; questionnaire: string; nowMs: number },
+): Promise<boolean> =>
+  (await run(
+    db,
+    `insert into questionnaire_alerts (id, questionnaire_id, created_at) values ($1, $2, $3) on conflict do nothing`,
+    [it.id, it.questionnaire, iso(it.nowMs)],
+  )) > 0
+
+export const alertsOf = (
+  db: ClinicDb,
+  reader: string,
+  query: { page: number; page_size: number; all?: boolean | undefined; patient?: string | undefined },
+): Promise<(Alert & { count: number })[]> =>
+  rows(
+    db,
+    `${alertRows}, count(*) over () as count from ${alertTables}
+     where ${concerns} and ($2 or a.acknowledged_at is null) and ($3::uuid is null or q.patient = $3)
+     order by a.created_at, a.id limit $4 offset $5`,
+    [
+      reader,
+      query.all ?? false,
+      query.patient ?? null,
+      query.page_size,
+      (query.page - 1) * query.page_size,
+    ],
+  )
+
+/** An alert for somebody it concerns, locked so that only one says what was done. */
+export const lockAlert = (db: ClinicDb, reader: string, id: string): Promise<Alert | undefined> =>
+  row<Alert>(db, `${alertRows} from ${alertTables} where ${concerns} and a.id = $2 for no key update of a`, [
+    reader,
+    id,
+  ])
+
+/** The same for the app itself. */
+export const alertById = (db: ClinicDb, id: string): Promise<Alert | undefined> =>
+  row<Alert>(db, `${alertRows} from ${alertTables} where a.id = $1`, [id])
+
+export const acknowledge = (
+  db: ClinicDb,
+  it: { id: string; by: string; note: Buffer; nowMs: number },
+): Promise<number> =>
+  run(
+    db,
+    `update questionnaire_alerts set acknowledged_at = $2, acknowledged_by = $3, note = $4
+     where id = $1 and acknowledged_at is null`,
+    [it.id, iso(it.nowMs), it.by, it.note],
+  )
+
+export const recordEscalation = (db: ClinicDb, id: string, nowMs: number): Promise<number> =>
+  run(db, 'update questionnaire_alerts set escalated_at = $2 where id = $1 and escalated_at is null', [
+    id,
+    iso(nowMs),
+  ])
+
+/** Who still treats the patient; the newest session first. */
+export const treatingOf = (db: ClinicDb, patient: string): Promise<{ id: string; email: string }[]> =>
+  rows(
+    db,
+    `select u.id, u.email from users u
+     join lateral (select max(t.starts_at) as latest from appointments t where t.clinic_id = u.clinic_id
+       and t.psychologist = u.id and t.patient = $1 and t.status in ('confirmed', 'completed')) s on s.latest is not null
+     where u.user_type = 'professional' and u.is_active order by s.latest desc limit 10`,
+    [patient],
+  )
+
+/** The person that the clinic named for alerts nobody acknowledged, if that person still works here. */
+export const secondPerson = (db: ClinicDb): Promise<{ id: string; email: string } | undefined> =>
+  row(
+    db,
+    `select u.id, u.email from clinics c join users u on u.clinic_id = c.id and u.id = c.alert_contact and u.is_active
+     where c.id = app_clinic()`,
+  )
+
+export const adminsOf = (db: ClinicDb): Promise<{ id: string; email: string }[]> =>
+  rows(db, `select id, email from users where user_type = 'admin' and is_active order by created_at limit 20`)
+
+export const mailOf = async (db: ClinicDb, person: string): Promise<string | undefined> =>
+  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [person]))?.email

@@ -1,0 +1,91 @@
+import type { QuestionnaireAlert } from '@psico/contract/questionnaires'
+import type { Page } from '@psico/contract/fields'
+import { record } from '#modules/audit-log/public'
+import { queueMail } from '#modules/mail/public'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
+import { counted, page } from '#platform/http/paging'
+import { problems } from './problems.ts'
+import { placeOfAlertNote } from './sealed-location.ts'
+import * as store from './store.ts'
+
+type Query = Parameters<typeof store.alertsOf>[2]
+
+/** Alerts that concern the caller, the oldest first. */
+export async function alertsOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  query: Query,
+  address: string,
+): Promise<Page<QuestionnaireAlert>> {
+  const { found, count } = await counted(query, (part) =>
+    store.alertsOf(db, context.actor.userId, { ...query, ...part }),
+  )
+  const alerts: QuestionnaireAlert[] = []
+  for (const it of found) alerts.push(await opened(db, context, it))
+  return page(alerts, count, query, address)
+}
+
+/** Says what was done about an alert, once. @throws alertNotFound, acknowledgedAlready */
+export async function acknowledge(
+  db: ClinicDb,
+  context: ClinicalContext,
+  id: string,
+  note: string,
+): Promise<QuestionnaireAlert> {
+  const { actor, vault, clinic, nowMs } = context
+  const alert = await store.lockAlert(db, actor.userId, id)
+  if (!alert) throw problems.alertNotFound()
+  if (alert.acknowledged_at !== null) throw problems.acknowledgedAlready()
+  const sealed = await vault.sealText(db, clinic, note, placeOfAlertNote(id))
+  await store.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
+  await record(db, {
+    ...context,
+    patient: alert.patient,
+    clinical: 'questionnaire',
+    action: 'Registró qué se hizo con una alerta de un cuestionario.',
+  })
+  const known = await store.alertById(db, id)
+  if (!known) throw problems.alertNotFound()
+  return opened(db, context, known)
+}
+
+/** A day went by without a word on what was done: the person that the clinic named hears of it, once. */
+export async function escalate(clinic: Clinic, id: string, nowMs: number): Promise<void> {
+  await clinic.work(async (db) => {
+    const alert = await store.alertById(db, id)
+    if (!alert || alert.acknowledged_at !== null || alert.escalated_at !== null) return
+    const second = await store.secondPerson(db)
+    await store.recordEscalation(db, id, nowMs)
+    const told = second ? [second] : await store.adminsOf(db)
+    for (const { email } of told)
+      await queueMail(db, {
+        cause: `questionnaire_escalated:${id}:${email}`,
+        kind: second ? 'questionnaire_alert' : 'questionnaire_waits',
+        recipient: email,
+        payload: {},
+      })
+    await record(db, {
+      actor: null,
+      level: 'WARNING',
+      patient: alert.patient,
+      action: 'Una alerta de un cuestionario pasó un día sin respuesta y se avisó a otra persona.',
+    })
+  })
+}
+
+const opened = async (
+  db: ClinicDb,
+  { vault, clinic }: ClinicalContext,
+  it: store.Alert,
+): Promise<QuestionnaireAlert> => ({
+  id: it.id,
+  questionnaire: it.questionnaire,
+  patient: it.patient,
+  patient_name: it.patient_name,
+  instrument: it.instrument,
+  created_at: it.created_at,
+  acknowledged_at: it.acknowledged_at,
+  acknowledged_by_name: it.acknowledged_by_name,
+  note: it.note ? await vault.openText(db, clinic, it.note, placeOfAlertNote(it.id)) : null,
+})

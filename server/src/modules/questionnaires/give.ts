@@ -1,0 +1,72 @@
+import type { giveQuestionnaire, QuestionnaireOrder } from '@psico/contract/questionnaires'
+import type { BodyOf } from '@psico/contract/endpoint'
+import { instruments } from '@psico/contract/instruments'
+import { ownPatient } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { Context } from '#platform/http/context'
+import { schedule } from '#platform/jobs/due-work'
+import { problems } from './problems.ts'
+import { sendAtMs } from './rules.ts'
+import { sendForm } from './send.ts'
+import * as store from './store.ts'
+
+/**
+ * Gives an own patient a questionnaire, once or before each session from now on.
+ * @throws patientNotFound, notTreated, orderExists
+ */
+export async function give(
+  db: ClinicDb,
+  context: Context,
+  body: BodyOf<typeof giveQuestionnaire>,
+): Promise<QuestionnaireOrder> {
+  const { actor, nowMs } = context
+  const { patient, instrument, when, every = 1 } = body
+  await ownPatient(db, actor.userId, patient)
+  const order = { id: newId(), patient, given_by: actor.userId, instrument, every }
+  if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })
+  else await standFromNow(db, context, order)
+  await record(db, {
+    ...context,
+    patient,
+    clinical: 'questionnaire',
+    action:
+      when === 'now'
+        ? `Envió el cuestionario ${instruments[instrument].name}.`
+        : `Programó el cuestionario ${instruments[instrument].name} antes de las sesiones.`,
+  })
+  return { id: order.id, patient, instrument, when, every, created_at: new Date(nowMs).toISOString() }
+}
+
+/** Sessions that are booked already get their form, too; those that come later are noticed by the database. */
+async function standFromNow(db: ClinicDb, { nowMs }: Context, order: store.Order): Promise<void> {
+  await store.insertOrder(db, order, nowMs)
+  for (const { id, starts_at } of await store.upcomingOf(db, order.patient, order.given_by, nowMs))
+    await schedule(db, 'questionnaire-session', id, sendAtMs(Date.parse(starts_at)))
+}
+
+/** Ends a standing order; what was sent can still be filled. @throws orderNotFound */
+export async function endOrder(db: ClinicDb, context: Context, id: string): Promise<void> {
+  if (!(await store.endOrder(db, id, context.actor.userId, context.nowMs))) throw problems.orderNotFound()
+  await record(db, { ...context, action: `Terminó el envío de un cuestionario (${id}).` })
+}
+
+/** Lets a patient see their own line of an instrument, or no longer. @throws patientNotFound, notTreated */
+export async function share(
+  db: ClinicDb,
+  context: Context,
+  { patient, instrument, shared }: { patient: string; instrument: store.Order['instrument']; shared: boolean },
+): Promise<{ shared: boolean }> {
+  await ownPatient(db, context.actor.userId, patient)
+  if (shared) await store.share(db, patient, instrument, context.actor.userId)
+  else await store.stopSharing(db, patient, instrument)
+  const { name } = instruments[instrument]
+  await record(db, {
+    ...context,
+    patient,
+    clinical: 'questionnaire',
+    action: shared ? `Compartió los resultados de ${name}.` : `Dejó de compartir los resultados de ${name}.`,
+  })
+  return { shared }
+}

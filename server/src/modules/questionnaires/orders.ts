@@ -1,0 +1,21 @@
+import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
+import type { Page } from '@psico/contract/fields'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { counted, page } from '#platform/http/paging'
+import * as store from './store.ts'
+
+type Query = Parameters<typeof store.ordersOf>[2]
+
+/** The caller's standing orders, newest first. */
+export async function ordersOf(
+  db: ClinicDb,
+  { actor }: Context,
+  query: Query,
+  address: string,
+): Promise<Page<QuestionnaireOrder & { patient_name: string; shared: boolean }>> {
+  const { found, count } = await counted(query, (part) =>
+    store.ordersOf(db, actor.userId, { ...query, ...part }),
+  )
+  return page(found, count, query, address)
+}

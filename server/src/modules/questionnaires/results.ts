@@ -1,0 +1,136 @@
+import type {
+  OwnQuestionnaire,
+  QuestionnaireResult,
+  SharedLine,
+  listMyQuestionnaires,
+} from '@psico/contract/questionnaires'
+import { bandNames } from '@psico/contract/questionnaires'
+import type { AnswerOf } from '@psico/contract/endpoint'
+import type { Page } from '@psico/contract/fields'
+import { instruments, type InstrumentId } from '@psico/contract/instruments'
+import { ownPatient } from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
+import { counted, page } from '#platform/http/paging'
+import { changesOf, type Change, type Score } from './rules.ts'
+import { placeOfForm } from './sealed-location.ts'
+import * as store from './store.ts'
+
+interface Query {
+  page: number
+  page_size: number
+  patient: string
+  instrument?: InstrumentId | undefined
+}
+
+const unscored: Change = { change: null, change_from_first: null, reliable_change: null }
+
+/** What a patient was given and answered, newest first, for who gave it out. @throws patientNotFound, notTreated */
+export async function resultsOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  query: Query,
+  address: string,
+): Promise<Page<QuestionnaireResult>> {
+  const { actor } = context
+  await ownPatient(db, actor.userId, query.patient)
+  const { found, count } = await counted(query, (part) =>
+    store.formsFor(db, actor.userId, { ...query, ...part }),
+  )
+  const changes = await changesFor(db, context, query.patient)
+  const results: QuestionnaireResult[] = []
+  for (const form of found) results.push(await resultOf(db, context, form, changes.get(form.id)))
+  await record(db, {
+    ...context,
+    patient: query.patient,
+    clinical: 'questionnaire',
+    action: 'Abrió los resultados de los cuestionarios.',
+  })
+  return page(results, count, query, address)
+}
+
+async function changesFor(db: ClinicDb, context: ClinicalContext, patient: string) {
+  const scored = []
+  for (const form of await store.filledFor(db, context.actor.userId, patient))
+    scored.push({ id: form.id, instrument: form.instrument, score: await scoreIn(db, context, form) })
+  return changesOf(scored)
+}
+
+async function resultOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  form: store.Form & { patient_name: string },
+  change: Change = unscored,
+): Promise<QuestionnaireResult> {
+  const score = form.result ? await scoreIn(db, context, form) : null
+  return {
+    id: form.id,
+    patient: form.patient,
+    patient_name: form.patient_name,
+    instrument: form.instrument,
+    when: form.order_id === null ? 'now' : 'before_each_session',
+    appointment: form.appointment_id,
+    sent_at: form.sent_at,
+    expires_at: form.expires_at,
+    answered_at: form.answered_at,
+    total: score?.total ?? null,
+    band: score?.band ?? null,
+    band_display: score ? bandNames[score.band] : null,
+    thresholds: score?.thresholds ?? null,
+    ...change,
+    answers: form.answers ? await answersIn(db, context, form) : null,
+    difficulty: score?.difficulty ?? null,
+  }
+}
+
+/** The patient's own list: what was sent, and the lines that a professional shares. */
+export async function mine(
+  db: ClinicDb,
+  context: ClinicalContext,
+  query: { page: number; page_size: number },
+  address: string,
+  tokenOf: (id: string) => string,
+): Promise<AnswerOf<typeof listMyQuestionnaires>> {
+  const patient = context.actor.userId
+  const { found, count } = await counted(query, (part) => store.formsOfPatient(db, patient, part))
+  const own = found.map((it): OwnQuestionnaire => {
+    const isOpen = it.answered_at === null && Date.parse(it.expires_at) > context.nowMs
+    return { ...it, token: isOpen ? tokenOf(it.id) : null }
+  })
+  const shared: SharedLine[] = []
+  for (const it of await store.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))
+  return { ...page(own, count, query, address), shared }
+}
+
+async function lineOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  it: { instrument: InstrumentId; shared_by: string; shared_by_name: string },
+): Promise<SharedLine> {
+  const points: SharedLine['points'] = []
+  for (const form of await store.filledFor(db, it.shared_by, context.actor.userId)) {
+    if (form.instrument !== it.instrument || form.answered_at === null) continue
+    const { total, band } = await scoreIn(db, context, form)
+    points.push({ answered_at: form.answered_at, total, band_display: bandNames[band] })
+  }
+  const { name, about } = instruments[it.instrument]
+  return { instrument: it.instrument, name, about, shared_by_name: it.shared_by_name, points }
+}
+
+/** What came of a filled form. */
+export async function scoreIn(db: ClinicDb, { vault, clinic }: ClinicalContext, form: store.Form): Promise<Score> {
+  if (!form.result) throw new Error('the form is not filled')
+  return JSON.parse(await vault.openText(db, clinic, form.result, placeOfForm(form.id, 'result'))) as Score
+}
+
+/** The answers of a filled form, by item. */
+export async function answersIn(
+  db: ClinicDb,
+  { vault, clinic }: ClinicalContext,
+  form: store.Form,
+): Promise<number[]> {
+  if (!form.answers) throw new Error('the form is not filled')
+  const text = await vault.openText(db, clinic, form.answers, placeOfForm(form.id, 'answers'))
+  return JSON.parse(text) as number[]
+}

@@ -1,0 +1,71 @@
+import * as contract from '@psico/contract/questionnaires'
+import type { FastifyInstance } from 'fastify'
+import type { Clinic } from '#platform/db/clinic'
+import { idOfToken, tokenOf, type TokenKind } from '#platform/crypto/mailed-token'
+import { clinicAddress } from '#platform/http/address'
+import { serve, serveVisitors } from '#platform/http/serve'
+import type { App } from '#platform/start/app'
+import { acknowledge, alertsOf, escalate } from './alerts.ts'
+import { answer, formToFill } from './answer.ts'
+import { fhirOf } from './export-fhir.ts'
+import { endOrder, give, share } from './give.ts'
+import { ordersOf } from './orders.ts'
+import { mine, resultsOf } from './results.ts'
+import { sendBeforeSession } from './send.ts'
+
+/** Measured care: given out and read by professionals, filled by patients without login. */
+export function questionnaireRoutes(http: FastifyInstance, app: App): void {
+  const { vault, env, due } = app
+  const kindIn = (clinic: Clinic): TokenKind => ({
+    masterKey: env.MASTER_KEY,
+    purpose: 'questionnaire',
+    clinicId: clinic.id,
+  })
+  due.handle('questionnaire-session', sendBeforeSession)
+  due.handle('questionnaire-alert', escalate)
+  givingRoutes(http)
+  serve(http, contract.listQuestionnaires, ['professional'], ({ clinic, context, query, address }) =>
+    clinic.work((db) => resultsOf(db, { ...context, vault }, query, address)),
+  )
+  serve(http, contract.readQuestionnaireFhir, ['professional'], ({ clinic, context, params }) =>
+    clinic.work((db) =>
+      fhirOf(db, { ...context, vault }, params.id, clinicAddress(env, clinic.subdomain)),
+    ),
+  )
+  serve(http, contract.listMyQuestionnaires, ['patient'], ({ clinic, context, query, address }) =>
+    clinic.work((db) =>
+      mine(db, { ...context, vault }, query, address, (id) => tokenOf(kindIn(clinic), id)),
+    ),
+  )
+  serve(http, contract.listQuestionnaireAlerts, ['professional'], ({ clinic, context, query, address }) =>
+    clinic.work((db) => alertsOf(db, { ...context, vault }, query, address)),
+  )
+  serve(
+    http,
+    contract.acknowledgeQuestionnaireAlert,
+    ['professional'],
+    ({ clinic, context, params, body }) =>
+      clinic.work((db) => acknowledge(db, { ...context, vault }, params.id, body.note)),
+  )
+  serveVisitors(http, contract.readQuestionnaireForm, ({ clinic, context, params }) =>
+    clinic.work((db) => formToFill(db, idOfToken(kindIn(clinic), params.token), context.nowMs)),
+  )
+  serveVisitors(http, contract.answerQuestionnaire, ({ clinic, context, params, body }) =>
+    clinic.work((db) => answer(db, { ...context, vault }, idOfToken(kindIn(clinic), params.token), body)),
+  )
+}
+
+function givingRoutes(http: FastifyInstance): void {
+  serve(http, contract.giveQuestionnaire, ['professional'], ({ clinic, context, body }) =>
+    clinic.work((db) => give(db, context, body)),
+  )
+  serve(http, contract.listQuestionnaireOrders, ['professional'], ({ clinic, context, query, address }) =>
+    clinic.work((db) => ordersOf(db, context, query, address)),
+  )
+  serve(http, contract.endQuestionnaireOrder, ['professional'], ({ clinic, context, params }) =>
+    clinic.work((db) => endOrder(db, context, params.id)),
+  )
+  serve(http, contract.shareQuestionnaires, ['professional'], ({ clinic, context, body }) =>
+    clinic.work((db) => share(db, context, body)),
+  )
+}

@@ -1,0 +1,50 @@
+import { queueMail } from '#modules/mail/public'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import { schedule } from '#platform/jobs/due-work'
+import { expiresAtMs, isItsTurn, sendAtMs } from './rules.ts'
+import * as store from './store.ts'
+
+interface Sending extends Omit<store.Order, 'id'> {
+  id: string
+  /** The standing order it belongs to, or null for one that is sent by hand. */
+  order: string | null
+  session: store.DueSession | null
+  nowMs: number
+}
+
+/** Sends one form: written down and its mail queued in one transaction. Nothing happens where it was sent already. */
+export async function sendForm(db: ClinicDb, it: Sending): Promise<void> {
+  const startsAtMs = it.session ? Date.parse(it.session.starts_at) : null
+  const added = await store.insertForm(db, {
+    id: it.id,
+    order: it.order,
+    patient: it.patient,
+    givenBy: it.given_by,
+    instrument: it.instrument,
+    appointment: it.session?.id ?? null,
+    sentAtMs: it.nowMs,
+    expiresAtMs: expiresAtMs(it.nowMs, startsAtMs),
+  })
+  const recipient = added ? await store.mailOf(db, it.patient) : undefined
+  if (recipient)
+    await queueMail(db, {
+      cause: `questionnaire:${it.id}`,
+      kind: 'questionnaire',
+      recipient,
+      payload: { questionnaire: it.id, before_session: it.session !== null },
+    })
+}
+
+/** A session is a day away: its forms leave, if it still stands and their turn has come. */
+export async function sendBeforeSession(clinic: Clinic, appointment: string, nowMs: number): Promise<void> {
+  await clinic.work(async (db) => {
+    const session = await store.sessionToCome(db, appointment, nowMs)
+    if (!session) return
+    const dueMs = sendAtMs(Date.parse(session.starts_at))
+    if (dueMs > nowMs) return schedule(db, 'questionnaire-session', appointment, dueMs)
+    for (const { before, ...order } of await store.ordersFor(db, session))
+      if (isItsTurn(before, order.every))
+        await sendForm(db, { ...order, id: newId(), order: order.id, session, nowMs })
+  })
+}
