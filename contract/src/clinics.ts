@@ -53,6 +53,8 @@ export const clinicSettings = z.object({
   phone: line(30, 0),
   address: line(200, 0),
   crisis_hotlines: crisisHotlines.nullable(),
+  /** Who hears of a questionnaire's alert that nobody acknowledged for a day: a professional's user id, or null. */
+  alert_contact: id.nullable(),
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
 

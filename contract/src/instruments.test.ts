@@ -23,7 +23,7 @@ const bandTable: Record<InstrumentId, string> = {
 }
 const letters = { a: 'minimal', b: 'mild', c: 'moderate', d: 'moderately_severe', e: 'severe' } as const
 const bandsByTotal = (id: InstrumentId): string[] =>
-  [...bandTable[id].replaceAll(' ', '')].map((letter) => letters[letter as keyof typeof letters])
+  bandTable[id].replaceAll(' ', '').split('').map((letter) => letters[letter as keyof typeof letters])
 
 describe.each(instrumentIds)('%s', (id) => {
   const instrument = instruments[id]
@@ -87,7 +87,7 @@ test('only the ninth answer of the PHQ-9 asks for help, from 1 on, whatever the 
 function hasLoincCheckDigit(code: string): boolean {
   const [number = '', check = ''] = code.split('-')
   let sum = 0
-  for (const [place, digit] of [...number].toReversed().entries()) {
+  for (const [place, digit] of number.split('').toReversed().entries()) {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
     sum += value > 9 ? value - 9 : value
   }

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery } from './fields.ts'
 
 /** The kinds of clinical content, as the audit log names them. */
-export const clinicalKinds = ['note', 'history', 'document', 'chat', 'timeline'] as const
+export const clinicalKinds = ['note', 'history', 'document', 'chat', 'timeline', 'questionnaire'] as const
+export type ClinicalKind = (typeof clinicalKinds)[number]
 
 export const recordAccess = z.object({
   id,

@@ -25,6 +25,7 @@ import { reviewRoutes } from '#modules/reviews/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
+import { questionnaireRoutes } from '#modules/questionnaires/routes'
 import { paymentRoutes } from '#modules/payments/routes'
 
 /** One line a module, in the order in which they may know each other. */
@@ -45,6 +46,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   historyRoutes,
   consentRoutes,
   recordAccessRoutes,
+  questionnaireRoutes,
   chatRoutes,
   auditLogRoutes,
   backupRoutes,

@@ -1,4 +1,5 @@
 import type { AuditLevel } from '@psico/contract/audit-log'
+import type { ClinicalKind } from '@psico/contract/record-access'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { Realm } from '#platform/db/realm'
@@ -16,7 +17,7 @@ export interface AuditEntry {
   email?: string
   /** Whose record was touched, and what kind of clinical content it was. */
   patient?: string
-  clinical?: 'note' | 'history' | 'document' | 'chat' | 'timeline'
+  clinical?: ClinicalKind
 }
 
 /** Writes an entry in the transaction of its cause: both happen or neither. */

@@ -7,7 +7,7 @@ import type { App } from '#platform/start/app'
 import { isZone } from '#platform/time/zone'
 import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
-import { saveSettings } from './settings-store.ts'
+import { isProfessional, saveSettings } from './settings-store.ts'
 
 const words: Record<keyof ClinicSettings, string> = {
   name: 'nombre',
@@ -20,9 +20,10 @@ const words: Record<keyof ClinicSettings, string> = {
   phone: 'teléfono',
   address: 'dirección',
   crisis_hotlines: 'números de emergencia',
+  alert_contact: 'persona para alertas',
 }
 
-/** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry */
+/** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact */
 export async function changeSettings(
   { databases, env }: App,
   context: Context,
@@ -37,6 +38,8 @@ export async function changeSettings(
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
     await clinic.work(async (db) => {
+      if (body.alert_contact && !(await isProfessional(db, body.alert_contact)))
+        throw problems.unknownContact()
       await saveSettings(db, body, nowMs)
       await record(db, { ...context, action })
     })

@@ -19,5 +19,12 @@ export const problems = {
       'country',
       'Todavía no tenemos los números de emergencia de este país. Elige uno de la lista.',
     ),
+  unknownContact: () =>
+    fieldRefusal(
+      400,
+      'unknown_contact',
+      'alert_contact',
+      'Elige a un profesional de la clínica que siga en actividad.',
+    ),
   clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
 }

@@ -4,14 +4,14 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { row, run } from '#platform/db/sql'
 
 const columns = `name, primary_color, secondary_color, timezone, country, refund_hours, refund_percent,
-  admin_phone, address, crisis_hotlines`
+  admin_phone, address, crisis_hotlines, alert_contact`
 
 /** The settings of this transaction's clinic. Damaged numbers of its own count as none, as everywhere. */
 export async function settingsOf(db: ClinicDb): Promise<ClinicSettings> {
   const found = await row<Omit<ClinicSettings, 'crisis_hotlines'> & { crisis_hotlines: unknown }>(
     db,
     `select name, primary_color, secondary_color, timezone, country, refund_hours, refund_percent,
-       admin_phone as phone, address, crisis_hotlines from clinics where id = app_clinic()`,
+       admin_phone as phone, address, crisis_hotlines, alert_contact from clinics where id = app_clinic()`,
   )
   if (!found) throw new Error('the clinic of this transaction is gone')
   const own = crisisHotlines.safeParse(found.crisis_hotlines)
@@ -49,3 +49,9 @@ export async function setUpOf(db: ClinicDb): Promise<ClinicSetUp> {
   )
   return found ?? { branding: false, professional: false, availability: false }
 }
+
+/** Whether a professional of this clinic who still works here has this user id. */
+export const isProfessional = async (db: ClinicDb, person: string): Promise<boolean> =>
+  (await row(db, `select 1 from users where id = $1 and user_type = 'professional' and is_active`, [
+    person,
+  ])) !== undefined

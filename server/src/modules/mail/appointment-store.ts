@@ -90,3 +90,10 @@ export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Prom
     [new Date(fromMs).toISOString(), new Date(toMs).toISOString()],
   )
 }
+
+/** Whether a form can still be filled. */
+export const isFormOpen = async (db: ClinicDb, id: string, nowMs: number): Promise<boolean> =>
+  (await row(db, 'select 1 from questionnaires where id = $1 and answered_at is null and expires_at > $2', [
+    id,
+    new Date(nowMs).toISOString(),
+  ])) !== undefined

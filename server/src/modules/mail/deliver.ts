@@ -1,7 +1,9 @@
 import { clinicAddress, rootAddress } from '#platform/http/address'
 import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
+import { tokenOf } from '#platform/crypto/mailed-token'
 import { Undeliverable, type Mailer } from '#platform/mail/mailer'
 import type { App } from '#platform/start/app'
+import type { Env } from '#platform/start/env'
 import type { Mail, WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { pack } from './pack.ts'
@@ -32,7 +34,7 @@ export async function deliver(post: PostOffice, clinicId: string, mailId: string
   const { databases, env } = post.app
   const clinic = await databases.clinicById(clinicId)
   if (!clinic) return
-  const sender = senderOf(clinic, clinicAddress(env, clinic.subdomain))
+  const sender = senderOf(env, clinic, clinicAddress(env, clinic.subdomain))
   await deliverFrom(
     post,
     {
@@ -46,7 +48,11 @@ export async function deliver(post: PostOffice, clinicId: string, mailId: string
   )
 }
 
-const senderOf = (clinic: ClinicRecord, address: string): Sender => ({
+const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
+  formAddress: (id) => {
+    const kind = { masterKey: env.MASTER_KEY, purpose: 'questionnaire', clinicId: clinic.id }
+    return `${address}/cuestionario/${tokenOf(kind, id)}`
+  },
   name: oneLine(clinic.name),
   address,
   primary_color: clinic.primary_color,
@@ -57,7 +63,13 @@ const senderOf = (clinic: ClinicRecord, address: string): Sender => ({
 export async function deliverRoot(post: PostOffice, mailId: string): Promise<void> {
   const { databases, env } = post.app
   const address = rootAddress(env)
-  const sender: Sender = { name: 'Psico', address, primary_color: '#1F2937', secondary_color: '#3B82F6' }
+  const sender: Sender = {
+    name: 'Psico',
+    address,
+    formAddress: () => address,
+    primary_color: '#1F2937',
+    secondary_color: '#3B82F6',
+  }
   await deliverFrom(
     post,
     {

@@ -52,6 +52,12 @@ export interface MailPayloads {
   /** No name and no content: only that there is something to see. */
   new_document: Record<string, never>
   new_message: { appointment: string }
+  /** A form to fill. Neither its name nor what it is about. */
+  questionnaire: { questionnaire: string; before_session: boolean }
+  /** Somebody has to look at an answer; without a clinical word. */
+  questionnaire_alert: Record<string, never>
+  /** To admins: a form waits and nobody treats the patient any more. */
+  questionnaire_waits: Record<string, never>
 }
 type MailKind = keyof MailPayloads
 

@@ -13,6 +13,8 @@ export interface Letter {
 
 /** Whose letter it is: a clinic, or the app itself on the root domain. */
 export interface Sender {
+  /** The address of a form that opens without login. */
+  formAddress(id: string): string
   name: string
   /** Without a trailing slash. */
   address: string

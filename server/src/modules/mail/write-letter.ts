@@ -10,6 +10,7 @@ import * as told from './appointment-letters.ts'
 import type { AppointmentMail, LinkMail, NoticeMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { newDocument, newMessage } from './notice-letters.ts'
+import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
 import { reminderFits, resetFits, stateFits } from './rules.ts'
 import * as store from './store.ts'
 
@@ -32,7 +33,10 @@ export async function writeLetter(
   const reader = await store.reader(db, mail.recipient)
   const firstName = reader?.first_name ?? ''
   if (hasLink(mail)) return withSecret({ at: 'clinic', db }, sender, mail, nowMs)
-  if (!isAboutAppointment(mail)) return { letter: noticeLetter(sender, mail), firstName }
+  if (!isAboutAppointment(mail)) {
+    const letter = await noticeLetter(db, sender, mail, nowMs)
+    return letter && { letter, firstName }
+  }
   const appointment = await store.appointment(db, mail.payload.appointment)
   if (!appointment) return null
   const telling = tellingOf(clinic, sender, appointment, mail.recipient)
@@ -48,10 +52,23 @@ const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail => 'appo
 
 // The three switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
 
-function noticeLetter(sender: Sender, mail: NoticeMail): Letter {
+async function noticeLetter(
+  db: ClinicDb,
+  sender: Sender,
+  mail: NoticeMail,
+  nowMs: number,
+): Promise<Letter | null> {
   switch (mail.kind) {
     case 'new_document':
       return newDocument(sender)
+    case 'questionnaire':
+      return (await store.isFormOpen(db, mail.payload.questionnaire, nowMs))
+        ? questionnaire(sender, mail.payload.questionnaire, mail.payload.before_session)
+        : null
+    case 'questionnaire_alert':
+      return questionnaireAlert(sender)
+    case 'questionnaire_waits':
+      return questionnaireWaits(sender)
   }
 }
 

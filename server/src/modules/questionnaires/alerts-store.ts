@@ -56,13 +56,7 @@ export const alertsOf = (
     `${alertRows}, count(*) over () as count from ${alertTables}
      where ${concerns} and ($2 or a.acknowledged_at is null) and ($3::uuid is null or q.patient = $3)
      order by a.created_at, a.id limit $4 offset $5`,
-    [
-      reader,
-      query.all ?? false,
-      query.patient ?? null,
-      query.page_size,
-      (query.page - 1) * query.page_size,
-    ],
+    [reader, query.all ?? false, query.patient ?? null, query.page_size, (query.page - 1) * query.page_size],
   )
 
 /** An alert for somebody it concerns, locked so that only one says what was done. */
@@ -113,7 +107,10 @@ export const secondPerson = (db: ClinicDb): Promise<{ id: string; email: string 
   )
 
 export const adminsOf = (db: ClinicDb): Promise<{ id: string; email: string }[]> =>
-  rows(db, `select id, email from users where user_type = 'admin' and is_active order by created_at limit 20`)
+  rows(
+    db,
+    `select id, email from users where user_type = 'admin' and is_active order by date_joined limit 20`,
+  )
 
 export const mailOf = async (db: ClinicDb, person: string): Promise<string | undefined> =>
   (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [person]))?.email

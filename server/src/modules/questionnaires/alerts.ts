@@ -6,7 +6,7 @@ import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
 import { counted, page } from '#platform/http/paging'
 import { problems } from './problems.ts'
-import { placeOfAlertNote } from './sealed-location.ts'
+import { locationOfAlertNote } from './sealed-location.ts'
 import * as store from './store.ts'
 
 type Query = Parameters<typeof store.alertsOf>[2]
@@ -37,7 +37,7 @@ export async function acknowledge(
   const alert = await store.lockAlert(db, actor.userId, id)
   if (!alert) throw problems.alertNotFound()
   if (alert.acknowledged_at !== null) throw problems.acknowledgedAlready()
-  const sealed = await vault.sealText(db, clinic, note, placeOfAlertNote(id))
+  const sealed = await vault.sealText(db, clinic, note, locationOfAlertNote(id))
   await store.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
   await record(db, {
     ...context,
@@ -87,5 +87,5 @@ const opened = async (
   created_at: it.created_at,
   acknowledged_at: it.acknowledged_at,
   acknowledged_by_name: it.acknowledged_by_name,
-  note: it.note ? await vault.openText(db, clinic, it.note, placeOfAlertNote(it.id)) : null,
+  note: it.note ? await vault.openText(db, clinic, it.note, locationOfAlertNote(it.id)) : null,
 })

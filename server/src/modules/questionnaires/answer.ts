@@ -12,7 +12,7 @@ import type { Actor } from '#platform/http/session'
 import { schedule } from '#platform/jobs/due-work'
 import { problems } from './problems.ts'
 import { raisesAlert, scoreOf } from './rules.ts'
-import { placeOfForm } from './sealed-location.ts'
+import { locationOfForm } from './sealed-location.ts'
 import * as store from './store.ts'
 
 type Visit = Context<Actor | null> & { vault: Vault }
@@ -53,8 +53,8 @@ export async function answer(
   if (!score) throw problems.incomplete()
   await store.fill(db, {
     id: form.id,
-    answers: await vault.sealText(db, clinic, JSON.stringify(answers), placeOfForm(form.id, 'answers')),
-    result: await vault.sealText(db, clinic, JSON.stringify(score), placeOfForm(form.id, 'result')),
+    answers: await vault.sealText(db, clinic, JSON.stringify(answers), locationOfForm(form.id, 'answers')),
+    result: await vault.sealText(db, clinic, JSON.stringify(score), locationOfForm(form.id, 'result')),
     nowMs,
   })
   const isAlert = raisesAlert(form.instrument, answers)

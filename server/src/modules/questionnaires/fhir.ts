@@ -46,9 +46,7 @@ const patientOf = ({ patient }: Answered) => ({
 
 function responseOf(it: Answered, patient: string) {
   const { items, choices, difficulty, loinc } = instruments[it.instrument]
-  const answered = items.map((item, place) =>
-    itemOf(item.loinc, item.text, choices, it.answers[place] ?? 0),
-  )
+  const answered = items.map((item, place) => itemOf(item.loinc, item.text, choices, it.answers[place] ?? 0))
   const asked =
     it.score.difficulty === null
       ? []
@@ -70,7 +68,9 @@ const itemOf = (code: string, text: string, choices: readonly Choice[], value: n
   return {
     linkId: `/${code}`,
     text,
-    answer: [{ valueCoding: { system: loincSystem, code: choice?.loinc ?? '', display: choice?.text ?? '' } }],
+    answer: [
+      { valueCoding: { system: loincSystem, code: choice?.loinc ?? '', display: choice?.text ?? '' } },
+    ],
   }
 }
 

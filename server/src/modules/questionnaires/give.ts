@@ -56,7 +56,11 @@ export async function endOrder(db: ClinicDb, context: Context, id: string): Prom
 export async function share(
   db: ClinicDb,
   context: Context,
-  { patient, instrument, shared }: { patient: string; instrument: store.Order['instrument']; shared: boolean },
+  {
+    patient,
+    instrument,
+    shared,
+  }: { patient: string; instrument: store.Order['instrument']; shared: boolean },
 ): Promise<{ shared: boolean }> {
   await ownPatient(db, context.actor.userId, patient)
   if (shared) await store.share(db, patient, instrument, context.actor.userId)

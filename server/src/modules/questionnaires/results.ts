@@ -14,7 +14,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
 import { counted, page } from '#platform/http/paging'
 import { changesOf, type Change, type Score } from './rules.ts'
-import { placeOfForm } from './sealed-location.ts'
+import { locationOfForm } from './sealed-location.ts'
 import * as store from './store.ts'
 
 interface Query {
@@ -119,9 +119,13 @@ async function lineOf(
 }
 
 /** What came of a filled form. */
-export async function scoreIn(db: ClinicDb, { vault, clinic }: ClinicalContext, form: store.Form): Promise<Score> {
+export async function scoreIn(
+  db: ClinicDb,
+  { vault, clinic }: ClinicalContext,
+  form: store.Form,
+): Promise<Score> {
   if (!form.result) throw new Error('the form is not filled')
-  return JSON.parse(await vault.openText(db, clinic, form.result, placeOfForm(form.id, 'result'))) as Score
+  return JSON.parse(await vault.openText(db, clinic, form.result, locationOfForm(form.id, 'result'))) as Score
 }
 
 /** The answers of a filled form, by item. */
@@ -131,6 +135,6 @@ export async function answersIn(
   form: store.Form,
 ): Promise<number[]> {
   if (!form.answers) throw new Error('the form is not filled')
-  const text = await vault.openText(db, clinic, form.answers, placeOfForm(form.id, 'answers'))
+  const text = await vault.openText(db, clinic, form.answers, locationOfForm(form.id, 'answers'))
   return JSON.parse(text) as number[]
 }

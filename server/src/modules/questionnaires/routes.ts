@@ -28,24 +28,16 @@ export function questionnaireRoutes(http: FastifyInstance, app: App): void {
     clinic.work((db) => resultsOf(db, { ...context, vault }, query, address)),
   )
   serve(http, contract.readQuestionnaireFhir, ['professional'], ({ clinic, context, params }) =>
-    clinic.work((db) =>
-      fhirOf(db, { ...context, vault }, params.id, clinicAddress(env, clinic.subdomain)),
-    ),
+    clinic.work((db) => fhirOf(db, { ...context, vault }, params.id, clinicAddress(env, clinic.subdomain))),
   )
   serve(http, contract.listMyQuestionnaires, ['patient'], ({ clinic, context, query, address }) =>
-    clinic.work((db) =>
-      mine(db, { ...context, vault }, query, address, (id) => tokenOf(kindIn(clinic), id)),
-    ),
+    clinic.work((db) => mine(db, { ...context, vault }, query, address, (id) => tokenOf(kindIn(clinic), id))),
   )
   serve(http, contract.listQuestionnaireAlerts, ['professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => alertsOf(db, { ...context, vault }, query, address)),
   )
-  serve(
-    http,
-    contract.acknowledgeQuestionnaireAlert,
-    ['professional'],
-    ({ clinic, context, params, body }) =>
-      clinic.work((db) => acknowledge(db, { ...context, vault }, params.id, body.note)),
+  serve(http, contract.acknowledgeQuestionnaireAlert, ['professional'], ({ clinic, context, params, body }) =>
+    clinic.work((db) => acknowledge(db, { ...context, vault }, params.id, body.note)),
   )
   serveVisitors(http, contract.readQuestionnaireForm, ({ clinic, context, params }) =>
     clinic.work((db) => formToFill(db, idOfToken(kindIn(clinic), params.token), context.nowMs)),

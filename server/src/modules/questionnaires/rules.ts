@@ -22,7 +22,11 @@ export interface Score {
 }
 
 /** The score of a form, or null where an answer is missing or is none of the form's. */
-export function scoreOf(id: InstrumentId, answers: readonly number[], difficulty: number | null): Score | null {
+export function scoreOf(
+  id: InstrumentId,
+  answers: readonly number[],
+  difficulty: number | null,
+): Score | null {
   const instrument = instruments[id]
   const total = totalOf(instrument, answers)
   return total === null

@@ -1,14 +1,14 @@
-import type { SealedPlace } from '#platform/crypto/vault'
+import type { SealedLocation } from '#platform/crypto/vault'
 
 /** Where the answers of a form, or what came of them, are sealed. */
-export const placeOfForm = (id: string, column: 'answers' | 'result'): SealedPlace => ({
+export const locationOfForm = (id: string, column: 'answers' | 'result'): SealedLocation => ({
   table: 'questionnaires',
   column,
   row: id,
 })
 
 /** Where the word on what was done about an alert is sealed. */
-export const placeOfAlertNote = (id: string): SealedPlace => ({
+export const locationOfAlertNote = (id: string): SealedLocation => ({
   table: 'questionnaire_alerts',
   column: 'note',
   row: id,

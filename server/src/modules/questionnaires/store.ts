@@ -201,7 +201,8 @@ export const filledFor = (db: ClinicDb, reader: string, patient: string): Promis
   )
 
 export const nameOf = async (db: ClinicDb, person: string): Promise<string> =>
-  (await row<{ full_name: string }>(db, 'select full_name from users where id = $1', [person]))?.full_name ?? ''
+  (await row<{ full_name: string }>(db, 'select full_name from users where id = $1', [person]))?.full_name ??
+  ''
 
 /** Whether the person who gave out a form still works here. */
 export const isActive = async (db: ClinicDb, person: string): Promise<boolean> =>

@@ -15,6 +15,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandPreview.module.css'
 import { complaintsAbout, ownList, withoutLines } from './crisis-form.ts'
+import { AlertContact } from './AlertContact.tsx'
 import { CrisisNumbers } from './CrisisNumbers.tsx'
 import { changesOf, contrastSentence, formOf, type FieldOf, type SettingsForm } from './settings-form.ts'
 import { useSaveSettings } from './settings-queries.ts'
@@ -66,6 +67,7 @@ export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
       )}
       <Branding form={form} field={field} />
       <Practice form={form} field={field} />
+      <AlertContact field={field} />
       <CrisisNumbers
         country={form.country}
         countryField={field('country')}

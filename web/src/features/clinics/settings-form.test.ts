@@ -12,6 +12,7 @@ const saved = {
   phone: '',
   address: '',
   crisis_hotlines: null,
+  alert_contact: null,
 }
 
 test('only what was changed is sent, numbers as numbers', () => {
@@ -19,6 +20,15 @@ test('only what was changed is sent, numbers as numbers', () => {
   expect(changesOf({ ...formOf(saved), refund_hours: '48', phone: '7' }, saved, '2026-11')).toEqual({
     refund_hours: 48,
     phone: '7',
+  })
+  expect(
+    changesOf(
+      { ...formOf({ ...saved, alert_contact: 'a' }), alert_contact: '' },
+      { ...saved, alert_contact: 'a' },
+      '2026-11',
+    ),
+  ).toEqual({
+    alert_contact: null,
   })
   expect(changesOf({ ...formOf(saved), refund_percent: ' ' }, saved, '2026-11')).toEqual({
     refund_percent: Number.NaN,

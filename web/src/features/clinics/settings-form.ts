@@ -5,7 +5,12 @@ import { rounded } from '../../lib/numbers.ts'
 import { lineFormsOf, ownList, type LineForm } from './crisis-form.ts'
 
 /** The settings as the form holds them: numbers are what was typed. */
-export type SettingsForm = Omit<ClinicSettings, 'refund_hours' | 'refund_percent' | 'crisis_hotlines'> & {
+export type SettingsForm = Omit<
+  ClinicSettings,
+  'refund_hours' | 'refund_percent' | 'crisis_hotlines' | 'alert_contact'
+> & {
+  /** A user id; empty for nobody. */
+  alert_contact: string
   refund_hours: string
   refund_percent: string
   /** The clinic's own crisis lines; null for those of its country. */
@@ -24,6 +29,7 @@ export const formOf = ({ crisis_hotlines: own, ...saved }: ClinicSettings): Sett
   ...saved,
   refund_hours: String(saved.refund_hours),
   refund_percent: String(saved.refund_percent),
+  alert_contact: saved.alert_contact ?? '',
   lines: own && lineFormsOf(own),
 })
 
@@ -44,6 +50,7 @@ export function changesOf(
     crisis_hotlines: isSame ? saved.crisis_hotlines : own,
     refund_hours: number(form.refund_hours),
     refund_percent: number(form.refund_percent),
+    alert_contact: form.alert_contact === '' ? null : form.alert_contact,
   }
   return Object.fromEntries(
     Object.entries(all).filter(([name, value]) => value !== saved[name as keyof ClinicSettings]),

@@ -17,6 +17,7 @@ const kinds: Record<Access['clinical'], string> = {
   document: 'Documentos',
   chat: 'Chat',
   timeline: 'Línea de tiempo',
+  questionnaire: 'Cuestionarios',
 }
 
 /** Who opened the patient's clinical record, and when. */

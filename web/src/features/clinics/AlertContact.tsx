@@ -1,0 +1,30 @@
+import { listUsers } from '@psico/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { asked } from '../../lib/asked.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import type { FieldOf } from './settings-form.ts'
+
+/** Who hears of a questionnaire's alert that its professional left without a word for a day. */
+export function AlertContact({ field }: { field: FieldOf }) {
+  const professionals = useQuery(
+    asked(listUsers, { query: { user_type: 'professional', is_active: 'true', page_size: 200 } }),
+  )
+  return (
+    <Card as="section" className="stack">
+      <h2>Cuestionarios</h2>
+      <SelectField
+        label="A quién avisar si una alerta pasa un día sin respuesta"
+        hint="Recibe un correo sin contenido clínico y ve la alerta en su agenda."
+        {...field('alert_contact')}
+      >
+        <option value="">A nadie más (se avisa a la administración, sin contenido)</option>
+        {professionals.data?.results.map((it) => (
+          <option key={it.id} value={it.id}>
+            {it.full_name}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  )
+}
