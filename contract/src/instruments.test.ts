@@ -23,7 +23,10 @@ const bandTable: Record<InstrumentId, string> = {
 }
 const letters = { a: 'minimal', b: 'mild', c: 'moderate', d: 'moderately_severe', e: 'severe' } as const
 const bandsByTotal = (id: InstrumentId): string[] =>
-  bandTable[id].replaceAll(' ', '').split('').map((letter) => letters[letter as keyof typeof letters])
+  bandTable[id]
+    .replaceAll(' ', '')
+    .split('')
+    .map((letter) => letters[letter as keyof typeof letters])
 
 describe.each(instrumentIds)('%s', (id) => {
   const instrument = instruments[id]

@@ -50,6 +50,7 @@ describe('the settings of a clinic', () => {
       phone: '70012345',
       address: 'Calle 1',
       crisis_hotlines: null,
+      alert_contact: null,
     })
     expect(await face(server.sur)).toEqual(other)
     const logged = await server.work(server.norte, (db) =>
