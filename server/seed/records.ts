@@ -1,11 +1,11 @@
-import PDFDocument from 'pdfkit'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { consentInForce, firstText } from '../src/modules/consents/public.ts'
 import { saveHistory } from '../src/modules/clinical-history/public.ts'
 import { keepDocument, takeFile } from '../src/modules/documents/public.ts'
 import { noteOf, writeNote } from '../src/modules/notes/public.ts'
 import type { Actor } from '../src/platform/http/session.ts'
 import { run } from '../src/platform/db/sql.ts'
+import { openPdf, write } from '../src/platform/pdf/document.ts'
 import { documentTexts, firstHistory, laterHistory, noteTexts } from './record-texts.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 
@@ -88,14 +88,10 @@ async function shareDocuments(scene: FilledScene): Promise<void> {
 }
 
 async function pdfOf({ title, lines }: { title: string; lines: string[] }): Promise<Readable> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 60, info: { Title: title } })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise((resolve) => pdf.on('end', resolve))
-  pdf.font('Helvetica-Bold').fontSize(20).text(title).moveDown()
-  pdf.font('Helvetica').fontSize(12)
-  for (const line of lines) pdf.text(line).moveDown(0.6)
+  const pdf = await openPdf({ title, size: 'A4', margin: 60 })
+  const color = '#111827'
+  write(pdf, { face: 'sans-bold', size: 20, color }, title, { x: 60, y: 60 })
+  for (const line of lines) write(pdf, { face: 'sans', size: 12, color }, line, { x: 60, y: pdf.y + 10 })
   pdf.end()
-  await done
-  return Readable.from(chunks)
+  return pdf as unknown as Readable
 }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/db/clinic'
-import { monoWidth, plainPdf, rule, text, total, type PdfFacts, type Type } from '#platform/pdf/plain-pdf'
-import { printable } from '#platform/pdf/printable'
+import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
 import { localOf } from '#platform/time/zone'
 import type { Head } from './seal.ts'
 
@@ -17,11 +16,13 @@ const margin = 40
 const bottom = 545
 const lineHeight = 11
 const rowGap = 2
-const heading: Type = { font: 'sans-bold', size: 18, grey: 0.07 }
-const plain: Type = { font: 'sans', size: 9, grey: 0.3 }
-const footing: Type = { font: 'mono', size: 8, grey: 0.3 }
-const cell: Type = { font: 'mono', size: 7.5, grey: 0.07 }
-const headingCell: Type = { ...cell, font: 'mono-bold' }
+const ink = '#111827'
+const grey = '#4B5563'
+const heading: Type = { face: 'sans-bold', size: 18, color: ink }
+const plain: Type = { face: 'sans', size: 9, color: grey }
+const footing: Type = { face: 'mono', size: 8, color: grey }
+const cell: Type = { face: 'mono', size: 7.5, color: ink }
+const headingCell: Type = { ...cell, face: 'mono-bold' }
 /**
  * The table is set in a type of one width: a row is one text, and no width has to be measured. Columns in letters.
  */
@@ -37,30 +38,25 @@ const beforeAction = 84
 
 /** The log as a PDF, written while it is read: clinic, filter, the chain's head, the entries and their number. */
 export function logPdf(facts: Facts, entries: AsyncIterable<AuditEntry>): Readable {
-  const name = facts.clinic.name
-  const page: PdfFacts = {
-    title: `Bitácora · ${name}`,
-    author: name,
-    width: 842,
-    height: 595,
-    totalType: footing,
-  }
-  return Readable.from(plainPdf(page, pagesOf(page, facts, entries)), { objectMode: false })
+  return Readable.from(piecesOf(facts, entries), { objectMode: false })
 }
 
-async function* pagesOf(
-  page: PdfFacts,
-  facts: Facts,
-  entries: AsyncIterable<AuditEntry>,
-): AsyncGenerator<string> {
+/** Each page leaves the memory when the next one begins. */
+async function* piecesOf(facts: Facts, entries: AsyncIterable<AuditEntry>): AsyncGenerator<Buffer> {
+  const { name } = facts.clinic
+  const pdf = await openPdf({ size: [842, 595], margin, title: `Bitácora · ${name}`, author: name })
   let number = 1
   let rows = 0
   let y = margin + 96
-  let drawn = opening(page, facts) + footer(page, facts, number)
+  opening(pdf, facts)
+  footer(pdf, facts, number)
   const turn = () => {
     number += 1
     y = margin + 18
-    drawn = headings(page, margin) + footer(page, facts, number)
+    pdf.addPage()
+    headings(pdf, margin)
+    footer(pdf, facts, number)
+    return pdf.read() as Buffer
   }
   for await (const entry of entries) {
     const lines = rowOf(facts.clinic.timezone, entry)
@@ -69,40 +65,42 @@ async function* pagesOf(
       const room = Math.floor((bottom - y) / lineHeight)
       const isWhole = from > 0 || lines.length <= room || y === margin + 18
       const part = isWhole ? lines.slice(from, from + room) : []
-      if (part.length > 0) drawn += text(page, margin, y, cell, part, lineHeight)
+      for (const [at, line] of part.entries()) unbroken(pdf, cell, line, margin, y + at * lineHeight)
       from += part.length
       y += part.length * lineHeight
-      if (from < lines.length) {
-        yield drawn
-        turn()
-      }
+      if (from < lines.length) yield turn()
     }
     y += rowGap
     rows += 1
   }
-  if (y + lineHeight > bottom) {
-    yield drawn
-    turn()
-  }
-  const end = rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${entryCount(rows)}`
-  yield drawn + text(page, margin, y + 4, plain, [end])
+  if (y + lineHeight > bottom) yield turn()
+  unbroken(
+    pdf,
+    plain,
+    rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${entryCount(rows)}`,
+    margin,
+    y + 4,
+  )
+  pdf.end()
+  yield* pdf as AsyncIterable<Buffer>
 }
+
+const unbroken = (pdf: Pdf, type: Type, text: string, x: number, y: number): void =>
+  write(pdf, type, text, { x, y, lineBreak: false })
 
 const entryCount = (count: number): string => (count === 1 ? '1 entrada' : `${count} entradas`)
 
-function opening(page: PdfFacts, { clinic, filter, head, nowMs }: Facts): string {
+function opening(pdf: Pdf, { clinic, filter, head, nowMs }: Facts): void {
   const { date, time } = localOf(nowMs, clinic.timezone)
   const chain = head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq)}, huella SHA-256 ${head.hash}`
   const lines = [
     `Generada el ${date} a las ${time} (${clinic.timezone})`,
-    printable(`Filtro: ${filterText(filter)}`),
+    `Filtro: ${filterText(filter)}`,
     `Cadena: ${chain}`,
   ]
-  return (
-    text(page, margin, margin, heading, [printable(`Bitácora · ${clinic.name}`)]) +
-    text(page, margin, margin + 26, plain, lines, 14) +
-    headings(page, margin + 78)
-  )
+  unbroken(pdf, heading, `Bitácora · ${clinic.name}`, margin, margin)
+  for (const [at, line] of lines.entries()) unbroken(pdf, plain, line, margin, margin + 26 + at * 14)
+  headings(pdf, margin + 78)
 }
 
 function filterText({ level, search = '', from, to }: AuditFilter): string {
@@ -115,16 +113,18 @@ function filterText({ level, search = '', from, to }: AuditFilter): string {
   return parts.length > 0 ? parts.join(', ') : 'ninguno (todas las entradas)'
 }
 
-const headings = (page: PdfFacts, y: number): string =>
-  text(page, margin, y, headingCell, [columns.map(({ title, letters }) => title.padEnd(letters)).join('')]) +
-  rule(page, margin, y + 12, page.width - 2 * margin)
+function headings(pdf: Pdf, y: number): void {
+  const line = columns.map(({ title, letters }) => title.padEnd(letters)).join('')
+  unbroken(pdf, headingCell, line, margin, y)
+  rule(pdf, { x: margin, y: y + 12, width: pdf.page.width - 2 * margin }, grey)
+}
 
 /** The lines of a row: the first holds all columns, the rest what is left of the action. */
 function rowOf(zone: string, entry: AuditEntry): string[] {
   const { date, time } = localOf(Date.parse(entry.timestamp), zone)
-  const cells = [`${date} ${time}`, entry.level, printable(entry.user_email), entry.ip_address]
+  const cells = [`${date} ${time}`, entry.level, entry.user_email, entry.ip_address]
   const start = cells.map((it, n) => fitted(it, columns[n]?.letters ?? 0)).join('')
-  const [first = '', ...rest] = wrapped(printable(entry.action), actionLetters)
+  const [first = '', ...rest] = wrapped(entry.action, actionLetters)
   return [start + first, ...rest.map((it) => ' '.repeat(beforeAction) + it)]
 }
 
@@ -132,16 +132,9 @@ function rowOf(zone: string, entry: AuditEntry): string[] {
 const fitted = (it: string, letters: number): string =>
   it.length < letters ? it.padEnd(letters) : `${it.slice(0, letters - 2)}… `
 
-function footer(page: PdfFacts, { clinic, head }: Facts, number: number): string {
-  const place = `Página ${number} de `
-  const x = 700
-  return (
-    text(page, margin, bottom + 8, footing, [
-      printable(`${clinic.name} · huella ${head.hash.slice(0, 16)}`),
-    ]) +
-    text(page, x, bottom + 8, footing, [place]) +
-    total(page, x + place.length * monoWidth * footing.size, bottom + 8)
-  )
+function footer(pdf: Pdf, { clinic, head }: Facts, number: number): void {
+  unbroken(pdf, footing, `${clinic.name} · huella ${head.hash.slice(0, 16)}`, margin, bottom + 8)
+  unbroken(pdf, footing, `Página ${number}`, 740, bottom + 8)
 }
 
 /** Lines of at most `letters`; a longer word is cut. */

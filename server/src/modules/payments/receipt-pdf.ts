@@ -1,28 +1,22 @@
 import { formatMoney } from '@psico/contract/money'
 import type { Readable } from 'node:stream'
-import type PdfDocument from 'pdfkit'
 import { inkOn } from '@psico/contract/colour'
-import { printable } from '#platform/pdf/printable'
+import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
 import { letterDate } from '@psico/contract/dates'
 import { localOf } from '#platform/time/zone'
 import type { Receipt } from './receipt.ts'
 
-type Pdf = InstanceType<typeof PdfDocument>
-
 const margin = 56
 const grey = '#4B5563'
 const ink = '#111827'
+const plain: Type = { face: 'sans', size: 10, color: grey }
+const value: Type = { face: 'sans', size: 11, color: ink }
+const bold: Type = { face: 'sans-bold', size: 13, color: ink }
 
-/** The receipt as a PDF (A4), written while it is read. The writer is loaded with the first one. */
+/** The receipt as a PDF (A4). */
 export async function receiptPdf(it: Receipt): Promise<Readable> {
-  const { default: Document } = await import('pdfkit')
-  const pdf = new Document({
-    size: 'A4',
-    margin,
-    lang: 'es',
-    displayTitle: true,
-    info: { Title: printable(`Recibo de pago · ${it.clinic.name}`), Author: printable(it.clinic.name) },
-  })
+  const { name } = it.clinic
+  const pdf = await openPdf({ size: 'A4', margin, title: `Recibo de pago · ${name}`, author: name })
   heading(pdf, it)
   facts(pdf, it)
   total(pdf, it)
@@ -31,19 +25,20 @@ export async function receiptPdf(it: Receipt): Promise<Readable> {
   return pdf as unknown as Readable
 }
 
+const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
+
 function heading(pdf: Pdf, it: Receipt): void {
   const { width } = pdf.page
   const { primary_color: primary, secondary_color: secondary, name } = it.clinic
   pdf.rect(0, 0, width, 112).fill(primary)
   pdf.rect(0, 112, width, 5).fill(secondary)
-  pdf.fillColor(inkOn(primary)).font('Helvetica-Bold').fontSize(22)
-  pdf.text(printable(name), margin, 34, { width: width - 2 * margin, height: 28, ellipsis: true })
+  const color = inkOn(primary)
+  const oneLine = { x: margin, width: innerWidth(pdf), ellipsis: true }
+  write(pdf, { ...bold, size: 22, color }, name, { ...oneLine, y: 34, height: 28 })
   const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
-  pdf.font('Helvetica').fontSize(10)
-  pdf.text(printable(contact), margin, 68, { width: width - 2 * margin, height: 26, ellipsis: true })
-  pdf.fillColor(ink).font('Helvetica-Bold').fontSize(18).text('Recibo de pago', margin, 148)
-  pdf.font('Helvetica').fontSize(10).fillColor(grey)
-  pdf.text(`N.º ${it.id}`, margin, 172)
+  write(pdf, { ...plain, color }, contact, { ...oneLine, y: 68, height: 26 })
+  write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
+  write(pdf, plain, `N.º ${it.id}`, { x: margin, y: 172 })
   pdf.y = 206
 }
 
@@ -58,16 +53,12 @@ function facts(pdf: Pdf, it: Receipt): void {
     ['Forma de pago', it.in_person ? 'En persona, en la consulta' : 'Tarjeta, en línea'],
     ...(it.in_person ? [] : [['Referencia', it.reference] as [string, string]]),
   ]
-  for (const [label, value] of lines) {
-    const top = pdf.y
-    pdf.fillColor(grey).font('Helvetica').fontSize(10).text(label, margin, top, { width: 130 })
-    pdf
-      .fillColor(ink)
-      .fontSize(11)
-      .text(printable(value), margin + 140, top, { width: 340 })
+  for (const [label, text] of lines) {
+    const { y } = pdf
+    write(pdf, plain, label, { x: margin, y, width: 130 })
+    write(pdf, value, text, { x: margin + 140, y, width: 340 })
     pdf.y += 10
-    pdf.moveTo(margin, pdf.y - 4).lineTo(pdf.page.width - margin, pdf.y - 4)
-    pdf.lineWidth(0.5).strokeColor('#E5E7EB').stroke()
+    rule(pdf, { x: margin, y: pdf.y - 4, width: innerWidth(pdf) }, '#E5E7EB')
     pdf.y += 4
   }
 }
@@ -80,16 +71,11 @@ function total(pdf: Pdf, it: Receipt): void {
   }
   pdf.y += 14
   for (const [label, minor] of rows) {
-    const top = pdf.y
-    pdf.fillColor(ink).font('Helvetica-Bold').fontSize(13).text(label, margin, top, { width: 240 })
-    const right = { width: pdf.page.width - 2 * margin, align: 'right' as const }
-    pdf.text(
-      printable(formatMoney(minor, { ...it.clinic, currency: it.currency }, 'full')),
-      margin,
-      top,
-      right,
-    )
-    pdf.y = top + 24
+    const { y } = pdf
+    const money = formatMoney(minor, { ...it.clinic, currency: it.currency }, 'full')
+    write(pdf, bold, label, { x: margin, y, width: 240 })
+    write(pdf, bold, money, { x: margin, y, width: innerWidth(pdf), align: 'right' })
+    pdf.y = y + 24
   }
   if (it.refund_minor > 0) refundNote(pdf, it)
 }
@@ -109,19 +95,13 @@ function refundNote(pdf: Pdf, it: Receipt): void {
 }
 
 function note(pdf: Pdf, sentence: string): void {
-  pdf.y += 8
-  pdf.fillColor('#92400E').font('Helvetica').fontSize(11)
-  pdf.text(sentence, margin, pdf.y, { width: pdf.page.width - 2 * margin })
+  write(pdf, { ...value, color: '#92400E' }, sentence, { x: margin, y: pdf.y + 8, width: innerWidth(pdf) })
 }
 
 function footer(pdf: Pdf, it: Receipt): void {
-  pdf.fillColor(grey).font('Helvetica').fontSize(9)
-  pdf.text(
-    printable(`Comprobante emitido por ${it.clinic.name}. No reemplaza a la factura fiscal.`),
-    margin,
-    pdf.page.height - margin - 24,
-    { width: pdf.page.width - 2 * margin, align: 'center' },
-  )
+  const sentence = `Comprobante emitido por ${it.clinic.name}. No reemplaza a la factura fiscal.`
+  const y = pdf.page.height - margin - 24
+  write(pdf, { ...plain, size: 9 }, sentence, { x: margin, y, width: innerWidth(pdf), align: 'center' })
 }
 
 const moment = (it: Receipt, instant: string): string => {

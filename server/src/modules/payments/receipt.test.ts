@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inflateSync } from 'node:zlib'
+import { readPdf } from '../../../test/pdf-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { reconcile } from '../booking/reconcile.ts'
@@ -15,7 +15,9 @@ beforeAll(async () => {
   ana = await server.work(server.norte, (db) =>
     makeProfessional(db, { first_name: 'Ángela', last_name: 'Muñoz Ibáñez', fee: 1250 }),
   )
-  const id = await server.work(server.norte, (db) => makeUser(db, { first_name: 'Íñigo', last_name: 'Peña' }))
+  const id = await server.work(server.norte, (db) =>
+    makeUser(db, { first_name: 'Íñigo', last_name: 'Peña Łoś' }),
+  )
   patient = await server.as(server.norte, id)
   professional = await server.as(server.norte, ana.user)
 })
@@ -33,26 +35,7 @@ async function booked(time: string): Promise<{ id: string; session: string }> {
 }
 const receipt = (caller: Caller, id: string) => caller.get(`/payments/${id}/receipt/`)
 
-/** The words of a PDF of ours: inflated streams, with the text operators' hexadecimal strings read as Latin-1. */
-function wordsOf(pdf: Buffer): string {
-  const words: string[] = []
-  let at = 0
-  for (;;) {
-    const start = pdf.indexOf('stream\n', at)
-    if (start < 0) return words.join('\n')
-    const end = pdf.indexOf('endstream', start)
-    const body = pdf.subarray(start + 7, end)
-    at = end + 9
-    if (body[0] !== 0x78) continue
-    const drawn = inflateSync(body).toString('latin1')
-    for (const [, line = ''] of drawn.matchAll(/\[([^\]]*)\] TJ/g))
-      words.push(
-        [...line.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      )
-  }
-}
+const wordsOf = (pdf: Buffer): string => readPdf(pdf).flat().join('\n')
 
 test('a paid appointment has a receipt with the clinic, the people, the figures and right accents', async () => {
   const { id, session } = await booked('09:00')
@@ -66,7 +49,7 @@ test('a paid appointment has a receipt with the clinic, the people, the figures 
   for (const part of [
     'Clínica Norte',
     'Recibo de pago',
-    'Íñigo Peña',
+    'Íñigo Peña Łoś',
     'Ángela Muñoz Ibáñez',
     'jueves, 5 de marzo de 2026, de 09:00 a 10:00',
     'Bs. 1.250,00',
