@@ -7,7 +7,7 @@ grant select, insert on payment_events, ledger, simulated_refunds to psico_app;
 -- The note of a provider's session, and beside it what the simulator keeps of the order; a real provider has books of its
 -- own. It finds its payment by the primary key: `session_id is null` as a condition made the database read the index over
 -- sessions instead, through every payment that had none a moment ago.
-create or replace function note_checkout(clinic uuid, payment uuid, session text, url text, ordered jsonb, ends_at timestamptz)
+create or replace function record_checkout(clinic uuid, payment uuid, session text, url text, ordered jsonb, ends_at timestamptz)
   returns boolean language plpgsql as $$
 begin
   perform set_config('app.clinic', clinic::text, true);

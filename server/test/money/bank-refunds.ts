@@ -30,7 +30,7 @@ export function openRefundDesk(books: Books) {
       return it ? { reference, state: it.state } : null
     },
     make: (clinicId: string, order: RefundOrder): CardRefund => {
-      const key = `${order.refundId}:${order.failedTries}`
+      const key = `${order.refundId}:${order.failedAttempts}`
       const known = books.refunds.find((it) => it.key === key)
       // The key of an old try is forgotten; its books the bank has still.
       if (known) return { reference: known.id, state: order.isOld ? known.state : known.answered }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@psico/contract/endpoint'
 import type { completeProfile, OwnProfile } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import type { Home, Realm } from '#platform/db/realm'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import type { Vault } from '#platform/crypto/vault'
 import { localOf } from '#platform/time/zone'
 import { keepMedicalHistory, medicalHistoryOf } from './medical-history.ts'
@@ -36,13 +36,11 @@ async function ownProfileOf(
  */
 export async function saveOwnProfile(
   home: Home,
-  actor: Actor,
   vault: Vault,
+  { actor, ip, nowMs }: Omit<Context, 'clinic'>,
   { user_data, patient_data }: BodyOf<typeof completeProfile>,
-  ip: string,
-  now: number,
 ): Promise<OwnProfile> {
-  const today = localOf(now, home.clinic?.timezone ?? 'UTC').date
+  const today = localOf(nowMs, home.clinic?.timezone ?? 'UTC').date
   const born = user_data.date_of_birth
   if (born && (born > today || born < '1900-01-01')) throw problems.bornInFuture()
   return home.work(async (realm) => {

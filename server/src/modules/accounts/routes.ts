@@ -76,7 +76,7 @@ function profileRoutes(http: FastifyInstance, app: App): void {
     ownProfileAt(homeOf(clinic, app.databases), app.vault, actor.userId),
   )
   serveAnywhere(http, contract.completeProfile, 'signed in', ({ clinic, actor, body, origin, now }) =>
-    saveOwnProfile(homeOf(clinic, app.databases), actor, app.vault, body, origin.ip, now),
+    saveOwnProfile(homeOf(clinic, app.databases), app.vault, { actor, ip: origin.ip, nowMs: now }, body),
   )
 }
 

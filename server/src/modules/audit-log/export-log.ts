@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
+import type { Context } from '#platform/http/context'
 import { garbageCollector } from '#platform/files/paced-collection'
 import { logPdf } from './log-pdf.ts'
 import { record } from './public.ts'
@@ -20,16 +20,13 @@ const entryBytes = 4096
  */
 export async function exportLog(
   dataDir: string,
-  clinic: Clinic,
-  by: Actor,
+  { clinic, actor, ip, nowMs }: Context,
   filter: AuditFilter,
-  ip: string,
-  nowMs: number,
 ): Promise<Readable> {
   const head = await seal(dataDir, clinic)
   const wanted = wantedOf(filter, clinic.timezone)
   const found = await clinic.read((db) => find(db, wanted.search))
-  await clinic.work((db) => record(db, { action: 'Exportó la bitácora en PDF.', actor: by, ip }))
+  await clinic.work((db) => record(db, { action: 'Exportó la bitácora en PDF.', actor, ip }))
   return logPdf({ clinic, filter, head, nowMs }, entriesOf(clinic, wanted, found, head.seq))
 }
 
@@ -44,7 +41,7 @@ async function* entriesOf(
   for (;;) {
     const from: store.Behind | null = behind
     const entries: (AuditEntry & store.Behind)[] = await clinic.read((db) =>
-      store.entriesBehind(db, wanted, found, upTo, from, batch),
+      store.entriesBehind(db, { wanted, found, upTo, behind: from }, batch),
     )
     yield* entries
     collect(entries.length * entryBytes)

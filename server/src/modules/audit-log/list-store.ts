@@ -179,13 +179,18 @@ export interface Behind {
   exactly: string
 }
 
-/** The next linked entries of a long reading up to a place in the chain, newest first, behind the last one read. */
+/** What a long reading wants, up to which place in the chain, and what it read last. */
+interface Reading {
+  wanted: Wanted
+  found: Found | undefined
+  upTo: number
+  behind: Behind | null
+}
+
+/** The next linked entries of a long reading, newest first. */
 export function entriesBehind(
   db: ClinicDb,
-  wanted: Wanted,
-  found: Found | undefined,
-  upTo: number,
-  behind: Behind | null,
+  { wanted, found, upTo, behind }: Reading,
   limit: number,
 ): Promise<(AuditEntry & Behind)[]> {
   const { values, $ } = statement()

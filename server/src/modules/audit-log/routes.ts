@@ -19,7 +19,7 @@ export function auditLogRoutes(http: FastifyInstance, app: App): void {
   serveFile(http, exportAuditLog, ['admin'], async ({ clinic, actor, query, origin, now }) => ({
     type: 'application/pdf',
     saveAs: `bitacora-${clinic.subdomain}-${localOf(now, clinic.timezone).date}.pdf`,
-    content: await exportLog(env.DATA_DIR, clinic, actor, query, origin.ip, now),
+    content: await exportLog(env.DATA_DIR, { clinic, actor, ip: origin.ip, nowMs: now }, query),
   }))
   app.jobs.every('audit-seal', '* * * * *', () =>
     eachClinic(app, 'sealing the audit log', (clinic) => seal(env.DATA_DIR, clinic)),

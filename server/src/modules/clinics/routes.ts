@@ -67,9 +67,9 @@ function globalRoutes(http: FastifyInstance, app: App): void {
     app.databases.globalWork((db) => platformStats(db, now)),
   )
   serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
-    setSuspended(app, actor, params.id, true, origin.ip, now),
+    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, true),
   )
   serveGlobal(http, contract.resumeTenant, ({ actor, params, origin, now }) =>
-    setSuspended(app, actor, params.id, false, origin.ip, now),
+    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, false),
   )
 }

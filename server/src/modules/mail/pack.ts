@@ -21,7 +21,7 @@ export function pack(env: Env, origin: Origin, mail: WaitingMail, written: Writt
     letter.calendar && appointment
       ? {
           method: letter.calendar,
-          content: calendarOf(env, origin, mail.recipient, written, appointment, nowMs),
+          content: calendarOf(env, origin, mail.recipient, { ...written, appointment }, nowMs),
         }
       : undefined
   return {
@@ -45,8 +45,7 @@ function calendarOf(
   env: Env,
   { sender, zone }: Origin,
   recipient: string,
-  { letter, firstName }: Written,
-  appointment: StoredAppointment,
+  { letter, firstName, appointment }: Written & { appointment: StoredAppointment },
   nowMs: number,
 ): string {
   const other =

@@ -34,7 +34,7 @@ async function atProvider(
       paymentId: asked.payment_id,
       paymentIntent: asked.payment_intent,
       amountMinor: asked.amount_minor,
-      failedTries: asked.attempts,
+      failedAttempts: asked.attempts,
       isOld: (asked.due_ms ?? nowMs) < nowMs - keyLivesMs,
     })
   } catch (error) {

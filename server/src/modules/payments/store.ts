@@ -51,7 +51,13 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
 
 /** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */
 export const recordSession = (clinic: Clinic, id: string, { sessionId, url, record }: Checkout) =>
-  ask(clinic, 'note_checkout', [id, sessionId, url, record ?? null, record ? iso(record.expiresAtMs) : null])
+  ask(clinic, 'record_checkout', [
+    id,
+    sessionId,
+    url,
+    record ?? null,
+    record ? iso(record.expiresAtMs) : null,
+  ])
 
 /** The checkout of an appointment that can still be paid; at most one exists. */
 export const openOf = (db: ClinicDb, appointment: string) =>

@@ -31,8 +31,8 @@ export interface RefundOrder {
   paymentId: string
   paymentIntent: string
   amountMinor: number
-  /** Tries that failed before this one: each has an idempotency key of its own. */
-  failedTries: number
+  /** Attempts that failed before this one: each has an idempotency key of its own. */
+  failedAttempts: number
   /** This try began so long ago that the provider may have forgotten its key: it looks in its books first. */
   isOld: boolean
 }

@@ -149,8 +149,8 @@ const insertRefund = `insert into simulated_refunds (idempotency_key, refund_id,
 
 /** It counts as done at first; the news that it failed comes with the events. The same key finds the same refund. */
 async function sendBack(db: ClinicDb, clinic: Clinic, order: RefundOrder): Promise<CardRefund> {
-  const { refundId, paymentId, paymentIntent, amountMinor, failedTries } = order
-  const key = `${refundId}${failedTries > 0 ? `:${failedTries}` : ''}`
+  const { refundId, paymentId, paymentIntent, amountMinor, failedAttempts } = order
+  const key = `${refundId}${failedAttempts > 0 ? `:${failedAttempts}` : ''}`
   const reference = `re_sim_${newId()}`
   const made = await row<{ status: string }>(db, insertRefund, [key, reference, paymentIntent, amountMinor])
   if (!made) {
@@ -164,7 +164,12 @@ async function sendBack(db: ClinicDb, clinic: Clinic, order: RefundOrder): Promi
     object: 'refund',
     payment_intent: paymentIntent,
     amount: amountMinor,
-    metadata: { clinic: clinic.id, payment: paymentId, refund: refundId, failed_tries: String(failedTries) },
+    metadata: {
+      clinic: clinic.id,
+      payment: paymentId,
+      refund: refundId,
+      failed_tries: String(failedAttempts),
+    },
   }
   await writeEvent(db, 'refund.created', { ...refund, status: 'succeeded' })
   if (made.status === 'failed')

@@ -85,10 +85,13 @@ const make = (stripe: Stripe, clinic: Clinic, order: RefundOrder): Promise<Strip
         clinic: clinic.id,
         payment: order.paymentId,
         refund: order.refundId,
-        failed_tries: String(order.failedTries),
+        failed_tries: String(order.failedAttempts),
       },
     },
-    { idempotencyKey: order.failedTries === 0 ? order.refundId : `${order.refundId}:${order.failedTries}` },
+    {
+      idempotencyKey:
+        order.failedAttempts === 0 ? order.refundId : `${order.refundId}:${order.failedAttempts}`,
+    },
   )
 
 /** The provider forgets idempotency keys after a day or a month; its books it keeps. */
@@ -96,7 +99,8 @@ async function madeBefore(stripe: Stripe, order: RefundOrder): Promise<Stripe.Re
   const { data } = await stripe.refunds.list({ payment_intent: order.paymentIntent, limit: 100 })
   return data.find(
     ({ metadata }) =>
-      metadata?.['refund'] === order.refundId && Number(metadata['failed_tries'] ?? 0) === order.failedTries,
+      metadata?.['refund'] === order.refundId &&
+      Number(metadata['failed_tries'] ?? 0) === order.failedAttempts,
   )
 }
 

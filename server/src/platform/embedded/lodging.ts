@@ -41,7 +41,7 @@ export function lodgingOf(dataDir: string, log: (line: string) => void): Lodging
   const folder = noted(note) ?? (existsSync(inside) || isReachableBy(account, home) ? inside : undefined)
   const lodging = {
     account,
-    folder: folder ?? settleOutside(home, note, log),
+    folder: folder ?? chooseOutside(home, note, log),
     copies: account.other ? outside : home,
   }
   if (existsSync(lodging.folder)) mustBeUsable(lodging)
@@ -53,7 +53,7 @@ function noted(note: string): string | undefined {
 }
 
 /** The name has a part by chance: whoever empties the data folder starts afresh and never meets older data. */
-function settleOutside(home: string, note: string, log: (line: string) => void): string {
+function chooseOutside(home: string, note: string, log: (line: string) => void): string {
   const name = `psico-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   mkdirSync(outside, { recursive: true })
   const older = readdirSync(outside).filter(
