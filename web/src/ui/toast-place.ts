@@ -1,5 +1,5 @@
 /** A stretch of the screen from top to bottom, in CSS pixels. */
-export interface Stretch {
+interface Stretch {
   top: number
   bottom: number
 }

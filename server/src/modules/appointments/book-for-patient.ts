@@ -27,11 +27,10 @@ export async function bookForPatient(
   if (!(await store.isTreated(db, psychologist, patient))) throw problems.notYourPatient()
   if (!(await store.patientExists(db, patient))) throw problems.patientGone()
   await store.queueUp(db, psychologist, patient)
-  const slot = await freeSlot(db, clinic, {
+  const slot = await freeSlot(db, context, {
     psychologist,
     date: request.appointment_date,
     time: request.start_time,
-    nowMs,
     byProfessional: true,
   })
   const id = newId()

@@ -52,17 +52,17 @@ export async function askForHold(
   const patient = context.actor.userId
   const { psychologist, appointment_date: date, start_time: time } = request
   const priceMinor = toMinor(request.price, clinic.currency)
-  const at = { psychologist, date, time, nowMs }
+  const at = { psychologist, date, time }
   // The reads leave together with the locks; the database runs them in this order.
   const [, own, found, version] = await together(
     store.queueUp(db, psychologist, patient),
-    store.ownHold(db, { ...at, patient }),
-    freeSlot(db, clinic, at).catch((refused: unknown) => ({ refused })),
+    store.ownHold(db, { ...at, patient, nowMs }),
+    freeSlot(db, context, at).catch((refused: unknown) => ({ refused })),
     consentVersion(db),
   )
   const running = own && asHold(own)
   if (running?.feeMinor === priceMinor) return { running }
-  const slot = own ? await freeSlot(db, clinic, { ...at, except: own.id }) : found
+  const slot = own ? await freeSlot(db, context, { ...at, except: own.id }) : found
   if ('refused' in slot) throw slot.refused
   const { feeMinor, currency } = termsOf(clinic, slot)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)

@@ -22,16 +22,15 @@ export interface Hour {
  * @throws notFound, notYours, notAllowed, closed, hasStarted, holdOver, slot problems
  */
 export async function moveHour(db: ClinicDb, context: Context, id: string, to: Hour): Promise<Appointment> {
-  const { clinic, nowMs } = context
+  const { nowMs } = context
   const { appointment, part } = judged(await store.lockInQueue(db, id), context, 'reschedule')
   // A repeat of the same request finds its work done: nobody is told twice.
   if (isAt(appointment, to)) return cardOf(db, context, id)
   if (part === 'patient') refuseLate(appointment, nowMs)
-  const slot = await freeSlot(db, clinic, {
+  const slot = await freeSlot(db, context, {
     psychologist: appointment.psychologist,
     date: to.appointment_date,
     time: to.start_time,
-    nowMs,
     byProfessional: part === 'psychologist',
     except: id,
   })

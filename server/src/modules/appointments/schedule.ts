@@ -3,6 +3,7 @@ import { weekdayNames } from '@psico/contract/dates'
 import { longestPauseMinutes, longestSessionMinutes } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { AnyContext } from '#platform/http/context'
 import { addDays, minutesOf, timeText } from '@psico/contract/dates'
 import { dayClocks, instantOf, localOf, type DayClock } from '#platform/time/zone'
 import { problems } from './problems.ts'
@@ -158,7 +159,6 @@ interface HourAsked {
   psychologist: string
   date: string
   time: string
-  nowMs: number
   byProfessional?: boolean
   except?: string | undefined
 }
@@ -167,13 +167,17 @@ interface HourAsked {
  * One hour, judged for booking.
  * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
  */
-export async function freeSlot(db: ClinicDb, clinic: Clinic, at: HourAsked): Promise<FreeSlot> {
-  const asked = { ...at, from: at.date, days: 1 }
+export async function freeSlot(
+  db: ClinicDb,
+  { clinic, nowMs }: AnyContext,
+  at: HourAsked,
+): Promise<FreeSlot> {
+  const asked = { ...at, nowMs, from: at.date, days: 1 }
   const found = await slotDays(clinic, (it) => store.factsIn(db, it), asked)
   if (!found) throw problems.psychologistNotFound()
   const minutes = minutesOf(at.time)
   const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)
-  if (!slot) throw isPast(clinic, at) ? problems.slotPast() : problems.slotNotOffered()
+  if (!slot) throw isPast(clinic, asked) ? problems.slotPast() : problems.slotNotOffered()
   refuseUnlessFree(slot.verdict)
   return {
     psychologist: at.psychologist,

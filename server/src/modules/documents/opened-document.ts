@@ -1,14 +1,13 @@
 import type { Document } from '@psico/contract/documents'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import type { Vault } from '#platform/crypto/vault'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
 import { locationOfDocument } from './sealed-locations.ts'
 import type { StoredDocument } from './store.ts'
 
 /** A record with its name and description opened; the file's key stays in the app. */
 export async function openedDocument(
   db: ClinicDb,
-  vault: Vault,
-  clinic: Clinic,
+  { clinic, vault }: ClinicalContext,
   document: StoredDocument,
 ): Promise<Document> {
   const { id, patient, patient_name, uploaded_by, uploaded_by_name, file_size, uploaded_at } = document

@@ -23,7 +23,7 @@ export async function documentsOf(
   query: store.DocumentFilter,
   address: string,
 ): Promise<Page<Document>> {
-  const { clinic, actor } = context
+  const { actor } = context
   const list = actor.type === 'patient' ? store.sharedWith : store.uploadedBy
   const { found, count } = await counted(query, (part) => list(db, actor.userId, part))
   for (const patient of new Set(found.map((it) => it.patient)))
@@ -34,7 +34,7 @@ export async function documentsOf(
       action: 'Consultó la lista de documentos.',
     })
   const results: Document[] = []
-  for (const it of found) results.push(await openedDocument(db, vault, clinic, it))
+  for (const it of found) results.push(await openedDocument(db, { ...context, vault }, it))
   return page(results, count, query, address)
 }
 

@@ -147,5 +147,5 @@ export async function keepDocument(
     await queueMail(db, { cause: `new_document:${id}`, kind: 'new_document', recipient, payload: {} })
   const kept = await store.byId(db, id)
   if (!kept) throw problems.documentNotFound()
-  return openedDocument(db, vault, clinic, kept)
+  return openedDocument(db, { ...context, vault }, kept)
 }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ServerFrame } from '@psico/contract/chat'
-import {
-  after,
-  emptyChat,
-  fates,
-  partsOf,
-  chatWith,
-  type Event,
-  type Ready,
-  type ChatState,
-} from './chat-state.ts'
+import { after, fates, partsOf, chatWith, type Event, type ChatState } from './chat-state.ts'
 
 const me = 'yo'
+type Ready = NonNullable<ChatState['ready']>
 const ready = (more: Partial<Ready> = {}): ServerFrame => ({
   type: 'ready',
   me,
@@ -35,7 +27,7 @@ const message = (id: string, sender = 'ana', clientId?: string): ChatMessage => 
 const frame = (it: ServerFrame): Event => ({ is: 'frame', frame: it, now: 1 })
 const written = (clientId: string): Event => ({ is: 'write', client_id: clientId, message: 'hola', now: 1 })
 const waiting: Event = { is: 'connection', connection: { at: 'waiting' } }
-const run = (events: Event[], from: ChatState = emptyChat) => events.reduce(after, from)
+const run = (events: Event[], from: ChatState = chatWith([])) => events.reduce(after, from)
 const ids = (state: ChatState) => state.messages.map((it) => it.id)
 
 test('the history is shown at its end, not message by message', () => {

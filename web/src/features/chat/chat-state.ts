@@ -6,7 +6,7 @@ import {
   type ServerNote,
 } from '@psico/contract/chat'
 
-export type Ready = Extract<ServerNote, { type: 'ready' }>
+type Ready = Extract<ServerNote, { type: 'ready' }>
 
 /** A message of one's own that the server has not handed out yet. */
 export interface Pending {
@@ -54,7 +54,7 @@ export type Event =
   | { is: 'discard'; client_id: string }
   | { is: 'quiet' }
 
-export const emptyChat: ChatState = {
+const emptyChat: ChatState = {
   connection: { at: 'connecting' },
   ready: null,
   messages: [],

@@ -14,7 +14,7 @@ interface Size {
   height: number
 }
 /** The part of a picture that is taken, and the size in which it is drawn. */
-export interface Cut extends Size {
+interface Cut extends Size {
   left: number
   top: number
   drawn: Size

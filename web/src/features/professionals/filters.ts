@@ -28,8 +28,6 @@ export function addressOf(filters: Filters): URLSearchParams {
   return address
 }
 
-export const isFiltered = (filters: Filters): boolean => addressOf(filters).size > 0
-
 const isOnSlider = (fee: number): boolean =>
   fee >= priceSlider.min && fee <= priceSlider.max && fee % priceSlider.step === 0
 
