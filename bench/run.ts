@@ -9,7 +9,7 @@ const parts = [
   'bench/chat.ts',
   'bench/first-visit.ts',
   'bench/lighthouse.ts',
-  'luna/measure/run.ts',
+  'luna/learning/cross.ts',
 ].filter((file) => existsSync(file))
 for (const part of parts) {
   console.log(`\n== ${part}`)

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { Example } from './authored.ts'
 
-const weightOfGenerated = 0.5
 const seed = 7
+
+interface Generated {
+  text: string
+  kind: string
+}
 
 /**
  * Examples filled from a file of frames: `= name: a|b` lists what may stand in `<name>`, `+ kind` opens a kind, and every
  * other line is a frame in which (a|b) chooses and [a|b] is said half of the time. Always the same ones.
  */
-export function generatedExamples(file: 'frames' | 'intent-frames', perFrame: number): Example[] {
+export function generatedExamples(file: 'intent-frames', perFrame: number): Generated[] {
   const chance = chances(seed)
   const slots = new Map<string, readonly string[]>()
-  const made = new Map<string, Example>()
+  const made = new Map<string, Generated>()
   let kind = ''
   for (const line of readFileSync(new URL(`./${file}.txt`, import.meta.url), 'utf8').split('\n')) {
     const slot = /^= (\w+): (.*)$/.exec(line)
@@ -20,7 +23,7 @@ export function generatedExamples(file: 'frames' | 'intent-frames', perFrame: nu
     else if (line !== '' && !line.startsWith('//')) {
       for (let n = 0; n < perFrame; n++) {
         const text = filled(line, slots, chance)
-        made.set(text, { text, kind, author: file, weight: weightOfGenerated, knownToRules: false })
+        made.set(text, { text, kind })
       }
     }
   }

@@ -1,7 +1,7 @@
-import type { Example } from './authored.ts'
+import type { Example } from './example.ts'
 import { chances } from './generated.ts'
 
-const weightOfMixtures = 0.5
+const weightOfMixtures = 0.3
 const joints = [', ', '. ', '... ', ' y ', ' pero ']
 
 /**
@@ -11,8 +11,8 @@ const joints = [', ', '. ', '... ', ' y ', ' pero ']
 export function mixtures(examples: readonly Example[], howMany: number): Example[] {
   const chance = chances(3)
   const short = examples.filter((example) => example.text.length < 80)
-  const crises = short.filter((example) => example.kind === 'crisis')
-  const calm = short.filter((example) => example.kind !== 'crisis')
+  const crises = short.filter((example) => example.isDanger)
+  const calm = short.filter((example) => !example.isDanger)
   const pick = (from: readonly Example[]) => from[Math.floor(chance() * from.length)]
   return Array.from({ length: howMany }, (_, number) => {
     const main = pick(number % 2 === 0 ? crises : calm)
@@ -20,6 +20,11 @@ export function mixtures(examples: readonly Example[], howMany: number): Example
     if (!main || !beside) return []
     const joint = joints[Math.floor(chance() * joints.length)] ?? ' '
     const parts = chance() < 0.7 ? [beside, main] : [main, beside]
-    return { ...main, text: parts.map((part) => part.text).join(joint), weight: weightOfMixtures }
+    return {
+      ...main,
+      text: parts.map((part) => part.text).join(joint),
+      topic: null,
+      weight: weightOfMixtures * main.weight,
+    }
   }).flat()
 }

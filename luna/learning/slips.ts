@@ -1,15 +1,18 @@
-import type { Example } from './authored.ts'
+import type { Example } from './example.ts'
 import { chances } from './generated.ts'
 
 const weightOfSlips = 0.5
 const slipsInText = 0.06
+const longestTogether = 26
 
 /** The same messages typed in a hurry: letters left out, doubled or swapped, spelling by ear, no accents. */
 export function typedInHaste(examples: readonly Example[], howMany: number): Example[] {
   const chance = chances(11)
   return Array.from({ length: howMany }, () => {
     const example = examples[Math.floor(chance() * examples.length)]
-    return example ? [{ ...example, text: withSlips(example.text, chance), weight: weightOfSlips }] : []
+    return example
+      ? [{ ...example, text: withSlips(example.text, chance), weight: weightOfSlips * example.weight }]
+      : []
   }).flat()
 }
 
@@ -29,4 +32,14 @@ function withSlips(text: string, chance: () => number): string {
       return letters[at + 1] ?? letter
     })
     .join('')
+}
+
+/** Short messages without any space, as some type them. */
+export function runTogether(examples: readonly Example[], howMany: number): Example[] {
+  const chance = chances(5)
+  const short = examples.filter(({ text }) => text.length < longestTogether && text.includes(' '))
+  return Array.from({ length: howMany }, () => {
+    const example = short[Math.floor(chance() * short.length)]
+    return example ? [{ ...example, text: example.text.replace(/[^\p{L}\d]/gu, ''), topic: null }] : []
+  }).flat()
 }

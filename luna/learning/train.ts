@@ -1,57 +1,63 @@
-import { sittingsIn, tunedMessages, type Example } from './authored.ts'
-import { generatedExamples } from './generated.ts'
-import { namedFeatures } from './named-features.ts'
-import { mixtures } from './mixtures.ts'
-import { learn, scoreBy, type Learned } from './optimise.ts'
-import { typedInHaste } from './slips.ts'
-import { writeWeights } from './write-weights.ts'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { alphabet, largestWeight, longestGap } from '../src/linear.ts'
+import { authored, older, varied } from './examples.ts'
+import { judge, learnAll } from './judge.ts'
+import { digestOfSources } from './digest.ts'
+import type { Learned } from './learn.ts'
+import { thresholdsFor } from './thresholds.ts'
 
-/**
- * Learns the weights of Luna's crisis stage and writes them beside her rules. `--judge` only says how well a model
- * does on authors that it has not seen.
- */
-const perFrame = 60
-const folds = 6
-/** Share of look-alikes by unseen authors that may be taken for a crisis; they are harder than those of the bench. */
-const falseAlarmsAllowed = 0.056
+/** The authors from this number on choose the thresholds, and are learned from only afterwards. */
+const choosing = '11'
+const lettersInLine = 800
 
-const read = (examples: readonly Example[]): Learned[] =>
-  examples.map((example) => ({ ...example, features: namedFeatures(example.text) }))
-const written = sittingsIn('sittings')
-const sittings = read(written)
-const mixed = read([...mixtures(written, 2500), ...typedInHaste(written, 5000)])
-const other = read([...tunedMessages(), ...generatedExamples('frames', perFrame)])
+const [own, others] = [authored(), older()]
+const all = [...own, ...others, ...varied([...own, ...others])]
+const early = learnAll(all.filter(({ author }) => author === 'older' || author < choosing))
+const chosen = thresholdsFor(
+  own
+    .filter(({ author }) => author >= choosing)
+    .map((example) => ({ example, ...judge(early, example.text) })),
+)
+const { danger, topics } = learnAll(all)
+const [dangerText, dangerUnit] = written(danger)
+const [topicText, topicUnit] = written(topics)
+const code = [
+  `/** Above it the card with the numbers is shown. */\nexport const cardAt = ${chosen.card.toFixed(3)}`,
+  `/** Above it the question is asked. */\nexport const askAt = ${chosen.ask.toFixed(3)}`,
+  `export const dangerBias = ${(danger.bias[0] ?? 0).toFixed(4)}\nexport const dangerUnit = ${dangerUnit}`,
+  `export const topicBias: readonly number[] = [${topics.bias.map((bias) => bias.toFixed(4)).join(', ')}]\nexport const topicUnit = ${topicUnit}`,
+  `export const dangerWeights = \`\n${dangerText}\n\``,
+  `export const topicWeights = \`\n${topicText}\n\``,
+].join('\n\n')
+const digest = createHash('sha256').update(code).digest('hex')
+writeFileSync(
+  new URL('../src/rules/weights.ts', import.meta.url),
+  `// Learned by \`npm run train:luna\`, not written by hand.\n// From: ${digestOfSources()}\n// Whole: ${digest}\n\n${code}\n`,
+)
+console.log(`card over ${chosen.card.toFixed(3)}, question over ${chosen.ask.toFixed(3)}`)
 
-const judged = judgeUnseen()
-const threshold = thresholdAt(falseAlarmsAllowed)
-console.log(`${sittings.length} messages of sittings, ${other.length} tuned or generated`)
-for (const share of [0.02, 0.03, falseAlarmsAllowed, 0.1]) report(share)
-if (!process.argv.includes('--judge')) {
-  const model = learn([...sittings, ...mixed, ...other])
-  writeWeights({ ...model, constant: model.constant - threshold })
+/** A gap and a weight for each place that weighs something, and what a weight of one is worth. */
+function written({ weights }: Learned): [string, number] {
+  const unit = Number((quantile(weights) / largestWeight).toPrecision(4))
+  let text = ''
+  let last = -1
+  for (const [place, weight] of weights.entries()) {
+    const rounded = Math.max(-largestWeight, Math.min(largestWeight, Math.round(weight / unit)))
+    if (rounded === 0) continue
+    let gap = place - last - 1
+    for (; gap >= longestGap; gap -= longestGap) text += alphabet[longestGap]
+    text += `${alphabet[gap]}${alphabet[rounded + largestWeight]}`
+    last = place
+  }
+  return [text.match(new RegExp(`.{1,${lettersInLine}}`, 'g'))?.join('\n') ?? '', unit]
 }
 
-/** Scores of every sitting by a model that has learned from the others only. */
-function judgeUnseen(): { example: Learned; score: number }[] {
-  const authors = [...new Set(sittings.map((example) => example.author))]
-  const foldOf = (example: Example) => authors.indexOf(example.author) % folds
-  return Array.from({ length: folds }, (_, fold) => {
-    const unseen = (example: Example) => foldOf(example) === fold
-    const model = learn([...[...sittings, ...mixed].filter((example) => !unseen(example)), ...other])
-    return sittings.filter(unseen).map((example) => ({ example, score: scoreBy(model, example.features) }))
-  }).flat()
-}
-
-function thresholdAt(share: number): number {
-  const calm = judged.filter(({ example }) => example.kind === 'calm').map(({ score }) => score)
-  return calm.toSorted((a, b) => b - a)[Math.floor(share * calm.length)] ?? 0
-}
-
-function report(share: number): void {
-  const over = thresholdAt(share)
-  const crises = judged.filter(({ example }) => example.kind === 'crisis')
-  const found = crises.filter(({ score }) => score > over).length
-  console.log(
-    `unseen authors: recall ${(found / crises.length).toFixed(3)} with ${share} false alarms (over ${over.toFixed(2)})`,
-  )
+/** Nearly the largest weight: a few larger ones are cut, so that the small ones keep their differences. */
+function quantile(weights: Float32Array): number {
+  const sizes = weights
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .toSorted()
+  return sizes[Math.floor(sizes.length * 0.999)] ?? 1
 }

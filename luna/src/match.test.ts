@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCrisis, match } from './match.ts'
+import { question } from './question.ts'
 
-describe('a crisis', () => {
+/** The card, the question, or nothing. */
+function answerTo(text: string): 'card' | 'question' | 'nothing' {
+  const { crisis, ask } = match(text)
+  return crisis ? 'card' : ask ? 'question' : 'nothing'
+}
+
+describe('danger', () => {
   it.each([
     'kiero morirme',
     'no quiero vivir más, che',
@@ -10,16 +17,13 @@ describe('a crisis', () => {
     'hola, una pregunta de mi cita… ya no quiero vivir',
     'hola, necesito ayuda con mi cita, ya no quiero vivir',
     'mi hermana dice que se quiere matar',
-    'soy una carga para mi familia',
     'quisiera dormirme y no despertar nunca',
     'me corté los brazos otra vez',
     'me tomé todas las pastillas que me recetó el doctor',
     'ya escribí mi carta de despedida',
     'no quiero suicidarme pero tampoco quiero vivir',
     'no sé qué hacer, mi hermana se quiere matar',
-    'mi amiga se esta cortando y no se como ayudarla',
     'voy a hacerlo esta noche, ya lo decidí',
-    'adiós a todos, gracias por todo, ya no estaré',
     'jaja no es broma, quiero morirme de verdad',
     'no aguanto más quiero morirme',
     'no hay salida kiero morirme',
@@ -28,54 +32,10 @@ describe('a crisis', () => {
     'no quiero internación, quiero morirme tranquila',
     'tengo de todo y sin embargo pienso en matarme',
     'no kiero nada solo kiero morirme',
-    'tengo pensamientos suicdas',
     'quiero morirme, subieron mi video a todo el curso',
-    'mi hermanito se ha querido colgar con su cinturón',
-    'mi prima se quiso ahogar en la tina',
-  ])('is seen in: %s', (text) => {
-    expect(match(text)).toMatchObject({ category: 'crisis', crisis: true })
-  })
-
-  it.each([
-    'me muero de risa',
-    'me quiero morir de la vergüenza',
-    'no me quiero morir',
-    'nunca he pensado en suicidarme',
-    'en la película el protagonista se suicida',
-    'tengo que hacer un ensayo sobre el suicidio',
-    'mi hermano se suicidó hace dos años y todavía me duele',
-    'atienden casos de suicidio?',
-    'me corté el pelo y no me gusta',
-    'no quiero vivir con mi suegra',
-    'quiero dejar de existir en facebook',
-    'voy a hacerlo esta noche, voy a terminar mi tesis',
-    'adiós, gracias por todo',
-    'no soy una carga para nadie',
-    'superé los pensamientos suicidas gracias a la terapia',
-    'antes quería morirme pero ahora estoy mucho mejor',
-    'siento que me voy a morir cuando me da el ataque de pánico',
-    'no es que me quiera morir, es cansancio',
-    'no pienso en hacerme daño, solo estoy triste',
-    'no aguanto más, quiero vacaciones',
-    'mañana voy a estar muerta de cansancio',
-    'me corté con el cuchillo picando cebolla',
-    'no quiero nada, solo quiero dormir',
-    'no quiero morir, solo quiero descansar',
-    'en el curso de prevención hablamos de jóvenes que se quieren matar',
-    'mi papá quiso colgar un cuadro en el patio',
-    '¿qué es la ideación suicida? es para un examen',
-  ])('is not seen in: %s', (text) => {
-    expect(isCrisis(text)).toBe(false)
-  })
-
-  it.each([
     'I want to kill myself',
-    "I don't want to live anymore",
-    'i took all my pills',
     'my son says he wants to die',
     'quero morrer',
-    'não quero mais viver',
-    'hola, quiero una cita, i want to die',
     'las voces me dicen que me corte',
     'una voz me ordena matarme',
     'tomé todas las pastillas del frasco',
@@ -83,26 +43,125 @@ describe('a crisis', () => {
     'mi padrastro me toca',
     'mi ex me amenaza con un cuchillo',
     'me violaron',
-  ])('is seen in another language, in danger from others or in commands of voices: %s', (text) => {
-    expect(isCrisis(text)).toBe(true)
+  ])('that is plain brings the card: %s', (text) => {
+    expect(match(text)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
+  })
+
+  it.each(['ya no puedo más con todo', 'ya no puedo más', 'siento que sobro', 'no sé para qué sigo'])(
+    'that is not plain brings the question: %s',
+    (text) => {
+      expect(match(text)).toMatchObject({ category: 'emotional_support', crisis: false, ask: true })
+    },
+  )
+
+  it.each([
+    'soy una carga para mi familia',
+    'mi amiga se esta cortando y no se como ayudarla',
+    'adiós a todos, gracias por todo, ya no estaré',
+    'tengo pensamientos suicdas',
+    'mi hermanito se ha querido colgar con su cinturón',
+    'mi prima se quiso ahogar en la tina',
+    "I don't want to live anymore",
+    'i took all my pills',
+    'hola, quiero una cita, i want to die',
+  ])('is never passed over: %s', (text) => {
+    expect(answerTo(text)).not.toBe('nothing')
   })
 
   it.each([
+    'me muero de risa',
+    'me quiero morir de la vergüenza',
+    'nunca he pensado en suicidarme',
+    'en la película el protagonista se suicida',
+    'tengo que hacer un ensayo sobre el suicidio',
+    'mi hermano se suicidó hace dos años y todavía me duele',
+    'atienden casos de suicidio?',
+    'me corté el pelo y no me gusta',
+    'no quiero vivir con mi suegra',
+    'adiós, gracias por todo',
+    'superé los pensamientos suicidas gracias a la terapia',
+    'no es que me quiera morir, es cansancio',
+    'no pienso en hacerme daño, solo estoy triste',
+    'me corté con el cuchillo picando cebolla',
+    'en el curso de prevención hablamos de jóvenes que se quieren matar',
     'im not suicidal, just tired',
-    "I don't want to die, I want to feel better",
     'não quero morrer, só quero ficar bem',
-    'mi jefe me pega unos gritos',
     'fui víctima de violencia hace años y ya lo superé',
     'escucho voces en el pasillo de la clínica',
-  ])('is not seen in their harmless neighbours: %s', (text) => {
-    expect(isCrisis(text)).toBe(false)
+    'me siento triste',
+    'hola',
+    '¿cuánto cuesta una sesión?',
+  ])('is not seen in: %s', (text) => {
+    expect(answerTo(text)).toBe('nothing')
   })
 
-  it('can build up over several messages', () => {
-    const before = [{ role: 'user', message: 'no sirvo para nada' } as const]
+  it.each([
+    'no me quiero morir',
+    '¿qué es la ideación suicida? es para un examen',
+    'quiero dejar de existir en facebook',
+    'no soy una carga para nadie',
+    'antes quería morirme pero ahora estoy mucho mejor',
+    'siento que me voy a morir cuando me da el ataque de pánico',
+    'no aguanto más, quiero vacaciones',
+    'no quiero morir, solo quiero descansar',
+    "I don't want to die, I want to feel better",
+  ])('may be asked about, but brings no card: %s', (text) => {
+    expect(answerTo(text)).not.toBe('card')
+  })
+
+  it('that comes twice in doubt brings the card', () => {
+    const before = [{ role: 'user', message: 'siento que sobro' } as const]
     expect(isCrisis('ya no puedo más')).toBe(false)
     expect(isCrisis('ya no puedo más', before)).toBe(true)
-    expect(isCrisis('gracias, ¿cómo pago?', before)).toBe(false)
+    expect(match('gracias, ¿cómo pago?', before)).toMatchObject({ crisis: false, ask: false })
+  })
+})
+
+describe('the answer to the question', () => {
+  const asked = [
+    { role: 'user', message: 'ya no puedo más con todo' } as const,
+    { role: 'bot', message: `Te lo pregunto de frente. ${question}` } as const,
+  ]
+
+  it.each([
+    'Sí',
+    'si',
+    'sii',
+    'sí, a veces',
+    'No sé',
+    'no se',
+    'nose',
+    'tal vez',
+    'quizás',
+    'prefiero no decirlo',
+    'a veces',
+    'un poco',
+    'no estoy segura',
+    'creo que sí',
+    'las dos cosas, morir',
+  ])('%s brings the card', (reply) => {
+    expect(match(reply, asked)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
+  })
+
+  it.each(['No', 'no', 'nop', 'nooo', 'no, para nada', 'No, gracias'])('%s is believed', (reply) => {
+    expect(match(reply, asked)).toMatchObject({ category: 'emotional_support', crisis: false, ask: false })
+  })
+
+  it('may also be more danger, or another subject', () => {
+    expect(isCrisis('no, lo que quiero es morirme', asked)).toBe(true)
+    expect(isCrisis('siento que sobro', asked)).toBe(true)
+    expect(match('¿cómo pago mi cita?', asked)).toMatchObject({ category: 'payment', crisis: false })
+  })
+
+  it('counts only right after the question', () => {
+    expect(isCrisis('sí')).toBe(false)
+    const later = [
+      ...asked,
+      { role: 'user', message: 'no' } as const,
+      { role: 'bot', message: 'Gracias.' } as const,
+    ]
+    expect(isCrisis('sí', later)).toBe(false)
+    expect(match('ya no puedo más', later).ask).toBe(true)
   })
 })
 
@@ -125,8 +184,9 @@ describe('the other subjects', () => {
 
   it('gives points, and none when nothing matches', () => {
     expect(match('hola').score).toBeGreaterThanOrEqual(10)
-    expect(match('zzz qqq')).toEqual({ category: null, score: 0, crisis: false })
-    expect(match('   ')).toEqual({ category: null, score: 0, crisis: false })
+    const nothing = { category: null, score: 0, crisis: false, ask: false }
+    expect(match('zzz qqq')).toEqual(nothing)
+    expect(match('   ')).toEqual(nothing)
   })
 
   it('takes a short follow-up as being about the same subject', () => {
@@ -142,7 +202,7 @@ describe('any input', () => {
       fc.property(strings, (text) => typeof match(text).crisis === 'boolean'),
       { numRuns: 60 },
     )
-    expect(match('a'.repeat(200_000)).category).toBeNull()
+    expect(match('a'.repeat(200_000))).toMatchObject({ crisis: false, ask: false })
     expect(match('una cita por favor '.repeat(500))).toMatchObject({ category: 'appointment', crisis: false })
     expect(match('Me duele la cabeza. '.repeat(500)).crisis).toBe(false)
   })
@@ -173,7 +233,7 @@ describe('any input', () => {
     ['look-alike letters', 'quier\u043e m\u043erir'],
     ['a NUL and half letters', '\ud800quiero\0morir\udfff'],
   ])('is read in spite of %s', (_, text) => {
-    expect(isCrisis(text)).toBe(true)
+    expect(answerTo(text)).not.toBe('nothing')
   })
 
   it('reads the same with capitals, without accents and with letters repeated', () => {

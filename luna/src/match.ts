@@ -1,58 +1,75 @@
-import { crisisSigns, isCrisisOf } from './crisis.ts'
-import { learnedScore } from './learned.ts'
-import { sentencesOf, type Sentence } from './reading/sentences.ts'
+import { dangerIn } from './danger.ts'
+import { replyTo } from './reply.ts'
+import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
-import { lexicon } from './rules/lexicon.ts'
-import { bestIntent } from './scorer.ts'
+import { askAt, cardAt } from './rules/weights.ts'
+import { question } from './question.ts'
+import { categoryOf } from './topics.ts'
 
 export type { Category } from './rules/categories.ts'
 
-/** One message of a conversation. Only the person's own messages are read for signs of crisis. */
+/** One message of a conversation. Of what the companion said, only whether it was the question counts. */
 export interface SaidBefore {
   role: 'user' | 'bot'
   message: string
 }
 
-/** `category` is null when nothing matches; `score` is ten points per pattern found and a few learned ones (100 for a crisis). */
+/** `category` is null when nothing matches; `score` says how surely, up to 100. `crisis` and `ask` are never both true. */
 export interface Match {
   category: Category | null
   score: number
+  /** The card with the numbers is due. */
   crisis: boolean
+  /** It may mean danger and is not plain: the question is due. */
+  ask: boolean
 }
 
-const crisisScore = 100
+const certain = 100
 const messagesRemembered = 10
 const longestFollowUp = 4
 
 /**
- * What a message is about. A crisis is decided first, by a stage of its own, and no score can outvote it. `context`
- * is what was said before, oldest first; its last ten messages count. Pure: no clock, no page, no network.
+ * What a message is about. Danger is decided first, by one score and two thresholds, and no other score can outvote it.
+ * `context` is what was said before, oldest first; its last ten messages count. Pure: no clock, no page, no network.
  */
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
-  const message = sentencesOf(lexicon, text)
-  const said = context.slice(-messagesRemembered).filter((before) => before.role === 'user')
-  if (tellsOfCrisis(message, said)) return { category: 'crisis', score: crisisScore, crisis: true }
-  const found = bestIntent(message)
-  if (found.category !== null) return { ...found, crisis: false }
-  const words = message.reduce((count, sentence) => count + sentence.length, 0)
-  const last = said.at(-1)
-  if (words === 0 || words > longestFollowUp || !last) return { ...found, crisis: false }
-  return { ...bestIntent(sentencesOf(lexicon, last.message)), crisis: false }
+  const words = wordsOf(text)
+  const recent = context.slice(-messagesRemembered)
+  const danger = dangerIn(words)
+  const last = recent.at(-1)
+  const wasAsked = last?.role === 'bot' && last.message.includes(question)
+  const reply = wasAsked ? replyTo(words) : null
+  if (danger > cardAt || reply === 'yes' || reply === 'unsure') return crisisMatch
+  if (reply === 'no' && danger <= askAt)
+    return { category: 'emotional_support', score: certain, crisis: false, ask: false }
+  const said = recent.filter((before) => before.role === 'user')
+  if (danger > askAt) {
+    if (wasAsked || sinceQuestion(recent).some(isDoubtful)) return crisisMatch
+    return { category: 'emotional_support', score: certain / 2, crisis: false, ask: true }
+  }
+  return { ...aboutWhat(words, said.at(-1)?.message), crisis: false, ask: false }
 }
 
-/**
- * Some rules decide alone, whatever was learned; otherwise what was learned decides, with the rules as clues. Weaker
- * signs count together with those of earlier messages.
- */
-function tellsOfCrisis(message: readonly Sentence[], said: readonly SaidBefore[]): boolean {
-  const { signs, clues, isCertain } = crisisSigns(message)
-  if (isCertain || learnedScore(message, clues) > 0) return true
-  if (signs.length === 0 || isCrisisOf(signs)) return false
-  const earlier = said.flatMap((before) => crisisSigns(sentencesOf(lexicon, before.message)).signs)
-  return isCrisisOf(signs, earlier)
+/** What the person said after the last question, or all of it: a second message that may mean danger is no accident. */
+function sinceQuestion(recent: readonly SaidBefore[]): SaidBefore[] {
+  const asked = recent.findLastIndex(({ role, message }) => role === 'bot' && message.includes(question))
+  return recent.slice(asked + 1).filter(({ role }) => role === 'user')
 }
 
-/** Whether a message tells of a crisis: the writer's own, or that of somebody they worry about. */
+function isDoubtful({ message }: SaidBefore): boolean {
+  return dangerIn(wordsOf(message)) > askAt
+}
+
+const crisisMatch: Match = { category: 'crisis', score: certain, crisis: true, ask: false }
+
+/** A short message that says nothing by itself is about what the one before was about. */
+function aboutWhat(words: readonly string[], before: string | undefined): Pick<Match, 'category' | 'score'> {
+  const found = categoryOf(words)
+  if (found.category !== null || before === undefined) return found
+  return words.length > 0 && words.length <= longestFollowUp ? categoryOf(wordsOf(before)) : found
+}
+
+/** Whether a message calls for the card: the writer's own danger, or that of somebody they worry about. */
 export function isCrisis(text: string, context: readonly SaidBefore[] = []): boolean {
   return match(text, context).crisis
 }

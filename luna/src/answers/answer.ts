@@ -1,6 +1,10 @@
+import { matterOf } from '../matter.ts'
+import type { Match, SaidBefore } from '../match.ts'
+import { question } from '../question.ts'
 import type { Category } from '../rules/categories.ts'
 import { clinicAnswers } from './clinic.ts'
 import { feelingAnswers } from './feelings.ts'
+import { afterNo, askAnswers, dangerAnswer, hardAnswers } from './hard.ts'
 import { crisisAnswers, supportivePrompts } from './guiding.ts'
 import { linkFor, type CompanionRole, type ScreenLink } from './links.ts'
 import { globalAnswers, newcomerAnswers } from './root.ts'
@@ -25,10 +29,41 @@ export function answerFor(
   }: { role: CompanionRole; chance: number; last: string; firstNumber: string },
 ): Answer {
   const all = answersOf(category, role, firstNumber)
-  const fresh = all.filter((text) => text !== last)
-  const choice = fresh.length > 0 ? fresh : all
-  const text = choice[Math.min(choice.length - 1, Math.floor(chance * choice.length))] ?? ''
-  return { text, link: linkFor(category, role) }
+  return { text: chosen(all, chance, last), link: linkFor(category, role) }
+}
+
+/**
+ * What is said to a message that `match` has read: the right words for a hard matter, the question, or the answer of its
+ * category. `before` is what was said until then.
+ */
+export function replyFor(
+  message: string,
+  found: Match,
+  before: readonly SaidBefore[],
+  asked: { role: CompanionRole; chance: number; last: string; firstNumber: string; violenceNumber: string },
+): Answer & { matter: ReturnType<typeof matterOf> } {
+  const matter = matterOf(message)
+  const one = (texts: readonly string[]) => ({
+    text: chosen(texts, asked.chance, asked.last),
+    link: null,
+    matter,
+  })
+  if (found.crisis) {
+    const hard = dangerAnswer(matter, asked.violenceNumber)
+    return one(hard === null ? crisisAnswers(asked.firstNumber) : [hard])
+  }
+  if (found.ask) return one(askAnswers)
+  const last = before.at(-1)
+  if (last?.role === 'bot' && last.message.includes(question) && found.category === 'emotional_support')
+    return one(afterNo)
+  const hard = matter === null ? undefined : hardAnswers[matter]
+  return hard ? one(hard) : { ...answerFor(found.category, asked), matter }
+}
+
+function chosen(texts: readonly string[], chance: number, last: string): string {
+  const fresh = texts.filter((text) => text !== last)
+  const choice = fresh.length > 0 ? fresh : texts
+  return choice[Math.min(choice.length - 1, Math.floor(chance * choice.length))] ?? ''
 }
 
 const special: Partial<Record<CompanionRole, Answers>> = {

@@ -1,122 +1,185 @@
-import type { Sentence } from './sentences.ts'
+import { meanings } from '../rules/meanings.ts'
+import { meaningTable } from './meaning-table.ts'
+import { pause, stop } from './words.ts'
 
-/** What the learned part knows about a word: the number of its stem (-1 if none) and of its meanings. */
-export interface WordFacts {
+/** So many places has the table of weights; two features that share a place share its weight. */
+export const places = 2 ** 18
+
+/** What a run of words shows: places in the table and how strongly each counts. */
+export interface Features {
+  at: readonly number[]
+  value: readonly number[]
+}
+
+/** What is known of a word by itself. */
+interface WordFacts {
+  whole: number
   stem: number
-  /** Numbers of the whole word and of its ending, -1 where none is known: they tell person and tense. */
-  word: number
   ending: number
+  letters: readonly number[]
   meanings: readonly number[]
-  /** It negates the words that follow. */
   negates: boolean
-  /** So many words after a negation it begins another thought, which the negation does not govern. */
-  turnsAfter: number
 }
 
-/** Where features are told: a stem or two neighbouring ones, a meaning or two that share a sentence, in order. */
-export interface FeatureSink {
-  stem: (stem: number) => void
-  word: (word: number) => void
-  ending: (ending: number) => void
-  /** Two stems of one sentence in whatever order, the smaller number first. */
-  beside: (one: number, other: number) => void
-  neighbours: (left: number, right: number) => void
-  /** What neighbouring stems cannot tell of words that were never seen beside each other: one of them by its meaning. */
-  stemThenMeaning: (stem: number, meaning: number) => void
-  meaningThenStem: (meaning: number, stem: number) => void
-  meaning: (meaning: number) => void
-  together: (earlier: number, later: number) => void
-}
+/** Told features: a kind, one or two numbers, and how strongly the kind counts. */
+type Tell = (kind: number, one: number, other: number, strength: number) => void
 
-/** Stands for the start and the end of a sentence among stems. */
-export const edge = 0
-
+const kinds = {
+  word: 1,
+  stem: 2,
+  letters: 3,
+  pair: 4,
+  negated: 5,
+  apart: 6,
+  three: 7,
+  meaning: 8,
+  meaningPair: 9,
+  stemMeaning: 10,
+  meaningStem: 11,
+  ending: 12,
+  endings: 13,
+  length: 14,
+} as const
+const strengthOfLetters = 0.4
+const strengthOfPair = 0.7
+const strengthOfEndings = 0.5
+const gain = 6
 const lettersOfStem = 5
-const lettersOfEnding = 3
-const shortestWithEnding = 5
-const shortestWhole = 6
-const reach = 10
-const reachBeside = 24
+const [fewestLetters, mostLetters] = [3, 5]
+const wordsApart = 4
+const reachOfMeanings = 8
 const negationReach = 4
-/** "no quiero nada, solo quiero…": what is wanted after them is no longer denied. */
-const exceptWords = new Set(['solo', 'solamente', 'unikamente', 'sino'])
+const negatedMeaning = 1000
+const edge = 1
+const rememberedWords = 20_000
+const lengths = [1, 3, 6, 12, 25]
 
-/** Words that share their first letters count as one: "despertar", "desperté". */
-export function stemOf(key: string): string {
-  return key.slice(0, lettersOfStem)
+const table = meaningTable(meanings)
+const facts = new Map<string, WordFacts>()
+const seen = new Int32Array(places)
+let reading = 0
+
+/** The features of a run of words (`wordsOf`): each counts once, and longer runs do not weigh more than short ones. */
+export function featuresOf(words: readonly string[]): Features {
+  const at: number[] = []
+  const value: number[] = []
+  let square = 0
+  reading++
+  tellAll(words, (kind, one, other, strength) => {
+    const place = mixed(Math.imul(kind, 0x27d4eb2f) ^ one, other) & (places - 1)
+    if (seen[place] === reading) return
+    seen[place] = reading
+    at.push(place)
+    value.push(strength)
+    square += strength * strength
+  })
+  const scale = square === 0 ? 0 : gain / Math.sqrt(square)
+  return { at, value: value.map((strength) => strength * scale) }
 }
 
-/** The whole word where it is longer than its stem: "cortar" and "cortarme". */
-export function wholeOf(key: string): string | null {
-  return key.length >= shortestWhole ? key : null
+/** The names of what a message shows, with the place of each: for explaining one message to a person. */
+export function namedFeatures(words: readonly string[]): { name: string; at: number }[] {
+  const names = words.filter((word) => word !== pause && word !== stop)
+  const found = new Map<number, string>()
+  const tellOne = (run: readonly string[], name: string) => {
+    for (const place of featuresOf(run).at) if (!found.has(place)) found.set(place, name)
+  }
+  for (const word of names) tellOne([word], word)
+  for (let reach = 2; reach <= reachOfMeanings; reach++) {
+    for (let from = 0; from + reach <= names.length; from++) {
+      const run = names.slice(from, from + reach)
+      tellOne(run, reach <= 3 ? run.join(' ') : `${run[0]} … ${run.at(-1)}`)
+    }
+  }
+  return [...found].map(([place, name]) => ({ name, at: place }))
 }
 
-/** The last letters of a word that is long enough to have an ending. */
-export function endingOf(key: string): string | null {
-  return key.length >= shortestWithEnding ? key.slice(-lettersOfEnding) : null
-}
-
-/**
- * Tells all features of one sentence; a feature that occurs twice is told twice, and counts once. A meaning within reach of a negation
- * is another one: its number plus `meanings`.
- */
-export function tellFeatures(
-  sentence: Sentence,
-  factsOf: (key: string) => WordFacts,
-  meanings: number,
-  sink: FeatureSink,
-): void {
+function tellAll(words: readonly string[], tell: Tell): void {
+  const stems: number[] = []
   const recent: (readonly number[])[] = []
-  const stemsBefore: number[] = []
-  let before = edge
+  let [before, endingBefore, negated] = [edge, edge, 0]
   let meant: readonly number[] = []
-  let negated = 0
-  let last = ''
-  for (const { key } of sentence) {
-    if (key === ',') {
+  for (const word of words) {
+    if (word === pause || word === stop) {
       negated = 0
+      tell(kinds.pair, before, word === stop ? 2 : 3, 1)
+      if (word === stop) meant = []
       continue
     }
-    const facts = factsOf(key)
-    tellWord(facts, stemsBefore, sink)
-    sink.neighbours(before, facts.stem)
-    if (negationReach - negated >= facts.turnsAfter && last !== 'ke') negated = 0
-    if (facts.turnsAfter < Infinity && exceptWords.has(last)) negated = 0
-    last = key
-    const own = negated > 0 ? facts.meanings.map((meaning) => meaning + meanings) : facts.meanings
-    negated = facts.negates ? negationReach : negated - 1
-    for (const meaning of own) {
-      sink.meaning(meaning)
-      sink.stemThenMeaning(before, meaning)
-    }
-    for (const meaning of meant) sink.meaningThenStem(meaning, facts.stem)
-    before = facts.stem
-    meant = own
-    for (const earlier of recent) {
-      for (const left of earlier) for (const right of own) sink.together(left, right)
-    }
-    if (recent.length === reach) recent.shift()
+    const known = factsOf(word)
+    const { stem, ending } = known
+    tellWord(known, tell)
+    tell(kinds.ending, before, ending, strengthOfPair)
+    tell(kinds.endings, endingBefore, ending, strengthOfEndings)
+    tell(kinds.pair, before, stem, 1)
+    if (negated > 0) tell(kinds.negated, stem, 0, 1)
+    tellBefore(stems, stem, tell)
+    const own = negated > 0 ? known.meanings.map((meaning) => meaning + negatedMeaning) : known.meanings
+    tellMeanings(own, recent, tell)
+    for (const meaning of own) tell(kinds.stemMeaning, before, meaning, strengthOfPair)
+    for (const meaning of meant) tell(kinds.meaningStem, meaning, stem, strengthOfPair)
+    if (recent.length === reachOfMeanings) recent.shift()
     recent.push(own)
+    meant = own
+    negated = known.negates ? negationReach : negated - 1
+    before = stem
+    endingBefore = ending
+    stems.push(stem)
   }
-  sink.neighbours(before, edge)
+  tell(kinds.pair, before, 4, 1)
+  tell(kinds.length, lengths.filter((length) => words.length > length).length, 0, 1)
 }
 
-/** One word by itself, and its stem beside those before it. */
-function tellWord({ stem, word, ending }: WordFacts, stemsBefore: number[], sink: FeatureSink): void {
-  if (word >= 0) sink.word(word)
-  if (ending >= 0) sink.ending(ending)
-  if (stem < 0) return
-  sink.stem(stem)
-  for (const earlier of stemsBefore) {
-    if (earlier !== stem) sink.beside(Math.min(earlier, stem), Math.max(earlier, stem))
-  }
-  if (stemsBefore.length === reachBeside) stemsBefore.shift()
-  stemsBefore.push(stem)
+function tellWord({ whole, stem, letters }: WordFacts, tell: Tell): void {
+  tell(kinds.word, whole, 0, 1)
+  tell(kinds.stem, stem, 0, 1)
+  for (const letter of letters) tell(kinds.letters, letter, 0, strengthOfLetters)
 }
 
-/** A sentence said again and again counts once. */
-export function withoutRepeats(message: readonly Sentence[]): readonly Sentence[] {
-  if (message.length < 2) return message
-  const said = new Map(message.map((sentence) => [sentence.map((word) => word.key).join(' '), sentence]))
-  return [...said.values()]
+/** A stem with those a few words before it. */
+function tellBefore(stems: readonly number[], stem: number, tell: Tell): void {
+  const count = stems.length
+  for (let apart = 2; apart <= wordsApart && apart <= count; apart++)
+    tell(kinds.apart, stems[count - apart] ?? 0, stem, strengthOfPair)
+  if (count >= 2) tell(kinds.three, mixed(stems[count - 2] ?? 0, stems[count - 1] ?? 0), stem, strengthOfPair)
+}
+
+function tellMeanings(own: readonly number[], recent: readonly (readonly number[])[], tell: Tell): void {
+  for (const meaning of own) tell(kinds.meaning, meaning, 0, 1)
+  for (const earlier of recent)
+    for (const left of earlier) for (const right of own) tell(kinds.meaningPair, left, right, strengthOfPair)
+}
+
+function factsOf(word: string): WordFacts {
+  const known = facts.get(word)
+  if (known) return known
+  if (facts.size >= rememberedWords) facts.clear()
+  const bounded = `_${word}_`
+  const letters: number[] = []
+  for (let length = fewestLetters; length <= mostLetters; length++)
+    for (let from = 0; from + length <= bounded.length; from++)
+      letters.push(hashOf(bounded.slice(from, from + length)))
+  const found = {
+    whole: hashOf(word),
+    stem: hashOf(word.slice(0, lettersOfStem)),
+    ending: hashOf(word.slice(-2)),
+    letters,
+    meanings: table.meaningsOf(word),
+    negates: table.negates(word),
+  }
+  facts.set(word, found)
+  return found
+}
+
+function hashOf(text: string): number {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  return hash | 0
+}
+
+/** Two numbers as one, all bits stirred. */
+export function mixed(one: number, other: number): number {
+  let hash = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other + 0x9e3779b9, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 13), 0x27d4eb2f)
+  return hash ^ (hash >>> 15)
 }

@@ -151,4 +151,80 @@ export const meanings: Meanings = {
   foreign: 'want wanna die dead kill killing myself live my life to be anymore wish feel',
   stillHere: 'sigo seguir sigue seguimos continu* quedarme estar estare este estuviera estoy aqui aca ahi',
   findMe: 'busquen buscar* encuentr* esperen lean lees diganle digan avis* contesten llamen abrazame',
+
+  strike: `pega pegan pego pegue pegaba pegado pegando pegarme golpe* cachet* bofet* puñet* puñ* patad* patea* pateo coscorron*
+    zamarre* sacud* empuj* jalon* jalo jala jalonea* arrastr* avent* zurr* paliza* tunda madrea* trompad* trompea* piña piñas
+    correaz* cinturonaz* latig* apale* masacr* lastim* aplast* estamp* estrell* azot* escup* pellizc* mord* araño quemo quema
+    chicote* reventar revento revienta partio parte rompio rompe fractur* noquea* tumbo tumba cintazo* rebenque varill* garrot*`,
+  choke: 'ahorc* estrangul* asfixi* cuello pescuezo gogote garganta apreto aprieta ahog* almohada',
+  threaten: `amenaz* advirtio advierte juro jura promet* vengar* venganza pagar* cobrar* denunci* cuida arrepent* extorsion*
+    chantaj* apunt* encañon* rode* acorral*`,
+  lockIn: `encerr* encierr* candado llave llaves secuestr* prision* rehen amarr* atad* ato cadena* escap* fug* huir sali
+    pasaporte celular quito prohib* controla vigil* escondi* escond*`,
+  stalk:
+    'sigue siguio siguiendo persig* persigu* acos* rond* esper* espia* vigil* afuera puerta esquina ventana timbre abajo ubicacion',
+  sexual: `viol* abus* manose* toquete* toca toco tocan tocaba tocando desnud* nudes intim* sexo sexual* relaciones forz* oblig*
+    fuerza besar beso calzon* bombacha bragas partes cama pene vagina encima baboso degenerado pedofil*`,
+  hurtMark: `moret* moraton* morado morada hematoma* ojo ojos labio ceja diente* costilla* nariz hueso* sangr* chichon cicatri*
+    verdugon* marcas marcad* hinchad* desfigurad* vendas yeso puntos urgencias`,
+  attacker: `marido esposo pareja novio exnovio exmarido ex padrastro madrastra papa padre viejo tio abuelo hermano primo cuñado
+    suegro suegra jefe profesor profe entrenador pastor cura vecino patron casero tipo tipos hombre hombres señor sujeto pandilla
+    pandiller* mara marer* sicari* narco policia compañero hijo nieto yerno conviviente mujer polola pololo`,
+  drunk:
+    'borrach* tomad* ebrio ebria curado mamado chupado alcohol trago tragos copas drogado drogada bebido pasado macanudo coca pasta',
+  anger:
+    'furios* enoj* rabia bronca ira colera celos celoso celosa colerico arrech* emput* encabron* violent* agresiv* grita gritos gritando insult*',
+  weapon:
+    'machete cuchill* navaja* pistola* revolver fierro* arma armas armado armada escopeta* martillo bate palo botella gasolina hacha tijera* puñal bala balas',
+  toOther:
+    'matarlo matarla matarlos matarlas mato romperle partirle pegarle quemarlo quemarla ahorcarlo ahorcarla clavarle lastimarlo lastimarla dispararle golpearlo golpearla envenenarlo acabarlo reventarlo hacerle lincharlo cortarle desaparecerlo',
+  rescue:
+    'auxilio socorro ayud* salven rapido urgente policia patrulla emergencia ambulancia manden llamen vengan',
+  hiding: 'baño closet ropero debajo cama encerrad* bajito silencio susurr* calladit* escuche escucha oiga',
+  afraidOf: 'miedo temo terror panico tiembl* temblando asustad* susto pavor peligro',
+  childWord:
+    'niño niña niños bebe bebes hijo hija hijos hijita hijito wawa guagua nena nene chiquito chiquita pequeña sobrina sobrino alumna alumno nieta nieto chamo chama cipote cipota',
+  now2: 'ahorita ahora anoche hoy ayer acaba recien reciencito otra vez siempre cada todavia sigue',
+  agoPast:
+    'años hace antes antiguamente infancia chico chica chiquita niñez epoca tiempos pasado adolescencia entonces juventud decada cuando',
+  healed: 'terapia trabaj* super* sane sano perdon* tranquil* feliz mejor alta agradec* libre recuper*',
+  nothingMore: `demas sobra sobro falta faltar alcanza termina* acabo acaba ultima ultimo ultimas ultimos final fin basta cierre hasta`,
+  farewell2:
+    'despid* despedi* adios perdonen perdonenme cuidense cuiden cuida cuidalo cuidala quieran recuerd* olviden lloren abrac* besos encargo encargad*',
+  absent: 'este estare estoy estar falte falto faltare ausen* vacia vacio silla lugar sin',
+  deadline:
+    'lunes martes miercoles jueves viernes sabado domingo mañana semana mes año navidad cumpleaños enero diciembre',
+  giveAway:
+    'regal* repart* dej* dono done entreg* herencia testamento heredero claves contraseñas papeles seguro escritura deudas nicho cajon funeraria velorio poliza',
+  passive:
+    'acelere frene choque ojala rezo pido pidiendo ruego lleve recoja llame despierte amanezca amanecer despertar levantarme abrir',
+  lethal:
+    'pastillas blister frasco insulina veneno gas soga cuerda nudo puente azotea balcon via vias tren metro barranco rio precipicio piso techo viga',
+  useless:
+    'sirvo inutil estorb* carga peso lastre molesti* basura fracas* gasto vergüenza nadie nada invisible sobrante',
+  peace: 'paz calma descans* alivi* silencio oscur* apag* quiet* liviana liviano tranquila tranquilo sueño',
+  denyStart:
+    'tranqui tranquila tranquilo calma quedate aclaro confundas malinterpretes preocupes preocupe asustes asuste exageres literal broma jaja jajaja decir digo',
+  reported:
+    'pregunto preguntaron preguntan preguntaste cuestionario test formulario encuesta ficha marque conteste respondi puse respuesta pregunta',
+  wantLive: 'vivir seguir vida futuro planes viejo vieja nietos crecer ver mucho ganas quiero',
+  medical:
+    'quirofano turno guardia paciente pacientes hospital enfermera medico doctor operacion cirugia anestesia quimio suero vena analgesico inyeccion vacuna planta uci residencia geriatrico alzheimer demencia',
+  sport:
+    'partido gol equipo cancha liga futbol campeon penal arbitro juego jugando nivel play torneo gimnasio correr maraton entrenamiento carrera',
+  cooking:
+    'cocina olla horno receta salsa picante pollo carne cebolla asado sopa horno postre torta pastel parrilla chancho gallina',
+  media:
+    'serie pelicula novela libro cancion capitulo temporada noticia noticiero telenovela podcast documental personaje cuento obra juego netflix protagonista escribo escribiendo',
+  office:
+    'reunion excel informe cierre jefe planilla presupuesto auditoria entrega proyecto cliente turno oficina jornada sueldo nomina tesis examen parcial prueba profe',
+  mourn:
+    'murio fallecio fallecieron enterr* velorio luto duelo difunto difunta finado finada cementerio tumba misa aniversario extraño extrañ* viuda viudo huerf* partio recuerd* ausencia funeral sepelio cenizas novena',
+  pet: 'perro perrita perrito gato gata gatito mascota canario loro conejo hamster caballo',
+  tiredOf:
+    'cansad* agotad* reventad* rendid* fundid* sueño dormir insomnio desvel* descansar vacaciones feriado finde',
+  sadWord:
+    'triste tristeza bajon llor* sola solo soledad melancol* nostalgi* apagad* desanim* desmotiv* ansi* nervi* angusti* estres* preocup* culpa celos verguenza frustrad* decepcion*',
+  faith:
+    'dios diosito señor virgen jesus cristo iglesia misa oracion rezo rezar pastor padre fe santo santa milagro voluntad promesa bendi* aleluya biblia alma cielo infierno pecado',
 }

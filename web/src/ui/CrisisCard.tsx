@@ -1,4 +1,5 @@
 import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
+import { hasViolenceLine, numbersInViolence } from '@psico/contract/violence-lines'
 import styles from './CrisisCard.module.css'
 
 interface Props {
@@ -6,18 +7,21 @@ interface Props {
   /** The clinic's IANA time zone: the hours of the lines are its local time. */
   timezone: string
   now: Date
+  /** Somebody is being hurt by another: the lines for that come first. */
+  isViolence?: boolean
   onDismiss: () => void
 }
 
 /** Numbers to call in a crisis, the best one for this hour first. Stays until it is dismissed. */
-export function CrisisCard({ hotlines, timezone, now, onDismiss }: Props) {
-  const numbers = numbersToCall(hotlines, clockIn(now, timezone))
+export function CrisisCard({ hotlines, timezone, now, isViolence = false, onDismiss }: Props) {
+  const clock = clockIn(now, timezone)
+  const numbers = isViolence ? numbersInViolence(hotlines, clock) : numbersToCall(hotlines, clock)
   return (
     <section className={styles.card} aria-label="Ayuda inmediata">
       <div className={styles.head}>
         <div role="alert">
           <h2 className={styles.title}>No tienes que pasar por esto a solas</h2>
-          <p className={styles.lead}>Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.</p>
+          <p className={styles.lead}>{isViolence ? violenceLead(hotlines.country) : crisisLead}</p>
         </div>
         <button
           type="button"
@@ -44,6 +48,13 @@ export function CrisisCard({ hotlines, timezone, now, onDismiss }: Props) {
       </ul>
     </section>
   )
+}
+
+const crisisLead = 'Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.'
+
+function violenceLead(country: string): string {
+  const first = 'Si puedes, aléjate de quien hace daño y llama ahora.'
+  return hasViolenceLine(country) ? first : `${first} Estos son los números de emergencia del país.`
 }
 
 function hoursOf({ kind, hours, free, isOpen }: NumberToCall): string {

@@ -1,5 +1,3 @@
-import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
-import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
@@ -7,12 +5,12 @@ import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import styles from './Chat.module.css'
 import { Composer } from './Composer.tsx'
+import { Listening, useListening } from './Listening.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { ChatState } from './chat-state.ts'
 import { texts } from './texts.ts'
@@ -29,7 +27,7 @@ function Chat({ appointment }: { appointment: string }) {
   const chat = useChat(appointment)
   const { state } = chat
   const screen = useSeenHeight()
-  const crisis = useCrisisCard()
+  const listening = useListening()
   const isProfessional = useSession()?.userType === 'professional'
   const back = isProfessional
     ? { to: pathOf('psychologistDashboard'), text: 'Volver a mi agenda' }
@@ -38,7 +36,7 @@ function Chat({ appointment }: { appointment: string }) {
   useTabTitle(name ? `Chat con ${name}` : screens.chat.title)
   const send = (text: string) => {
     chat.write(text)
-    crisis.read(text)
+    listening.read(text)
   }
   if (state.connection.at === 'refused')
     return (
@@ -51,7 +49,7 @@ function Chat({ appointment }: { appointment: string }) {
   return (
     <div className={styles['screen']} ref={screen}>
       <Head state={state} back={back} />
-      {!crisis.since && (
+      {listening.shows === null && (
         <p className={styles['reminder']}>
           <Icon name="info" size={16} />
           <span>
@@ -64,16 +62,7 @@ function Chat({ appointment }: { appointment: string }) {
       <p className={styles['typing']} aria-live="polite">
         {state.typedAt > 0 && `${name ?? ''} está escribiendo…`}
       </p>
-      {crisis.since && (
-        <div className={styles['crisis']}>
-          <CrisisCard
-            hotlines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)}
-            timezone={tenant.timezone}
-            now={crisis.since}
-            onDismiss={crisis.dismiss}
-          />
-        </div>
-      )}
+      <Listening listening={listening} />
       <ConnectionNotice state={state} />
       <Composer
         appointment={appointment}
@@ -124,22 +113,4 @@ function ConnectionNotice({ state: { ready, isWritable, connection } }: { state:
       {said}
     </p>
   )
-}
-
-/** The numbers to call, when what one writes tells of a crisis. The rules come when they are needed; nothing waits. */
-function useCrisisCard() {
-  const [since, setSince] = useState<Date | null>(null)
-  const said = useRef<{ role: 'user'; message: string }[]>([])
-  useEffect(() => void import('@psico/luna/match'), [])
-  return {
-    since,
-    dismiss: () => setSince(null),
-    read: (message: string) => {
-      const before = said.current
-      said.current = [...before, { role: 'user' as const, message }].slice(-10)
-      void import('@psico/luna/match').then(({ isCrisis }) => {
-        if (isCrisis(message, before)) setSince(new Date())
-      })
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { numbersInViolence } from '@psico/contract/violence-lines'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import styles from './CompanionPanel.module.css'
@@ -23,7 +24,7 @@ const minuteMs = 60_000
 
 /** Luna's conversation: messages, quick replies, the crisis card and the input. */
 export default function CompanionPanel({ role, hotlines, timezone, onNavigate, takesFocus, onClose }: Props) {
-  const { messages, isTyping, showsCrisisCard } = useConversation()
+  const { messages, isTyping, showsCrisisCard, isViolence } = useConversation()
   const [text, setText] = useState('')
   const [now, setNow] = useState(() => new Date())
   const titleId = useId()
@@ -51,10 +52,20 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
     wasTyping.current = isTyping
   }, [isTyping])
 
+  const sayNow = (message: string) => {
+    const clock = clockIn(new Date(), timezone)
+    say(message, role, {
+      crisis: numbersToCall(shown, clock)[0]?.display ?? '',
+      violence: numbersInViolence(shown, clock)[0]?.display ?? '',
+    })
+  }
   const send = () => {
-    const first = numbersToCall(shown, clockIn(new Date(), timezone))[0]
-    say(text, role, first?.display ?? '')
+    sayNow(text)
     setText('')
+  }
+  const answer = (reply: string) => {
+    sayNow(reply)
+    input.current?.focus()
   }
   const pick = (reply: string) => {
     setText(reply)
@@ -83,6 +94,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
         messages={messages}
         isTyping={isTyping}
         onPick={pick}
+        onAnswer={answer}
         onNavigate={onNavigate ? navigate : null}
       />
       {showsCrisisCard && (
@@ -91,6 +103,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
             hotlines={shown}
             timezone={timezone}
             now={now}
+            isViolence={isViolence}
             onDismiss={() => {
               setCrisisCard(false)
               input.current?.focus()

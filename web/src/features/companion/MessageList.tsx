@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { pathOf } from '@psico/contract/screens'
+import { questionReplies } from '@psico/luna/question'
 import styles from './CompanionPanel.module.css'
 import type { Said } from './conversation.ts'
 
@@ -16,11 +17,13 @@ interface Props {
   messages: readonly Said[]
   isTyping: boolean
   onPick: (reply: string) => void
+  /** Answers Luna's question with one of its buttons. */
+  onAnswer: (reply: string) => void
   onNavigate: ((path: string) => void) | null
 }
 
 /** What was said so far, announced politely as it grows. */
-export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
+export function MessageList({ messages, isTyping, onPick, onAnswer, onNavigate }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (list.current) showNewest(list.current)
@@ -40,6 +43,15 @@ export function MessageList({ messages, isTyping, onPick, onNavigate }: Props) {
         <fieldset className={styles.quick} aria-label="Respuestas rápidas">
           {quickReplies.map((reply) => (
             <button key={reply} type="button" className={styles.reply} onClick={() => onPick(reply)}>
+              {reply}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {messages.at(-1)?.asks === true && (
+        <fieldset className={styles.quick} aria-label="Respuestas a la pregunta de Luna">
+          {questionReplies.map((reply) => (
+            <button key={reply} type="button" className={styles.answer} onClick={() => onAnswer(reply)}>
               {reply}
             </button>
           ))}

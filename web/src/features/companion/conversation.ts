@@ -8,6 +8,8 @@ export interface Said {
   message: string
   timestamp: Date
   link: ScreenLink | null
+  /** It asks about danger: the three answers stand under it while it is the newest. */
+  asks?: boolean
 }
 
 export interface Conversation {
@@ -17,9 +19,17 @@ export interface Conversation {
   isOpen: boolean
   /** The crisis card stands above the input until it is dismissed. */
   showsCrisisCard: boolean
+  /** The card is about violence: those lines come first. */
+  isViolence: boolean
 }
 
-const nothingSaid: Conversation = { messages: [], isTyping: false, isOpen: false, showsCrisisCard: false }
+const nothingSaid: Conversation = {
+  messages: [],
+  isTyping: false,
+  isOpen: false,
+  showsCrisisCard: false,
+  isViolence: false,
+}
 
 let current = nothingSaid
 let nextId = 1
@@ -53,8 +63,8 @@ export function setOpen(isOpen: boolean): void {
   change({ isOpen })
 }
 
-export function setCrisisCard(showsCrisisCard: boolean): void {
-  change({ showsCrisisCard })
+export function setCrisisCard(showsCrisisCard: boolean, isViolence = false): void {
+  change({ showsCrisisCard, isViolence })
 }
 
 /** Forgets everything said. Called at sign-out, so that the next person on this device sees nothing. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversation, forgetConversation } from './conversation.ts'
 import { greet, say } from './talk.ts'
 
+const numbers = { crisis: '800 11 3040', violence: '800 14 0348' }
+
 beforeEach(() => {
   vi.useFakeTimers()
   forgetConversation()
@@ -16,9 +18,9 @@ describe('a conversation', () => {
   })
 
   it('answers after 300 to 800 ms, and takes nothing meanwhile', () => {
-    say('quiero agendar una cita', 'patient', '110')
+    say('quiero agendar una cita', 'patient', numbers)
     expect(conversation().isTyping).toBe(true)
-    say('otra cosa', 'patient', '110')
+    say('otra cosa', 'patient', numbers)
     vi.advanceTimersByTime(299)
     expect(conversation().messages).toHaveLength(1)
     vi.advanceTimersByTime(502)
@@ -28,18 +30,42 @@ describe('a conversation', () => {
   })
 
   it('takes nothing blank', () => {
-    say('   ', 'visitor', '110')
+    say('   ', 'visitor', numbers)
     expect(conversation().messages).toHaveLength(0)
   })
 
   it('answers a crisis at once, with the card and the number', () => {
-    say('ya no quiero vivir', 'visitor', '800 11 3040')
+    say('ya no quiero vivir', 'visitor', numbers)
     expect(conversation()).toMatchObject({ isTyping: false, showsCrisisCard: true })
-    expect(conversation().messages[1]?.message).toContain('800 11 3040')
+    expect(conversation().messages[1]?.message).toContain(numbers.crisis)
+  })
+
+  it('names the line for violence where somebody is being hurt, and puts those lines first', () => {
+    say('mi marido me pegó otra vez y me encerró con llave', 'visitor', numbers)
+    expect(conversation()).toMatchObject({ showsCrisisCard: true, isViolence: true })
+    expect(conversation().messages[1]?.message).toContain('800 14 0348')
+  })
+
+  it.each([
+    ['Sí', true],
+    ['No sé', true],
+    ['si, a veces', true],
+    ['No', false],
+  ])('asks where it may be danger, and goes on from the answer %s', (reply, showsCrisisCard) => {
+    say('ya no puedo más con todo', 'visitor', numbers)
+    expect(conversation().messages[1]).toMatchObject({ role: 'bot', asks: true })
+    expect(conversation().messages[1]?.message).toContain('¿Estás pensando en morir o en hacerte daño?')
+    expect(conversation().showsCrisisCard).toBe(false)
+    say(reply, 'visitor', numbers)
+    vi.advanceTimersByTime(1000)
+    expect(conversation().showsCrisisCard).toBe(showsCrisisCard)
+    expect(conversation().messages).toHaveLength(4)
+    if (!showsCrisisCard)
+      expect(conversation().messages[3]?.message).toMatch(/^(Gracias por responderme|Te agradezco)/)
   })
 
   it('is forgotten whole, also the answer still being typed', () => {
-    say('hola', 'visitor', '110')
+    say('hola', 'visitor', numbers)
     forgetConversation()
     vi.advanceTimersByTime(1000)
     expect(conversation().messages).toHaveLength(0)

@@ -1,8 +1,9 @@
-import { answerFor } from '@psico/luna/answers/answer'
+import { replyFor } from '@psico/luna/answers/answer'
 import { greeting } from '@psico/luna/answers/guiding'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
 import { match } from '@psico/luna/match'
+import type { Matter } from '@psico/luna/matter'
 
 const shortestDelayMs = 300
 const longestDelayMs = 800
@@ -14,23 +15,41 @@ export function greet(): void {
   addMessage({ role: 'bot', message: greeting, timestamp: new Date(), link: null })
 }
 
+/** The numbers that an answer may name: of the line to call first now, and first in violence. */
+export interface FirstNumbers {
+  crisis: string
+  violence: string
+}
+
 /**
  * Says something to Luna; nothing happens when it is blank or while she is typing. The answer follows after 300 to
- * 800 ms; in a crisis it is there at once, with the card.
+ * 800 ms; in a crisis it is there at once, with the card, and so is the question.
  */
-export function say(text: string, role: CompanionRole, firstNumber: string): void {
+export function say(text: string, role: CompanionRole, numbers: FirstNumbers): void {
   const message = text.trim()
   if (message === '' || conversation().isTyping) return
   const context = conversation().messages.slice(-messagesRemembered)
   addMessage({ role: 'user', message, timestamp: new Date(), link: null })
-  const { category, crisis } = match(message, context)
+  const found = match(message, context)
   const last = context.findLast((said) => said.role === 'bot')?.message ?? ''
-  const answer = answerFor(category, { role, chance: Math.random(), last, firstNumber })
+  const answer = replyFor(message, found, context, {
+    role,
+    chance: Math.random(),
+    last,
+    firstNumber: numbers.crisis,
+    violenceNumber: numbers.violence,
+  })
   const reply = () =>
-    addMessage({ role: 'bot', message: answer.text, timestamp: new Date(), link: answer.link })
-  if (crisis) {
+    addMessage({
+      role: 'bot',
+      message: answer.text,
+      timestamp: new Date(),
+      link: answer.link,
+      asks: found.ask,
+    })
+  if (found.crisis || found.ask) {
     reply()
-    setCrisisCard(true)
+    if (found.crisis) setCrisisCard(true, isViolence(answer.matter))
     return
   }
   setTyping(true)
@@ -42,3 +61,9 @@ export function say(text: string, role: CompanionRole, firstNumber: string): voi
     setTyping(false)
   }, delayMs)
 }
+
+function isViolence(matter: Matter | null): boolean {
+  return matter !== null && violent.has(matter)
+}
+
+const violent: ReadonlySet<Matter> = new Set(['violence', 'sexual', 'child'])

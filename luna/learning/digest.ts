@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+/** All that decides what is learned: the messages, the reader, and the code that learns. */
+const sources = [
+  'learning/{authors,sittings,messages}/*.txt',
+  'learning/*.txt',
+  'learning/{examples,generated,mixtures,slips,learn,judge,thresholds,train}.ts',
+  'src/{danger,linear,signs,topics}.ts',
+  'src/reading/*.ts',
+  'src/rules/{meanings,signs,spelling,categories}.ts',
+]
+
+/** One number for all that the weights are learned from; it changes whenever any of it does. */
+export function digestOfSources(): string {
+  const root = new URL('..', import.meta.url).pathname
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(`${root}/${file}`))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Example } from './example.ts'
+import { generatedExamples } from './generated.ts'
+import { mixtures } from './mixtures.ts'
+import { runTogether, typedInHaste } from './slips.ts'
+
+/** The older messages come from few hands and outnumber those of the authors. */
+const weightOfOlder = 0.06
+const weightOfRequests = 1
+const weightOfNewest = 1
+const mixturesMade = 1200
+const slipsMade = 2500
+const togetherMade = 700
+const perFrame = 8
+const newest = '93-golpes-amenazas-rodeos.txt'
+const mattersOfKinds: Readonly<Record<string, string>> = {
+  violence: 'violence',
+  grief: 'grief',
+  denial: 'denial',
+  explicit: 'despair',
+  roundabout: 'despair',
+}
+const mattersOfSafeKinds: Readonly<Record<string, string>> = {
+  sadness: 'emotional_support',
+  figure: 'other',
+  religious: 'other',
+  fragment: 'other',
+  'third-person': 'other',
+}
+
+const here = (folder: string) => new URL(`./${folder}/`, import.meta.url)
+const linesOf = (folder: string, file: string) =>
+  readFileSync(new URL(file, here(folder)), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+const filesIn = (folder: string) =>
+  readdirSync(here(folder))
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+
+/** The messages of the authors who knew neither rules nor each other: `label | kind | intent | text`. */
+export function authored(): Example[] {
+  return filesIn('authors').flatMap((file) =>
+    linesOf('authors', file).map((line) => {
+      const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
+      const isDanger = label === 'danger'
+      const matter = mattersOfKinds[kind] ?? (isDanger ? null : (mattersOfSafeKinds[kind] ?? null))
+      const topic = intent === '-' ? matter : intent
+      return { text, isDanger, topic, kind, author: file.slice(0, 2), weight: 1 }
+    }),
+  )
+}
+
+/** Everything older, written by the hands that also wrote rules: `# kind` opens a kind, each line is a message. */
+export function older(): Example[] {
+  const sittings = filesIn('sittings').flatMap((file) =>
+    underHeadings(linesOf('sittings', file), (heading) => heading).map((example) =>
+      file === newest ? { ...example, weight: weightOfNewest } : example,
+    ),
+  )
+  const messages = filesIn('messages').flatMap((file) =>
+    underHeadings(linesOf('messages', file), (heading) =>
+      file.startsWith('crisis') ? 'crisis' : file.startsWith('calm') ? 'calm' : heading,
+    ),
+  )
+  const requests = generatedExamples('intent-frames', perFrame).map(({ text, kind }) =>
+    exampleOf(text, kind, weightOfRequests / 4),
+  )
+  return [...sittings, ...messages, ...requests]
+}
+
+/** The same messages run together and typed in a hurry: only to learn from. */
+export function varied(examples: readonly Example[]): Example[] {
+  return [
+    ...mixtures(examples, mixturesMade),
+    ...typedInHaste(examples, slipsMade),
+    ...runTogether(examples, togetherMade),
+  ]
+}
+
+function underHeadings(lines: readonly string[], kindOf: (heading: string) => string): Example[] {
+  let kind = ''
+  const found: Example[] = []
+  for (const line of lines) {
+    if (line.startsWith('# ')) kind = kindOf(line.slice(2))
+    else if (!line.startsWith('//')) found.push(exampleOf(line, kind))
+  }
+  return found
+}
+
+function exampleOf(text: string, kind: string, weight?: number): Example {
+  const isRequest = kind !== 'crisis' && kind !== 'calm'
+  return {
+    text,
+    isDanger: kind === 'crisis',
+    topic: isRequest ? kind : kind === 'calm' ? 'other' : null,
+    kind: 'older',
+    author: 'older',
+    weight: weight ?? (isRequest ? weightOfRequests : weightOfOlder),
+  }
+}

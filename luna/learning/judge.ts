@@ -1,0 +1,51 @@
+import { together } from '../src/danger.ts'
+import { featuresOf, type Features } from '../src/reading/features.ts'
+import { wordsOf } from '../src/reading/words.ts'
+import { matters, requestsAmong, shares, topics } from '../src/topics.ts'
+import type { Example } from './example.ts'
+import { heaviest, learn, scoresBy, type Learned } from './learn.ts'
+
+/** What is learned from one lot of examples: danger, and what a message is about. */
+export interface Models {
+  danger: Learned
+  topics: Learned
+}
+
+/** How many places keep a weight. */
+const dangerPlaces = 40_000
+const topicPlaces = 16_000
+
+const known = new Map<string, Features>()
+
+/** Learns twice: once to find the places that tell most, then with those alone. */
+export function learnAll(examples: readonly Example[]): Models {
+  const danger = examples.map((example) => ({
+    features: read(example.text),
+    right: example.isDanger ? 1 : 0,
+    weight: example.weight,
+  }))
+  const about = examples.flatMap(({ topic, text, weight }) => {
+    const right = topics.findIndex((name) => name === topic)
+    return right < 0 ? [] : [{ features: read(text), right, weight }]
+  })
+  return {
+    danger: learn(danger, 1, heaviest(learn(danger, 1), dangerPlaces)),
+    topics: learn(about, topics.length, heaviest(learn(about, topics.length), topicPlaces)),
+  }
+}
+
+/** Judges one message as the shipped reader would, with these models. */
+export function judge(models: Models, text: string): { danger: number; topic: string } {
+  const words = wordsOf(text)
+  const scores = scoresBy(models.topics, featuresOf(words))
+  const requests = requestsAmong(shares(scores))
+  const danger = together(words, (run) => scoresBy(models.danger, featuresOf(run))[0] ?? 0, requests)
+  const own = scores.slice(0, topics.length - matters.length)
+  return { danger, topic: topics[own.indexOf(Math.max(...own))] ?? '' }
+}
+
+function read(text: string): Features {
+  const found = known.get(text) ?? featuresOf(wordsOf(text))
+  known.set(text, found)
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Example } from './example.ts'
+
+/** A message and what a model that never saw its author makes of it. */
+export interface Judged {
+  example: Example
+  danger: number
+  topic: string
+}
+
+export interface Thresholds {
+  card: number
+  ask: number
+}
+
+const cardFalseAlarms = 0.03
+const askedOfRequests = 0.03
+const askedOfSadness = 0.25
+
+/** The lowest thresholds that keep within what a card and a question may cost. */
+export function thresholdsFor(judged: readonly Judged[]): Thresholds {
+  const of = (kinds: readonly string[]) =>
+    judged.filter(({ example }) => !example.isDanger && (kinds.length === 0 || kinds.includes(example.kind)))
+  const ask = Math.max(
+    cutting(of(['platform', 'everyday']), askedOfRequests),
+    cutting(of(['sadness']), askedOfSadness),
+  )
+  return { card: cutting(of([]), cardFalseAlarms), ask }
+}
+
+/** The score that not more than this share of the messages exceeds. */
+function cutting(judged: readonly Judged[], share: number): number {
+  const scores = judged.map(({ danger }) => danger).toSorted((a, b) => b - a)
+  return scores[Math.floor(share * scores.length)] ?? 0
+}

@@ -1,0 +1,51 @@
+import { dangerIn, dangerPlaces, pointsOfRequest, pointsOfSign } from '../src/danger.ts'
+import { match } from '../src/match.ts'
+import { featuresOf, namedFeatures } from '../src/reading/features.ts'
+import { wordsOf } from '../src/reading/words.ts'
+import { askAt, cardAt } from '../src/rules/weights.ts'
+import { signsIn } from '../src/signs.ts'
+import { shareOfRequests } from '../src/topics.ts'
+
+/** Explains in Spanish what Luna makes of one message: `npm run luna:why -- "…"`. */
+const text = process.argv.slice(2).join(' ')
+const shown = 8
+const words = wordsOf(text)
+const { crisis, ask, category } = match(text)
+const values = new Map(
+  featuresOf(words).at.map((place, index) => [place, featuresOf(words).value[index] ?? 0]),
+)
+const sums = new Map<string, number>()
+for (const { name, at } of namedFeatures(words)) {
+  const weight = dangerPlaces(at) * (values.get(at) ?? 0)
+  sums.set(name, (sums.get(name) ?? 0) + weight)
+}
+const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
+const { standing, takenBack } = signsIn(words)
+const requests = shareOfRequests(words)
+const outcome = crisis
+  ? 'muestra la tarjeta'
+  : ask
+    ? 'pregunta'
+    : `ninguna señal (tema: ${category ?? 'ninguno'})`
+const list = (entries: readonly (readonly [string, number])[]) =>
+  entries.map(([name, weight]) => `  ${weight > 0 ? '+' : ''}${weight.toFixed(2)}  ${name}`).join('\n') ||
+  '  (nada)'
+
+console.log(`«${text}»
+Luna: ${outcome}.
+Puntaje: ${dangerIn(words).toFixed(2)}. Pregunta desde ${askAt.toFixed(2)}, tarjeta desde ${cardAt.toFixed(2)}.
+
+Lo que más habla de peligro:
+${list(parts.slice(0, shown).filter(([, weight]) => weight > 0))}
+
+Lo que más lo suaviza:
+${list(
+  parts
+    .toReversed()
+    .slice(0, shown)
+    .filter(([, weight]) => weight < 0),
+)}
+
+Frases dichas sin rodeos (+${pointsOfSign} en total): ${standing.map((sign) => sign.meaning).join('; ') || 'ninguna'}
+Negadas o en sentido figurado: ${takenBack.map((sign) => sign.meaning).join('; ') || 'ninguna'}
+Se parece a un pedido o a charla en ${Math.round(requests * 100)} % (resta ${(pointsOfRequest * requests).toFixed(2)}).`)

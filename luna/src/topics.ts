@@ -1,0 +1,72 @@
+import { linearOf, weigh } from './linear.ts'
+import { featuresOf } from './reading/features.ts'
+import { categories, type Category } from './rules/categories.ts'
+import { topicBias, topicUnit, topicWeights } from './rules/weights.ts'
+
+/** What else a message can be about, beside the categories. */
+export const matters = ['violence', 'grief', 'denial', 'despair', 'other'] as const
+
+/** All that a message can be about, in the order of the weights. */
+export const topics = [...categories.filter((category) => category !== 'crisis'), ...matters]
+type Topic = Exclude<Category, 'crisis'> | (typeof matters)[number]
+
+/** Requests and small talk: a message that is surely one of them is less likely a cry. */
+const requests: ReadonlySet<Topic> = new Set([
+  'appointment',
+  'payment',
+  'documents',
+  'professionals',
+  'history',
+  'profile',
+  'help',
+  'about_bot',
+  'greeting',
+  'gratitude',
+  'farewell',
+  'casual',
+  'positive_emotions',
+])
+
+const model = linearOf(topicWeights, topicUnit, topicBias)
+
+/** How likely each topic is; they add up to one. */
+export function topicsOf(words: readonly string[]): number[] {
+  const features = featuresOf(words)
+  return shares(topics.map((_, kind) => weigh(model, features, kind)))
+}
+
+/** Turns scores into shares that add up to one. */
+export function shares(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores)
+  const grown = scores.map((score) => Math.exp(score - highest))
+  const sum = grown.reduce((total, share) => total + share, 0)
+  return grown.map((share) => share / sum)
+}
+
+/** How surely a message is a request or small talk, from 0 to 1. */
+export function shareOfRequests(words: readonly string[]): number {
+  return requestsAmong(topicsOf(words))
+}
+
+/** The same, of shares already known. */
+export function requestsAmong(all: readonly number[]): number {
+  return topics.reduce((sum, topic, kind) => sum + (requests.has(topic) ? (all[kind] ?? 0) : 0), 0)
+}
+
+/** The likeliest category, or none where nothing is likely. */
+export function categoryOf(words: readonly string[]): { category: Category | null; score: number } {
+  if (words.length === 0) return { category: null, score: 0 }
+  const all = topicsOf(words)
+  let best: { category: Category | null; score: number } = { category: null, score: 0 }
+  for (const [kind, topic] of topics.entries()) {
+    const score = Math.round((all[kind] ?? 0) * 100)
+    if (isCategory(topic) && score > best.score) best = { category: topic, score }
+  }
+  return best.score >= likelyEnough ? best : { category: null, score: 0 }
+}
+
+const likelyEnough = 20
+
+function isCategory(topic: Topic): topic is Exclude<Category, 'crisis'> {
+  return !(matters as readonly string[]).includes(topic)
+}
