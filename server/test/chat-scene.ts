@@ -1,6 +1,7 @@
 import { serveApp } from '../src/serve-app.ts'
 import { openDatabases, type Clinic } from '../src/platform/db/clinic.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
+import { openDueWork } from '../src/platform/jobs/due-work.ts'
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import type { App } from '../src/platform/start/app.ts'
 import type { Actor } from '../src/platform/http/session.ts'
@@ -62,7 +63,8 @@ export async function openTwin(
   const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 10)
   const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
   const rateLimits = openRateLimits(env, log)
-  const app: App = { ...server.app, env, databases, jobs, rateLimits, ...changes }
+  const due = openDueWork({ databases, log, clock: server.app.clock })
+  const app: App = { ...server.app, env, databases, jobs, due, rateLimits, ...changes }
   const http = serveApp(app)
   const phone = await phoneTo({ http, norte: server.norte })
   return {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveApp } from '../src/serve-app.ts'
 import { newId } from '../src/platform/crypto/id.ts'
 import { openRateLimits } from '../src/platform/http/rate-limits.ts'
+import { openDueWork } from '../src/platform/jobs/due-work.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { makeMember, testPassword } from './sign-in.ts'
 
@@ -28,7 +29,8 @@ async function openTwin(redisUrl: string): Promise<Twin> {
   const env = { ...server.app.env, REDIS_URL: redisUrl }
   const rateLimits = openRateLimits(env, server.app.log)
   const jobs = { ...server.app.jobs, handle: () => undefined, every: () => undefined }
-  const http = serveApp({ ...server.app, env, rateLimits, jobs })
+  const due = openDueWork(server.app)
+  const http = serveApp({ ...server.app, env, rateLimits, jobs, due })
   await http.ready()
   return {
     login: async (email, password) => {

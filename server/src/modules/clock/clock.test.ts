@@ -6,6 +6,7 @@ import { makeAppointment, makeProfessional, makeUser } from '../../../test/maker
 import { makeMember } from '../../../test/sign-in.ts'
 import { openDatabases } from '../../platform/db/clinic.ts'
 import { row } from '../../platform/db/sql.ts'
+import { openDueWork } from '../../platform/jobs/due-work.ts'
 import { openJobs } from '../../platform/jobs/job-queue.ts'
 import { serveApp } from '../../serve-app.ts'
 
@@ -135,6 +136,7 @@ test('another process goes by the moved clock with its next request and its next
     databases,
     clock,
     jobs: { ...jobs, handle: () => undefined, every: () => undefined },
+    due: openDueWork({ databases, log: server.app.log, clock }),
   })
   await http.ready()
   await jobs.start()
