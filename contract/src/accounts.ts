@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, filter, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
-import { patientProfile, professionalProfile, user } from './people.ts'
+import { adminUser, adminUserDetail, ownProfile, personChange, user } from './people.ts'
 
 export * from './people.ts'
 
@@ -125,12 +125,6 @@ export const confirmPasswordReset = endpoint({
   answer: z.object({ detail: z.string() }),
 })
 
-export const ownProfile = user.extend({
-  patient_profile: patientProfile.nullable(),
-  professional_profile: professionalProfile.nullable(),
-})
-export type OwnProfile = z.infer<typeof ownProfile>
-
 export const readOwnProfile = endpoint({
   method: 'GET',
   path: '/users/profile/',
@@ -141,12 +135,13 @@ export const readOwnProfile = endpoint({
 export const completeProfile = endpoint({
   method: 'PUT',
   path: '/users/complete-profile/',
-  summary: "Changes one's own account, but for e-mail, ci and user type.",
+  summary: "Changes one's own account, but for e-mail and user type; a ci that is empty is filled once.",
   body: z.object({
     user_data: z.object({
       first_name: line(80).optional(),
       last_name: line(80).optional(),
       phone: line(30, 0).nullish(),
+      ci: line(30, 0).nullish(),
       date_of_birth: localDate.or(z.literal('')).nullish(),
       address: line(200, 0).nullish(),
     }),
@@ -163,46 +158,22 @@ export const completeProfile = endpoint({
   answer: ownProfile,
 })
 
-export const adminUser = user
-/** How many sessions to come are told one by one before somebody is deactivated. */
-export const sessionsLeftBehind = 10
-/** The clinic's administration sees no clinical content, and a patient's medical history is that. */
-export const adminUserDetail = user.extend({
-  patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
-  professional_profile: professionalProfile.nullable(),
-  /** Sessions to come, which remain when the person is deactivated; 0 for other people. */
-  future_sessions: z.number().int(),
-  /** The first of them, soonest first, so that the clinic knows whom to call. */
-  next_sessions: z
-    .array(
-      z.object({
-        appointment_date: z.string(),
-        start_time: z.string(),
-        patient_name: z.string(),
-        status: z.enum(['pending', 'confirmed']),
-      }),
-    )
-    .max(sessionsLeftBehind),
-  /** Invited, and has not set a password yet. */
-  invitation_pending: z.boolean(),
-})
-export type AdminUserDetail = z.infer<typeof adminUserDetail>
-
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users/',
-  summary: "The clinic's accounts, for its admins.",
+  summary: "The clinic's accounts, for its admins; reception sees its patients.",
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
-    user_type: filter(z.enum(['patient', 'professional', 'admin'])),
+    user_type: filter(z.enum(['patient', 'professional', 'reception', 'admin'])),
     is_active: filter(z.enum(['true', 'false'])),
   }),
   answer: pageOf(adminUser).extend({
-    /** Of the whole clinic, whatever is searched. */
+    /** Active people of the whole clinic, whatever is searched; for reception its patients alone. */
     counts: z.object({
       total: z.number().int(),
       patients: z.number().int(),
       professionals: z.number().int(),
+      receptionists: z.number().int(),
       admins: z.number().int(),
     }),
   }),
@@ -211,12 +182,12 @@ export const listUsers = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users/',
-  summary: 'Invites a professional or an admin; the mailed link sets the password.',
+  summary: 'Invites a professional, reception or an admin; the mailed link sets the password.',
   body: z.object({
     email,
     first_name: line(80),
     last_name: line(80),
-    user_type: z.enum(['professional', 'admin']),
+    user_type: z.enum(['professional', 'reception', 'admin']),
   }),
   answer: adminUser,
   status: 201,
@@ -230,11 +201,24 @@ export const readUser = endpoint({
   answer: adminUserDetail,
 })
 
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/:id/',
+  summary: "Changes a person's data: an admin anybody's, reception a patient's. What is left out stays.",
+  params: z.object({ id }),
+  body: personChange,
+  answer: adminUserDetail,
+})
+
 export const deactivateUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/',
-  summary: "Deactivates an account and ends its sessions; never one's own or the last admin's.",
+  summary:
+    "Deactivates an account and ends its sessions; never one's own or the last admin's. A professional with sessions to come: 409, or `sessions=cancel` cancels them all.",
   params: z.object({ id }),
+  query: z.object({
+    sessions: z.literal('cancel', 'Con sesiones por venir solo se admite «cancel».').optional(),
+  }),
 })
 
 export const resendInvitation = endpoint({

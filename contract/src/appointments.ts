@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { filter, id, instant, localDate, localTime, pageOf, pageQuery } from './fields.ts'
+import { email, filter, id, instant, line, localDate, localTime, pageOf, pageQuery } from './fields.ts'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -12,12 +12,12 @@ export const statusNames: Record<AppointmentStatus, string> = {
   completed: 'Completada',
 }
 
-export type Move = 'confirm' | 'cancel' | 'reschedule' | 'complete'
+export type Move = 'confirm' | 'cancel' | 'reschedule' | 'complete' | 'no_show'
 
 /** The only place that knows what may follow what. */
 export const moves = {
-  pending: { confirm: 'confirmed', cancel: 'cancelled', reschedule: 'pending' },
-  confirmed: { complete: 'completed', cancel: 'cancelled', reschedule: 'confirmed' },
+  pending: { confirm: 'confirmed', cancel: 'cancelled', reschedule: 'pending', no_show: 'completed' },
+  confirmed: { complete: 'completed', cancel: 'cancelled', reschedule: 'confirmed', no_show: 'completed' },
   completed: {},
   cancelled: {},
 } as const satisfies Record<AppointmentStatus, Partial<Record<Move, AppointmentStatus>>>
@@ -29,6 +29,18 @@ export function after(status: AppointmentStatus, move: Move): AppointmentStatus 
 }
 
 export const paymentMethods = ['online', 'in_person'] as const
+
+/** How a session is held: by video, or at the office. */
+export const modalities = ['online', 'in_person'] as const
+export type Modality = (typeof modalities)[number]
+
+/** Where a session is held. The address is null online, the link null in person and while there is none yet. */
+export const place = z.object({
+  modality: z.enum(modalities),
+  address: z.string().nullable(),
+  meeting_link: z.string().nullable(),
+})
+export type Place = z.infer<typeof place>
 
 /** Who called an appointment off; expiry: an unpaid hold that ran out. */
 export const cancellers = ['patient', 'professional', 'clinic', 'expiry'] as const
@@ -72,6 +84,10 @@ export const appointment = z.object({
   status_display: z.string(),
   cancelled_by: z.enum(cancellers).nullable(),
   meeting_link: z.string(),
+  modality: z.enum(modalities),
+  place,
+  /** Completed without the patient having come: nothing to rate, nothing goes back. */
+  no_show: z.boolean(),
   has_review: z.boolean(),
   /** End of the unpaid hold, or null. */
   hold_expires_at: instant.nullable(),
@@ -83,7 +99,7 @@ export type Appointment = z.infer<typeof appointment>
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/appointments/appointments/',
-  summary: "One's own appointments; the clinic's admin sees the clinic's, without links.",
+  summary: "One's own appointments; reception and admin see all of the clinic.",
   query: pageQuery.extend({
     status: filter(z.enum(appointmentStatuses)),
     /** upcoming: not over yet, soonest first; past: over, newest first; otherwise newest first. */
@@ -92,6 +108,7 @@ export const listAppointments = endpoint({
     from: filter(localDate),
     to: filter(localDate),
     patient: filter(id),
+    psychologist: filter(id),
   }),
   answer: pageOf(appointment).extend({
     /** Over all pages of the same person, whatever the filter. */
@@ -108,21 +125,39 @@ export const listAppointments = endpoint({
 export const readAppointment = endpoint({
   method: 'GET',
   path: '/appointments/appointments/:id/',
-  summary: "One appointment, for its two people and the clinic's admins.",
+  summary: 'One appointment, for its two people, reception and admins.',
   params: z.object({ id }),
   answer: appointment,
+})
+
+/** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
+export const newPatient = z.object({
+  email,
+  first_name: line(80),
+  last_name: line(80),
+  phone: line(30, 0).optional(),
 })
 
 export const bookForPatient = endpoint({
   method: 'POST',
   path: '/appointments/appointments/',
-  summary: 'A professional books a session for one of their own patients; it starts pending.',
-  body: z.object({
-    patient: id,
-    appointment_date: localDate,
-    start_time: localTime,
-    payment_method: z.enum(paymentMethods),
-  }),
+  summary: 'Staff book a session, for a patient or for a new person; it starts pending.',
+  body: z
+    .object({
+      /** Who holds it; a professional books for themself and may leave it out. */
+      psychologist: id.optional(),
+      patient: id.optional(),
+      new_patient: newPatient.optional(),
+      appointment_date: localDate,
+      start_time: localTime,
+      payment_method: z.enum(paymentMethods),
+      /** Left out: the only one that the professional offers, else online. */
+      modality: z.enum(modalities).optional(),
+    })
+    .refine((it) => !it.patient !== !it.new_patient, {
+      path: ['patient'],
+      message: 'Elige a una persona o escribe los datos de una nueva.',
+    }),
   answer: appointment,
   status: 201,
 })

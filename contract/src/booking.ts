@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointment } from './appointments.ts'
+import { appointment, modalities } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, typedNumber } from './fields.ts'
 import { hasAtMost, shareOf } from './money.ts'
@@ -25,6 +25,8 @@ export const createCheckoutSession = endpoint({
     appointment_date: localDate,
     start_time: localTime,
     price,
+    /** Left out: the only one that the professional offers, else online. */
+    modality: z.enum(modalities).optional(),
     /** The clinic's refund policy as the page showed it; where it is sent, it has to be the one in force. */
     refund_hours: z.number().int().optional(),
     refund_percent: z.number().int().optional(),
@@ -40,18 +42,23 @@ const meetingLink = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, wrongLink)
   .pipe(z.url({ protocol: /^https?$/, error: wrongLink }))
 
-/** One of three bodies: a status, a new date and time, or a meeting link. */
+/**
+ * One of these bodies: a status, a new date and time (with another professional of the clinic: by staff of the desk), a
+ * meeting link (empty removes it), or how the session is held.
+ */
 export const appointmentChange = z.union([
   z.object({ status: z.enum(['confirmed', 'cancelled', 'completed']) }).strict(),
-  z.object({ appointment_date: localDate, start_time: localTime }).strict(),
-  z.object({ meeting_link: meetingLink }).strict(),
+  z.object({ appointment_date: localDate, start_time: localTime, psychologist: id.optional() }).strict(),
+  z.object({ meeting_link: meetingLink.or(z.string().trim().length(0, wrongLink)) }).strict(),
+  z.object({ modality: z.enum(modalities) }).strict(),
 ])
 export type AppointmentChange = z.infer<typeof appointmentChange>
 
 export const changeAppointment = endpoint({
   method: 'PATCH',
   path: '/appointments/appointments/:id/',
-  summary: 'Confirms, cancels or completes, sets the meeting link, or moves to another free hour.',
+  summary:
+    'Confirms, cancels or completes, moves to another free hour, gives to a colleague, sets link or modality.',
   params: z.object({ id }),
   body: appointmentChange,
   answer: appointment,
@@ -65,7 +72,15 @@ export const completeAppointment = endpoint({
   answer: appointment,
 })
 
-/** In which part somebody stands to an appointment; the clinic is its admins. */
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: '/appointments/appointments/:id/no-show/',
+  summary: 'From its start on: the patient did not come. Completed, without rating and without refund.',
+  params: z.object({ id }),
+  answer: appointment,
+})
+
+/** In which part somebody stands to an appointment; the clinic is its reception and its admins. */
 export type AppointmentPart = 'patient' | 'psychologist' | 'clinic'
 
 /** What was agreed about a refund, and what was paid. Money in minor units, instants in epoch ms. */

@@ -132,7 +132,15 @@ export const readPatientCard = endpoint({
   answer: patientCard,
 })
 
-export const myPatient = z.object({ id, full_name: z.string(), last_session: z.string().nullable() })
+/** Days of the clinic's calendar. The next session is a live one to come, the last one a completed one. */
+export const myPatient = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  last_session: z.string().nullable(),
+  next_session: z.string().nullable(),
+})
 export type MyPatient = z.infer<typeof myPatient>
 
 export const listMyPatients = endpoint({

@@ -20,6 +20,9 @@ export const currentTenant = z.object({
   currency: z.string(),
   currency_label: z.string(),
   country: z.string(),
+  /** How visitors reach the clinic and where it is; empty at the root domain. */
+  phone: z.string(),
+  address: z.string(),
   /** A patient who cancels at least this many hours before gets this share back, in percent. */
   refund_hours: z.number().int(),
   refund_percent: z.number().int(),
@@ -170,7 +173,7 @@ export const globalUser = z.object({
   id,
   email: z.string(),
   full_name: z.string(),
-  user_type: z.enum(['patient', 'professional', 'admin']),
+  user_type: z.enum(['patient', 'professional', 'reception', 'admin']),
   is_active: z.boolean(),
   date_joined: z.string(),
   clinic_name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { filter, id, instant, pageOf, pageQuery } from './fields.ts'
+import { filter, id, instant, line, pageOf, pageQuery } from './fields.ts'
 
 /** 10 MB, inclusive. */
 export const maxUploadBytes = 10 * 1024 * 1024
@@ -32,6 +32,9 @@ export const document = z.object({
   uploaded_by: id,
   uploaded_by_name: z.string(),
   uploaded_at: instant,
+  /** Withdrawn by who shared it: the content is destroyed, the patient does not see it any more. */
+  withdrawn_at: instant.nullable(),
+  withdrawn_reason: z.string(),
 })
 export type Document = z.infer<typeof document>
 
@@ -58,6 +61,14 @@ export const downloadDocument = endpoint({
   summary: 'The file itself, as an attachment: for the patient and for who uploaded it.',
   params: z.object({ id }),
   file: '*/*',
+})
+
+export const withdrawDocument = endpoint({
+  method: 'DELETE',
+  path: '/clinical-history/documents/:id/',
+  summary: 'By who shared it: withdrawn at once, its content destroyed; that it was there stays known.',
+  params: z.object({ id }),
+  body: z.object({ reason: line(300, 0).optional() }).optional(),
 })
 
 export const uploadPath = uploadDocument.path

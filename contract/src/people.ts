@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, instant } from './fields.ts'
+import { id, instant, line, localDate, typedNumber } from './fields.ts'
 import { ownProfessionalProfile } from './professionals.ts'
 
-export const userTypes = ['patient', 'professional', 'admin', 'superuser'] as const
+export const userTypes = ['patient', 'professional', 'reception', 'admin', 'superuser'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const patientProfile = z.object({
@@ -41,3 +41,56 @@ export const professionalProfile = ownProfessionalProfile.omit({
   email: true,
   photo_url: true,
 })
+
+/** A person as the lists of the clinic show them; days are of its calendar. Nothing clinical. */
+export const adminUser = user.extend({
+  /** Of a patient: the last completed session, and the next live one. */
+  last_session: z.string().nullable(),
+  next_session: z.string().nullable(),
+  /** Of a patient: when they last accepted the informed consent. */
+  consent_at: instant.nullable(),
+  /** Invited, and has not set a password yet. */
+  invitation_pending: z.boolean(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+/** How many sessions to come are told one by one before somebody is deactivated. */
+export const sessionsLeftBehind = 10
+/** The clinic's administration sees no clinical content, and a patient's medical history is that. */
+export const adminUserDetail = adminUser.extend({
+  patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
+  professional_profile: professionalProfile.nullable(),
+  /** Sessions to come, which remain when the person is deactivated; 0 for other people. */
+  future_sessions: z.number().int(),
+  /** The first of them, soonest first, so that the clinic knows whom to call. */
+  next_sessions: z
+    .array(
+      z.object({
+        appointment_date: z.string(),
+        start_time: z.string(),
+        patient_name: z.string(),
+        status: z.enum(['pending', 'confirmed']),
+      }),
+    )
+    .max(sessionsLeftBehind),
+})
+export type AdminUserDetail = z.infer<typeof adminUserDetail>
+
+const wrongFee = 'El precio debe ser de 1 a 100000.'
+/** What the clinic may change of a person. */
+export const personChange = z.object({
+  first_name: line(80).optional(),
+  last_name: line(80).optional(),
+  phone: line(30, 0).optional(),
+  ci: line(30, 0).optional(),
+  date_of_birth: localDate.or(z.literal('')).nullish(),
+  address: line(200, 0).optional(),
+  /** A professional's, set by an admin. */
+  consultation_fee: typedNumber(wrongFee).pipe(z.number().min(1, wrongFee).max(100_000, wrongFee)).optional(),
+})
+
+/** One's own account. */
+export const ownProfile = user.extend({
+  patient_profile: patientProfile.nullable(),
+  professional_profile: professionalProfile.nullable(),
+})
+export type OwnProfile = z.infer<typeof ownProfile>

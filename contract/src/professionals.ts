@@ -27,6 +27,8 @@ export const professional = z.object({
   accepts_online_sessions: z.boolean(),
   accepts_in_person_sessions: z.boolean(),
   is_verified: z.boolean(),
+  /** False: no new bookings by patients; what is booked stays, and staff may still book. */
+  accepts_new_bookings: z.boolean(),
   session_duration: z.number().int(),
   photo_url: z.string().nullable(),
 })
@@ -123,6 +125,7 @@ export const saveOwnProfessionalProfile = endpoint({
     ).optional(),
     accepts_online_sessions: z.boolean().optional(),
     accepts_in_person_sessions: z.boolean().optional(),
+    accepts_new_bookings: z.boolean().optional(),
     specialization_ids: z.array(id).max(30).optional(),
   }),
   answer: ownProfessionalProfile,

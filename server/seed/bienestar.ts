@@ -10,6 +10,7 @@ export const bienestar: ClinicStory = {
   admin_phone: '+591 2 2440000',
   specialties: ['Terapia Familiar', 'Duelo y Pérdidas', 'Psicología Infantil', 'Autoestima'],
   admin: { email: 'admin@bienestar.example', first_name: 'Marcela', last_name: 'Quiroga' },
+  reception: { email: 'recepcion@bienestar.example', first_name: 'Roxana', last_name: 'Mamani' },
   patient: {
     email: 'paciente@bienestar.example',
     first_name: 'Camila',

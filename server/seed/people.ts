@@ -15,6 +15,7 @@ export async function makePeople(base: Base, passwordHash: string): Promise<Peop
   const { db, story } = base
   await addSpecialties(db, [...firstSpecialties, ...story.specialties])
   const admin = await makeUser(db, { ...story.admin, user_type: 'admin', password_hash: passwordHash })
+  await makeUser(db, { ...story.reception, user_type: 'reception', password_hash: passwordHash })
   const professionals: MadeProfessional[] = []
   for (const it of story.professionals) professionals.push(await hire(base, it, passwordHash))
   const patient = await makeUser(db, { ...story.patient, password_hash: passwordHash })

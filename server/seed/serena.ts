@@ -15,6 +15,7 @@ export const serena: ClinicStory = {
     'Orientación Vocacional',
   ],
   admin: { email: 'admin@serena.example', first_name: 'Javier', last_name: 'Antelo' },
+  reception: { email: 'recepcion@serena.example', first_name: 'Silvia', last_name: 'Peña' },
   patient: {
     email: 'paciente@serena.example',
     first_name: 'Diego',

@@ -73,6 +73,7 @@ class Diary {
     const bookedMs =
       Math.min(hour.startMs, nowMs) - chance.between(2, 8) * dayMs - chance.between(0, 9) * hourMs
     const feeMinor = toMinor(by.story.fee, clinic.currency)
+    const isOnline = by.story.online && (!by.story.inPerson || chance.next() < 0.6)
     const paymentMethod = wish.paymentMethod ?? 'online'
     const id = await makeAppointment(db, clinic.timezone, {
       psychologist: by.user,
@@ -83,8 +84,9 @@ class Diary {
       status,
       feeMinor,
       paymentMethod,
+      modality: isOnline ? 'online' : 'in_person',
       meetingLink:
-        status === 'confirmed' && by.story.online
+        status === 'confirmed' && isOnline
           ? `https://video.${story.subdomain}.example/sala/${chance.between(100_000, 999_999)}`
           : '',
       bookedBy: wish.bookedBy ?? 'patient',

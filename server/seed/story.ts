@@ -39,6 +39,7 @@ export interface ClinicStory {
   /** In the catalogue beside the first ones. */
   specialties: readonly string[]
   admin: Person
+  reception: Person
   patient: Person & { occupation: string; address: string }
   /** The first one is the demo account. */
   professionals: readonly ProfessionalStory[]

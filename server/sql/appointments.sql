@@ -43,7 +43,8 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
 create or replace function schedule_facts(clinic uuid, person uuid, first_day date, last_day date,
     from_moment timestamptz, to_moment timestamptz, moment timestamptz, being_moved uuid)
   returns table (professional uuid, full_name text, consultation_fee numeric, session_duration integer,
-    pause_minutes integer, notice_minutes integer, horizon_days integer, blocks json, exceptions json, taken json)
+    pause_minutes integer, notice_minutes integer, horizon_days integer, online boolean,
+    in_person boolean, takes_new boolean, blocks json, exceptions json, taken json)
   language plpgsql as $$
 declare
   only_weekday integer := case when first_day = last_day then extract(isodow from first_day)::integer - 1 end;
@@ -51,6 +52,7 @@ begin
   perform set_config('app.clinic', clinic::text, true);
   return query
     select p.id, u.full_name, p.consultation_fee, p.session_duration, p.pause_minutes, p.notice_minutes, p.horizon_days,
+      p.accepts_online_sessions, p.accepts_in_person_sessions, p.accepts_new_bookings,
       (select coalesce(json_agg(json_build_object('weekday', b.weekday,
            'start', (extract(epoch from b.start_time) / 60)::int,
            'end', (extract(epoch from b.end_time) / 60)::int) order by b.weekday, b.start_time), '[]')

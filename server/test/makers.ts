@@ -58,7 +58,7 @@ interface UserFacts {
   email?: string
   first_name?: string
   last_name?: string
-  user_type?: 'patient' | 'professional' | 'admin'
+  user_type?: 'patient' | 'professional' | 'reception' | 'admin'
   password_hash?: string | null
   is_active?: boolean
 }
@@ -111,7 +111,8 @@ export async function makeProfessional(
   db: ClinicDb,
   facts: ProfessionalFacts = {},
 ): Promise<{ user: string; professional: string }> {
-  const user = await makeUser(db, { ...facts, user_type: 'professional' })
+  // Whoever has a password has accepted the invitation.
+  const user = await makeUser(db, { password_hash: 'none', ...facts, user_type: 'professional' })
   const professional = newId()
   await run(
     db,
@@ -161,6 +162,7 @@ interface AppointmentFacts {
   meetingLink?: string
   paymentMethod?: 'online' | 'in_person'
   bookedBy?: 'patient' | 'professional'
+  modality?: 'online' | 'in_person'
   cancelledBy?: 'patient' | 'professional' | 'clinic' | 'expiry' | null
   createdAtMs?: number
 }
@@ -176,8 +178,8 @@ export async function makeAppointment(db: ClinicDb, zone: string, facts: Appoint
     db,
     `insert into appointments (id, psychologist, patient, starts_at, ends_at, appointment_date, start_time, end_time,
        status, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent, meeting_link,
-       booked_by, cancelled_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'BOB', $12, 24, 100, $13, $14, $15, coalesce($16, now()))`,
+       booked_by, cancelled_by, created_at, modality)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'BOB', $12, 24, 100, $13, $14, $15, coalesce($16, now()), $17)`,
     [
       id,
       facts.psychologist,
@@ -195,6 +197,7 @@ export async function makeAppointment(db: ClinicDb, zone: string, facts: Appoint
       facts.bookedBy ?? 'patient',
       facts.cancelledBy ?? null,
       facts.createdAtMs === undefined ? null : new Date(facts.createdAtMs).toISOString(),
+      facts.modality ?? 'online',
     ],
   )
   return id

@@ -127,7 +127,12 @@ async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor'
     return
   }
   const booker = by(world, psychologist, 'professional')
-  const request = { patient, ...at, payment_method: it.online ? ('online' as const) : ('in_person' as const) }
+  const request = {
+    psychologist,
+    patient,
+    ...at,
+    payment_method: it.online ? ('online' as const) : ('in_person' as const),
+  }
   await world.clinic.work((db) => bookForPatient(db, booker, request))
 }
 

@@ -17,6 +17,8 @@ const globalMode: CurrentTenant = {
   currency: 'BOB',
   currency_label: 'Bs.',
   country: 'BO',
+  phone: '',
+  address: '',
   refund_hours: 24,
   refund_percent: 100,
   crisis_hotlines: { country: 'BO', emergency: [{ name: 'Policía', number: '110' }], lines: [] },

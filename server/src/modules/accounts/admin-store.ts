@@ -2,15 +2,22 @@ import type { UserType } from '@psico/contract/accounts'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { rows, run } from '#platform/db/sql'
 
-/** How many people the clinic has, by type. */
-export async function countsByType(db: ClinicDb) {
+/** How many active people the clinic has, by type; of its patients alone where nobody else is to be known. */
+export async function countsByType(db: ClinicDb, onlyPatients: boolean) {
   const counted = await rows<{ user_type: UserType; count: number }>(
     db,
-    'select user_type, count(*) as count from users group by user_type',
+    `select user_type, count(*) as count from users where is_active and (not $1 or user_type = 'patient')
+     group by user_type`,
+    [onlyPatients],
   )
   const of = (type: UserType): number => counted.find((it) => it.user_type === type)?.count ?? 0
-  const [patients, professionals, admins] = [of('patient'), of('professional'), of('admin')]
-  return { total: patients + professionals + admins, patients, professionals, admins }
+  return {
+    total: counted.reduce((sum, it) => sum + it.count, 0),
+    patients: of('patient'),
+    professionals: of('professional'),
+    receptionists: of('reception'),
+    admins: of('admin'),
+  }
 }
 
 /** False when the address is taken. */

@@ -1,28 +1,54 @@
 import type { BodyOf } from '@psico/contract/endpoint'
-import type { inviteUser, User } from '@psico/contract/accounts'
+import type { AdminUser, inviteUser } from '@psico/contract/accounts'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import { voidLinks } from '#platform/mail/mailed-links'
 import type { Context } from '#platform/http/context'
+import { listedAccountOf, savePerson } from './desk-store.ts'
+import { refuseStaff } from './desk.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** Opens an account without password and mails the link that sets one. @throws emailTaken */
-export async function invite(db: ClinicDb, context: Context, body: BodyOf<typeof inviteUser>): Promise<User> {
+export async function invite(
+  db: ClinicDb,
+  context: Context,
+  body: BodyOf<typeof inviteUser>,
+): Promise<AdminUser> {
   const person = { id: newId(), ...body }
   await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
   if (person.user_type === 'professional') await beginProfile(db, person.id)
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
   await record(db, { action: `Invitación enviada a ${person.email}`, ...context })
-  const made = await store.accountOf(db, person.id)
+  const made = await listedAccountOf(db, person.id, context.nowMs)
   if (!made) throw problems.userNotFound()
   return made
 }
 
-/** Mails a new link; the ones before stop working. @throws userNotFound, invitationOver */
+interface NewPatient {
+  email: string
+  first_name: string
+  last_name: string
+  phone?: string | undefined
+}
+
+/** Opens a patient's account with their first session and invites them; answers the user id. @throws emailTaken */
+export async function invitePatient(db: ClinicDb, context: Context, it: NewPatient): Promise<string> {
+  const person = { ...it, id: newId(), user_type: 'patient' as const }
+  await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
+  if (it.phone) await savePerson(db, person.id, { phone: it.phone })
+  await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
+  await record(db, {
+    action: `Cuenta de paciente abierta e invitación enviada a ${person.email}`,
+    ...context,
+  })
+  return person.id
+}
+
+/** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver */
 export async function inviteAgain(
   db: ClinicDb,
   context: Context,
@@ -30,6 +56,7 @@ export async function inviteAgain(
 ): Promise<{ detail: string }> {
   const person = await store.lockPerson(db, userId)
   if (!person) throw problems.userNotFound()
+  refuseStaff(context, person)
   if (person.password_hash || !person.is_active) throw problems.invitationOver()
   await voidLinks({ at: 'clinic', db }, person.id, ['invite'], context.nowMs)
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)

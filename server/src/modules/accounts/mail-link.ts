@@ -15,7 +15,7 @@ export interface Addressee {
   id: string
   email: string
   first_name: string
-  user_type: 'patient' | 'professional' | 'admin' | 'superuser'
+  user_type: 'patient' | 'professional' | 'reception' | 'admin' | 'superuser'
 }
 
 /**

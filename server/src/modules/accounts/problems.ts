@@ -1,3 +1,4 @@
+import { tooManyDecimals } from '@psico/contract/money'
 import {
   fieldRefusal,
   formRefusal,
@@ -58,5 +59,9 @@ export const problems = {
     refusal(409, 'last_admin', 'No se puede desactivar a la única persona que administra la clínica.'),
   invitationOver: () =>
     refusal(409, 'invitation_over', 'Esta persona ya estableció su contraseña o su cuenta está desactivada.'),
+  noFee: () =>
+    fieldRefusal(400, 'no_fee', 'consultation_fee', 'Solo los profesionales tienen un precio de consulta.'),
+  unpayableFee: (decimals: number) =>
+    fieldRefusal(400, 'unpayable_fee', 'consultation_fee', tooManyDecimals(decimals)),
   bornInFuture: () => fieldRefusal(400, 'invalid', 'date_of_birth', 'La fecha de nacimiento no es válida.'),
 }

@@ -42,7 +42,6 @@ test("what is not one's own to change does not change", async () => {
   const me = await signIn(server, server.norte, email)
   const forbidden = {
     email: 'otro@correo.example',
-    ci: '123',
     user_type: 'admin',
     clinic_id: server.sur.id,
     is_active: false,

@@ -19,5 +19,7 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
 }
 
 export { medicalHistoryOf } from './medical-history.ts'
+export { deactivate } from './deactivate.ts'
+export { invitePatient } from './invite.ts'
 export { reactivate } from './reactivate.ts'
 export { addGlobalAdmin } from './add-global-admin.ts'

@@ -2,19 +2,16 @@ import * as contract from '@psico/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#platform/start/app'
 import { homeOf } from '#platform/db/realm'
-import { addressOf, page } from '#platform/http/paging'
 import { serve, serveAnywhere } from '#platform/http/serve'
 import { endSession, endSessionOfRefreshToken, openSessionsOf } from '#platform/http/session-tokens'
-import { countsByType } from './admin-store.ts'
 import { ownProfileAt, saveOwnProfile } from './complete-profile.ts'
-import { deactivate } from './deactivate.ts'
+import { changePerson, peopleOf, personOf } from './desk.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { logIn } from './login.ts'
 import { problems } from './problems.ts'
 import { refreshSession } from './refresh.ts'
 import { registerPatient } from './register.ts'
 import { askForReset, confirmReset } from './reset-password.ts'
-import * as store from './store.ts'
 import { sweep } from './sweep.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -32,7 +29,7 @@ export function accountRoutes(http: FastifyInstance, app: App): void {
   linkRoutes(http, app)
   sessionRoutes(http, app)
   profileRoutes(http, app)
-  adminRoutes(http)
+  deskRoutes(http)
   app.jobs.every('accounts-sweep', '17 7 * * *', () => sweep(app))
 }
 
@@ -80,26 +77,20 @@ function profileRoutes(http: FastifyInstance, app: App): void {
   )
 }
 
-function adminRoutes(http: FastifyInstance): void {
-  serve(http, contract.listUsers, ['admin'], async ({ clinic, query }) => {
-    const [{ results, count }, counts] = await Promise.all([
-      clinic.read((db) => store.accounts(db, query)),
-      clinic.read(countsByType),
-    ])
-    return { ...page(results, count, query, addressOf(contract.listUsers.path, query)), counts }
-  })
+/** The people of the clinic: its admins for everybody, reception for its patients. */
+function deskRoutes(http: FastifyInstance): void {
+  const desk = ['reception', 'admin'] as const
+  serve(http, contract.listUsers, desk, ({ context, query }) => peopleOf(context, query))
   serve(http, contract.inviteUser, ['admin'], ({ clinic, context, body }) =>
     clinic.work((db) => invite(db, context, body)),
   )
-  serve(http, contract.readUser, ['admin'], async ({ clinic, params, now }) => {
-    const found = await clinic.work((db) => store.adminAccountOf(db, params.id, now))
-    if (!found) throw problems.userNotFound()
-    return found
-  })
-  serve(http, contract.deactivateUser, ['admin'], ({ clinic, context, params }) =>
-    clinic.work((db) => deactivate(db, context, params.id)),
+  serve(http, contract.readUser, desk, ({ clinic, context, params }) =>
+    clinic.work((db) => personOf(db, context, params.id)),
   )
-  serve(http, contract.resendInvitation, ['admin'], ({ clinic, context, params }) =>
+  serve(http, contract.changeUser, desk, ({ clinic, context, params, body }) =>
+    clinic.work((db) => changePerson(db, context, params.id, body)),
+  )
+  serve(http, contract.resendInvitation, desk, ({ clinic, context, params }) =>
     clinic.work((db) => inviteAgain(db, context, params.id)),
   )
 }

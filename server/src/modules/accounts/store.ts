@@ -1,6 +1,5 @@
-import type { AdminUserDetail, OwnProfile, User, UserType } from '@psico/contract/accounts'
-import { sessionsLeftBehind, type completeProfile, type listUsers } from '@psico/contract/accounts'
-import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
+import type { completeProfile, OwnProfile, UserType } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/endpoint'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { tablesOf, type Realm } from '#platform/db/realm'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
@@ -54,7 +53,7 @@ export interface NewUser {
   username: string
   first_name: string
   last_name: string
-  user_type: 'patient' | 'professional' | 'admin'
+  user_type: Exclude<UserType, 'superuser'>
   password_hash: string | null
 }
 
@@ -115,10 +114,10 @@ export async function setPassword(realm: Realm, id: string, hash: string): Promi
 export const setVerified = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'update users set email_verified = true where id = $1', [id])
 
-const account = `u.id, u.email, u.username, u.first_name, u.last_name, u.full_name, u.user_type, u.phone, u.ci,
+export const account = `u.id, u.email, u.username, u.first_name, u.last_name, u.full_name, u.user_type, u.phone, u.ci,
   u.date_of_birth, u.address, u.date_joined, u.last_login, u.is_active, u.email_verified`
 
-const profiles = `case when u.user_type = 'patient' then (
+export const profiles = `case when u.user_type = 'patient' then (
     select json_build_object('emergency_contact_name', coalesce(max(p.emergency_contact_name), ''),
       'emergency_contact_phone', coalesce(max(p.emergency_contact_phone), ''),
       'occupation', coalesce(max(p.occupation), ''), 'marital_status', coalesce(max(p.marital_status), ''),
@@ -130,7 +129,7 @@ const profiles = `case when u.user_type = 'patient' then (
       'accepts_online_sessions', p.accepts_online_sessions,
       'accepts_in_person_sessions', p.accepts_in_person_sessions, 'is_verified', p.is_verified,
       'session_duration', p.session_duration, 'average_rating', p.average_rating,
-      'total_reviews', p.total_reviews, 'specializations', (
+      'total_reviews', p.total_reviews, 'accepts_new_bookings', p.accepts_new_bookings, 'specializations', (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
         from professional_specializations ps join specializations s on s.id = ps.specialization_id
         where ps.professional_id = p.id))
@@ -139,28 +138,6 @@ const profiles = `case when u.user_type = 'patient' then (
 /** One account with its profile. */
 export const accountOf = (db: ClinicDb, id: string): Promise<OwnProfile | undefined> =>
   row<OwnProfile>(db, `select ${account}, ${profiles} from users u where u.id = $1`, [id])
-
-/** The same as the clinic's administration sees it. */
-export const adminAccountOf = (
-  db: ClinicDb,
-  id: string,
-  nowMs: number,
-): Promise<AdminUserDetail | undefined> =>
-  row<AdminUserDetail>(
-    db,
-    `with ahead as (
-       select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
-       where a.psychologist = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
-         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
-     select ${account}, ${profiles}, u.password_hash is null and u.is_active as invitation_pending,
-       (select count(*) from ahead) as future_sessions,
-       (select coalesce(json_agg(json_build_object('appointment_date', it.appointment_date,
-          'start_time', to_char(it.start_time, 'HH24:MI'), 'patient_name', p.full_name, 'status', it.status)
-          order by it.starts_at), '[]')
-        from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions
-     from users u where u.id = $1`,
-    [id, new Date(nowMs).toISOString(), sessionsLeftBehind],
-  )
 
 /** A global admin's account has a name and an address, and nothing of a clinic. */
 export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | undefined> =>
@@ -173,24 +150,6 @@ export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | 
     [id],
   )
 
-/** A page of the clinic's people, by name. */
-export async function accounts(
-  db: ClinicDb,
-  { search = '', user_type, is_active, page, page_size }: QueryOf<typeof listUsers>,
-): Promise<{ count: number; results: User[] }> {
-  const matching = `from users u
-    where ($1 = '' or strpos(folded(u.full_name || ' ' || u.email), folded($1)) > 0)
-      and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)`
-  const filters = [search.trim(), user_type ?? null, is_active ? is_active === 'true' : null]
-  const counted = await row<{ count: number }>(db, `select count(*) as count ${matching}`, filters)
-  const results = await rows<User>(
-    db,
-    `select ${account} ${matching} order by folded(u.full_name), u.id limit $4 offset $5`,
-    [...filters, page_size, (page - 1) * page_size],
-  )
-  return { count: counted?.count ?? 0, results }
-}
-
 type ProfileBody = BodyOf<typeof completeProfile>
 /** Left out stays as it is (null for SQL); null empties. */
 const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))
@@ -200,7 +159,9 @@ export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['us
     db,
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
        phone = coalesce($4, phone), address = coalesce($5, address),
-       date_of_birth = case when $6 then $7::date else date_of_birth end where id = $1`,
+       date_of_birth = case when $6 then $7::date else date_of_birth end,
+       -- A document's number that is known stays: correcting it is the clinic's.
+       ci = case when ci = '' then coalesce($8, '') else ci end where id = $1`,
     [
       id,
       it.first_name ?? null,
@@ -209,6 +170,7 @@ export async function saveUserData(db: ClinicDb, id: string, it: ProfileBody['us
       given(it.address),
       it.date_of_birth !== undefined,
       it.date_of_birth || null,
+      given(it.ci),
     ],
   )
 }

@@ -1,4 +1,4 @@
-import type { bookForPatient as bookForPatientCall, Appointment } from '@psico/contract/appointments'
+import type { bookForPatient as bookForPatientCall } from '@psico/contract/appointments'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { slashDate } from '@psico/contract/dates'
 import { record } from '#modules/audit-log/public'
@@ -6,33 +6,62 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import { newId } from '#platform/crypto/id'
 import { termsOf } from './hold.ts'
-import { cardOf } from './list.ts'
 import { problems } from './problems.ts'
+import { modalityOf } from './rules.ts'
 import { freeSlot } from './schedule.ts'
 import * as store from './store.ts'
 
+/** Who holds a session that staff book: a professional books for themself. @throws whoHoldsIt, onlyYourOwn */
+export function holderOf({ actor }: Context, psychologist: string | undefined): string {
+  if (actor.type !== 'professional') {
+    if (!psychologist) throw problems.whoHoldsIt()
+    return psychologist
+  }
+  if (psychologist && psychologist !== actor.userId) throw problems.onlyYourOwn()
+  return actor.userId
+}
+
 /**
- * A professional books for one of their own patients; it starts pending and nothing expires.
- * @throws patientNotFound, notYourPatient, patientGone, slot problems
+ * Whether this member of staff may book for the patient: a professional for their own, the clinic for everybody.
+ * @throws patientNotFound, notAPatient, notYourPatient, patientGone
+ */
+export async function mayBookFor(db: ClinicDb, { actor }: Context, patient: string): Promise<void> {
+  const person = await store.personOf(db, patient)
+  if (!person) throw problems.patientNotFound()
+  if (actor.type === 'professional' && !(await store.isTreated(db, actor.userId, patient)))
+    throw problems.notYourPatient()
+  if (person.user_type !== 'patient') throw problems.notAPatient()
+  if (!person.is_active) throw problems.patientGone()
+}
+
+interface Booking extends Pick<
+  BodyOf<typeof bookForPatientCall>,
+  'appointment_date' | 'start_time' | 'payment_method' | 'modality'
+> {
+  psychologist: string
+  patient: string
+}
+
+/**
+ * Staff book a session; it starts pending and its hour is not held for a while but taken.
+ * @throws slot problems, modalityNotOffered
  */
 export async function bookForPatient(
   db: ClinicDb,
   context: Context,
-  request: BodyOf<typeof bookForPatientCall>,
-): Promise<Appointment> {
-  const { clinic, nowMs } = context
-  const psychologist = context.actor.userId
-  const { patient } = request
-  if (!(await store.personExists(db, patient))) throw problems.patientNotFound()
-  if (!(await store.isTreated(db, psychologist, patient))) throw problems.notYourPatient()
-  if (!(await store.patientExists(db, patient))) throw problems.patientGone()
+  booking: Booking,
+): Promise<store.LockedAppointment> {
+  const { clinic, nowMs, actor } = context
+  const { psychologist, patient } = booking
   await store.queueUp(db, psychologist, patient)
   const slot = await freeSlot(db, context, {
     psychologist,
-    date: request.appointment_date,
-    time: request.start_time,
-    byProfessional: true,
+    date: booking.appointment_date,
+    time: booking.start_time,
+    byStaff: true,
   })
+  const modality = modalityOf(slot.offer, booking.modality)
+  if (!modality) throw problems.modalityNotOffered()
   const id = newId()
   await store.freeStaleHolds(db, { psychologist, patient }, slot, nowMs)
   await store.insert(db, {
@@ -40,13 +69,17 @@ export async function bookForPatient(
     ...termsOf(clinic, slot),
     id,
     patient,
-    bookedBy: 'professional',
+    modality,
+    bookedBy: actor.type === 'professional' ? 'professional' : 'clinic',
     holdExpiresMs: null,
-    paymentMethod: request.payment_method,
+    paymentMethod: booking.payment_method,
     consentVersion: null,
     consentMs: null,
   })
-  const action = `Cita agendada por el profesional: ${slashDate(slot.date)} ${slot.start} (${id})`
+  const who = actor.type === 'professional' ? 'el profesional' : 'la clínica'
+  const action = `Cita agendada por ${who}: ${slashDate(slot.date)} ${slot.start} (${id})`
   await record(db, { ...context, action })
-  return cardOf(db, context, id)
+  const booked = await store.lock(db, id)
+  if (!booked) throw problems.notFound()
+  return booked
 }

@@ -24,6 +24,9 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
+  a.modality, a.no_show, json_build_object('modality', a.modality,
+    'address', case when a.modality = 'in_person' then coalesce(nullif(pr.office_address, ''), nullif(k.address, '')) end,
+    'meeting_link', case when a.modality = 'online' then nullif(a.meeting_link, '') end) as place,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
   a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
   a.refund_percent, a.cancelled_by,
@@ -37,6 +40,7 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
 const cardTables = `appointments a
   join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
   join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient
+  join clinics k on k.id = a.clinic_id
   join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
   left join lateral (
     select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.checkout_url,
@@ -71,6 +75,7 @@ export interface CardFilter {
   from?: string | undefined
   to?: string | undefined
   patient?: string | undefined
+  psychologist?: string | undefined
 }
 
 /** One page of cards. Upcoming: soonest first; otherwise newest first. */
@@ -81,6 +86,7 @@ export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<C
   if (whose.column) wanted.push(`a.${whose.column} = ${value(whose.userId)}`)
   if (filter.status) wanted.push(`a.status = ${value(filter.status)}`)
   if (filter.patient) wanted.push(`a.patient = ${value(filter.patient)}`)
+  if (filter.psychologist) wanted.push(`a.psychologist = ${value(filter.psychologist)}`)
   if (filter.from) wanted.push(`a.appointment_date >= ${value(filter.from)}`)
   if (filter.to) wanted.push(`a.appointment_date <= ${value(filter.to)}`)
   if (filter.when) {

@@ -1,3 +1,4 @@
+import type { Modality } from '@psico/contract/appointments'
 import { slashDate } from '@psico/contract/dates'
 import { formatMoney, toMinor } from '@psico/contract/money'
 import { record } from '#modules/audit-log/public'
@@ -7,7 +8,9 @@ import type { Context } from '#platform/http/context'
 import { together } from '#platform/db/together'
 import { newId } from '#platform/crypto/id'
 import { Problem } from '#platform/http/problem'
+import { changeModality } from './change-modality.ts'
 import { problems } from './problems.ts'
+import { modalityOf } from './rules.ts'
 import { freeSlot, type FreeSlot } from './schedule.ts'
 import * as store from './store.ts'
 
@@ -17,6 +20,7 @@ export interface HoldRequest {
   appointment_date: string
   start_time: string
   price: number
+  modality?: Modality | undefined
   /** The refund policy that the page showed, where it says so. */
   refund_hours?: number | undefined
   refund_percent?: number | undefined
@@ -34,13 +38,14 @@ export interface Hold {
 export interface NewHold {
   slot: FreeSlot
   hold: Hold
+  modality: Modality
   consentVersion: number
 }
 
 /**
  * What a patient's request for an hour meets, behind the locks of its two people: their own hold of it, which still
  * runs, or a free hour at the price and the terms that they saw.
- * @throws psychologistNotFound, slot problems, priceChanged, policyChanged
+ * @throws psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, policyChanged
  */
 export async function askForHold(
   db: ClinicDb,
@@ -61,15 +66,22 @@ export async function askForHold(
     consentVersion(db),
   )
   const running = own && asHold(own)
-  if (running?.feeMinor === priceMinor) return { running }
+  if (own && running?.feeMinor === priceMinor) {
+    // The same hour asked for again, held in another way.
+    if (request.modality && request.modality !== own.modality) await changeModality(db, own, request.modality)
+    return { running }
+  }
   const slot = own ? await freeSlot(db, context, { ...at, except: own.id }) : found
   if ('refused' in slot) throw slot.refused
+  if (!slot.offer.takes_new) throw problems.noNewBookings()
+  const modality = modalityOf(slot.offer, request.modality)
+  if (!modality) throw problems.modalityNotOffered()
   const { feeMinor, currency } = termsOf(clinic, slot)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (running) return { running }
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
   const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
-  return { slot, hold, consentVersion: version }
+  return { slot, hold, modality, consentVersion: version }
 }
 
 /** Writes it; an overlap is refused by the database, also to two people at once. @throws slotTaken, patientBusy */
@@ -86,6 +98,7 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
       ...people,
       id: hold.appointment,
       bookedBy: 'patient',
+      modality: it.modality,
       holdExpiresMs: hold.expiresMs,
       paymentMethod: 'online',
       consentVersion: it.consentVersion,

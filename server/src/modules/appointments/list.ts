@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 type Reader = Pick<Context, 'actor' | 'nowMs'>
 
-/** A row as the reader may see it: the link only for the two people, the refund for this reader, now. */
+/** A row as the reader may see it: the checkout only for the patient, the refund for this reader, now. */
 function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
   const part = partOf(it, actor) ?? 'clinic'
   const paid = it.payment_status === 'paid' ? it.paid_minor : 0
@@ -29,7 +29,6 @@ function asCard(it: store.CardRow, { actor, nowMs }: Reader): Appointment {
   return {
     ...it,
     status_display: statusNames[it.status],
-    meeting_link: part === 'clinic' ? '' : it.meeting_link,
     checkout_url: part === 'patient' ? it.checkout_url : null,
     agreement: {
       fee: toMajor(it.fee_minor, it.currency),
@@ -54,14 +53,20 @@ export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<
   return asCard(found, reader)
 }
 
-/** A page of the reader's own appointments (the clinic's admin: of all), with the counters over all of them. */
+/** A page of the reader's own appointments (reception and admin: of all), with the counters over all of them. */
 export async function listOf(
   db: ClinicDb,
   reader: Reader,
   query: QueryOf<typeof listAppointments>,
   address: string,
 ): Promise<AnswerOf<typeof listAppointments>> {
-  const column = { patient: 'patient', professional: 'psychologist', admin: null, superuser: null } as const
+  const column = {
+    patient: 'patient',
+    professional: 'psychologist',
+    reception: null,
+    admin: null,
+    superuser: null,
+  } as const
   const whose = { column: column[reader.actor.type], userId: reader.actor.userId }
   const { found, count } = await counted(query, (part) =>
     store.cards(db, whose, { ...part, nowMs: reader.nowMs }),

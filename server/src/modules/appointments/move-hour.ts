@@ -31,7 +31,7 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
     psychologist: appointment.psychologist,
     date: to.appointment_date,
     time: to.start_time,
-    byProfessional: part === 'psychologist',
+    byStaff: part !== 'patient',
     except: id,
   })
   await store.freeStaleHolds(db, appointment, slot, nowMs, id)

@@ -9,5 +9,5 @@ import * as store from './store.ts'
  */
 export async function ownPatient(db: ClinicDb, psychologist: string, patient: string): Promise<void> {
   if (await store.isTreated(db, psychologist, patient)) return
-  throw (await store.personExists(db, patient)) ? problems.notTreated() : problems.patientNotFound()
+  throw (await store.personOf(db, patient)) ? problems.notTreated() : problems.patientNotFound()
 }

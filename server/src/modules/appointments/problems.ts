@@ -1,5 +1,5 @@
 import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
-import { formRefusal, Problem, refusal } from '#platform/http/problem'
+import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */
 const slot = (status: number, code: string, field: 'start_time' | 'appointment_date', sentence: string) =>
@@ -49,6 +49,25 @@ export const problems = {
     refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
   notTreated: () =>
     refusal(403, 'not_treated', 'Solo puedes ver la información clínica de tus propios pacientes.'),
+  modalityNotOffered: () =>
+    fieldRefusal(400, 'modality_not_offered', 'modality', 'Este profesional no atiende de esa forma.'),
+  modalityNotOfferedThere: () =>
+    refusal(
+      409,
+      'modality_not_offered',
+      'Ese profesional no atiende en la modalidad de esta sesión. Cámbiala antes o elige a otro.',
+    ),
+  noNewBookings: () =>
+    refusal(409, 'no_new_bookings', 'Este profesional no recibe nuevas reservas por ahora.'),
+  notStarted: () =>
+    refusal(409, 'not_started', 'Solo se puede marcar que no vino desde la hora en que empieza la sesión.'),
+  unpaid: () =>
+    refusal(409, 'unpaid', 'Esta sesión se paga en línea y sigue sin pagarse: no cuenta como inasistencia.'),
+  whoHoldsIt: () =>
+    fieldRefusal(400, 'psychologist_missing', 'psychologist', 'Elige quién atiende la sesión.'),
+  onlyYourOwn: () => refusal(403, 'only_your_own', 'Solo puedes agendar sesiones que atiendes tú.'),
+  notAPatient: () =>
+    fieldRefusal(400, 'not_a_patient', 'patient', 'Solo se agendan sesiones para pacientes de la clínica.'),
   slotTaken: () => slot(409, 'slot_taken', 'start_time', 'Ese horario ya no está disponible.'),
   patientBusy: () => slot(409, 'patient_busy', 'start_time', 'Ya existe otra cita a esa hora.'),
   slotPast: () => slot(400, 'slot_past', 'appointment_date', 'Esa fecha y hora ya pasaron.'),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  bookForPatient as bookForPatientCall,
   listAppointments,
   readAppointment,
   readCalendar,
@@ -14,24 +13,22 @@ import { profileOf } from '#modules/professionals/public'
 import type { App } from '#platform/start/app'
 import { serve, serveFile, serveVisitors } from '#platform/http/serve'
 import { localOf } from '#platform/time/zone'
-import { bookForPatient } from './book-for-patient.ts'
 import { calendarOf, feedOf, renewFeed, revokeFeed } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
 import { problems } from './problems.ts'
 import { nextFreeDate, scheduleOf } from './schedule.ts'
 
+const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+
 /** Hours: what is free, what somebody has, one's own calendar. What also moves money is served by booking. */
 export function appointmentRoutes(http: FastifyInstance, app: App): void {
   scheduleRoutes(http)
   calendarRoutes(http, app)
-  serve(http, listAppointments, ['patient', 'professional', 'admin'], ({ clinic, context, query, address }) =>
+  serve(http, listAppointments, everybody, ({ clinic, context, query, address }) =>
     clinic.work((db) => listOf(db, context, query, address)),
   )
-  serve(http, readAppointment, ['patient', 'professional', 'admin'], ({ clinic, context, params }) =>
+  serve(http, readAppointment, everybody, ({ clinic, context, params }) =>
     clinic.work((db) => cardOf(db, context, params.id)),
-  )
-  serve(http, bookForPatientCall, ['professional'], ({ clinic, context, body }) =>
-    clinic.work((db) => bookForPatient(db, context, body)),
   )
 }
 

@@ -1,23 +1,25 @@
 import { appointmentStatuses, moves, type Move } from '@psico/contract/appointments'
 import { describe, expect, test } from 'vitest'
-import { judge, judgeSlot, partOf, type Asker } from './rules.ts'
+import { judge, judgeSlot, modalityOf, partOf, type Asker } from './rules.ts'
 
 const ana = { userId: 'ana', type: 'professional' } as const
 const pat = { userId: 'pat', type: 'patient' } as const
 const admin = { userId: 'adm', type: 'admin' } as const
+const reception = { userId: 'rec', type: 'reception' } as const
 const otherPatient = { userId: 'otro', type: 'patient' } as const
 const otherProfessional = { userId: 'otra', type: 'professional' } as const
 
 describe('every (status, move, person) cell', () => {
   const may: Record<Move, readonly Asker[]> = {
-    confirm: [ana, pat],
-    cancel: [ana, pat, admin],
-    reschedule: [ana, pat],
+    confirm: [ana, pat, admin, reception],
+    cancel: [ana, pat, admin, reception],
+    reschedule: [ana, pat, admin, reception],
     complete: [ana],
+    no_show: [ana, admin, reception],
   }
   for (const status of appointmentStatuses)
-    for (const move of ['confirm', 'cancel', 'reschedule', 'complete'] as const)
-      for (const asker of [ana, pat, admin, otherPatient, otherProfessional])
+    for (const move of ['confirm', 'cancel', 'reschedule', 'complete', 'no_show'] as const)
+      for (const asker of [ana, pat, admin, reception, otherPatient, otherProfessional])
         test(`${status} ${move} by ${asker.userId}`, () => {
           const verdict = judge({ psychologist: 'ana', patient: 'pat', status }, move, asker)
           const next = (moves[status] as Partial<Record<Move, string>>)[move]
@@ -57,4 +59,16 @@ describe('one hour', () => {
   ] as const)('%s', (verdict, change) => {
     expect(judgeSlot({ ...base, ...change })).toBe(verdict)
   })
+})
+
+test.each([
+  [{ online: true, in_person: true }, undefined, 'online'],
+  [{ online: false, in_person: true }, undefined, 'in_person'],
+  [{ online: true, in_person: false }, undefined, 'online'],
+  [{ online: false, in_person: false }, undefined, null],
+  [{ online: true, in_person: true }, 'in_person', 'in_person'],
+  [{ online: true, in_person: false }, 'in_person', null],
+  [{ online: false, in_person: true }, 'online', null],
+] as const)('of %o, asked for %s, a session is booked as %s', (offer, asked, booked) => {
+  expect(modalityOf(offer, asked)).toBe(booked)
 })

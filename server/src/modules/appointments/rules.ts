@@ -1,4 +1,4 @@
-import { after, type AppointmentStatus, type Move } from '@psico/contract/appointments'
+import { after, type AppointmentStatus, type Modality, type Move } from '@psico/contract/appointments'
 import type { AppointmentPart } from '@psico/contract/booking'
 import type { UserType } from '@psico/contract/accounts'
 
@@ -16,11 +16,11 @@ export interface Asker {
 export type Verdict =
   { ok: true; status: AppointmentStatus } | { ok: false; why: 'notYours' | 'notAllowed' | 'closed' }
 
-/** What each part may do with an appointment; the clinic's admin may only cancel. */
+/** What each part may do with an appointment. Only who held a session says that it took place. */
 const allowed = {
   patient: ['confirm', 'cancel', 'reschedule'],
-  psychologist: ['confirm', 'cancel', 'reschedule', 'complete'],
-  clinic: ['cancel'],
+  psychologist: ['confirm', 'cancel', 'reschedule', 'complete', 'no_show'],
+  clinic: ['confirm', 'cancel', 'reschedule', 'no_show'],
 } as const satisfies Record<AppointmentPart, readonly Move[]>
 
 /** In which part somebody stands to an appointment, or null for none of their business. */
@@ -30,7 +30,7 @@ export function partOf(
 ): AppointmentPart | null {
   if (appointment.psychologist === asker.userId) return 'psychologist'
   if (appointment.patient === asker.userId) return 'patient'
-  return asker.type === 'admin' ? 'clinic' : null
+  return asker.type === 'admin' || asker.type === 'reception' ? 'clinic' : null
 }
 
 /** Whether somebody may make a move now; whether money is due is not judged here. */
@@ -40,6 +40,19 @@ export function judge(appointment: Judged, move: Move, asker: Asker): Verdict {
   if (!allowed[part].some((it) => it === move)) return { ok: false, why: 'notAllowed' }
   const status = after(appointment.status, move)
   return status ? { ok: true, status } : { ok: false, why: 'closed' }
+}
+
+/** Which ways of holding a session a professional offers. */
+export interface Offer {
+  online: boolean
+  in_person: boolean
+}
+
+/** The way a session is booked: as asked, else the only one that is offered, else online; null where it is not offered. */
+export function modalityOf(offer: Offer, asked: Modality | undefined): Modality | null {
+  const only = offer.in_person && !offer.online ? 'in_person' : 'online'
+  const wanted = asked ?? only
+  return offer[wanted] ? wanted : null
 }
 
 export interface SlotFacts {

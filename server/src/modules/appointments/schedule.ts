@@ -29,8 +29,8 @@ interface Asked {
   /** Only this hour of the first day is asked for: what is taken far from it does not matter. */
   time?: string
   nowMs: number
-  /** A professional who books for a patient need not keep their own notice. */
-  byProfessional?: boolean
+  /** Who works at the clinic is bound by hours and overlaps, not by notice and horizon. */
+  byStaff?: boolean
   /** An appointment that does not stand in its own way: the one being moved. */
   except?: string | undefined
 }
@@ -109,9 +109,9 @@ function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Sl
       endMs,
       taken: dayTaken,
       pauseMinutes: offer.pause_minutes,
-      noticeMinutes: asked.byProfessional ? 0 : offer.notice_minutes,
+      noticeMinutes: asked.byStaff ? 0 : offer.notice_minutes,
       nowMs: asked.nowMs,
-      beyondHorizon: clock.date > horizon,
+      beyondHorizon: !asked.byStaff && clock.date > horizon,
     })
     slots.push({ minutes, startMs, endMs, verdict })
   }
@@ -147,7 +147,8 @@ export async function nextFreeDate(
   const from = localOf(nowMs, clinic.timezone).date
   const asked = { psychologist, from, days: 60, nowMs }
   const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
-  return found?.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
+  if (!found?.offer.takes_new) return null
+  return found.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
 }
 
 export interface FreeSlot extends store.Span {
@@ -159,7 +160,7 @@ interface HourAsked {
   psychologist: string
   date: string
   time: string
-  byProfessional?: boolean
+  byStaff?: boolean
   except?: string | undefined
 }
 

@@ -4,9 +4,10 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import { cardOf } from './list.ts'
 import { problems } from './problems.ts'
+import { partOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Sets the address of the video call; only the professional, only while the appointment is live. */
+/** Sets the address of the video call, or removes it: who holds the session or the clinic, while it is live. */
 export async function setMeetingLink(
   db: ClinicDb,
   context: Context,
@@ -15,10 +16,14 @@ export async function setMeetingLink(
 ): Promise<Appointment> {
   const appointment = await store.lock(db, id)
   if (!appointment) throw problems.notFound()
-  if (appointment.psychologist !== context.actor.userId)
-    throw appointment.patient === context.actor.userId ? problems.notAllowed() : problems.notYours()
+  const part = partOf(appointment, context.actor)
+  if (!part) throw problems.notYours()
+  if (part === 'patient') throw problems.notAllowed()
   if (!after(appointment.status, 'reschedule')) throw problems.closed(appointment.status)
   await store.setMeetingLink(db, id, link)
-  await record(db, { ...context, action: `Enlace de la videollamada guardado (${id})` })
+  await record(db, {
+    ...context,
+    action: `Enlace de la videollamada ${link ? 'guardado' : 'quitado'} (${id})`,
+  })
   return cardOf(db, context, id)
 }

@@ -1,3 +1,4 @@
+import type { Modality } from '@psico/contract/appointments'
 import type { BookingRules } from '@psico/contract/availability'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
@@ -29,11 +30,41 @@ export async function moveTo(db: ClinicDb, id: string, span: Span, keepsDeadline
   )
 }
 
+/** Gives it to the professional whose hour it takes; the link of the former call goes. @throws as moveTo */
+export async function giveTo(
+  db: ClinicDb,
+  id: string,
+  slot: Span & { psychologist: string },
+  nowMs: number,
+): Promise<void> {
+  await refusingOverlap(() =>
+    run(
+      db,
+      `update appointments set psychologist = $2, appointment_date = $3, start_time = $4, end_time = $5,
+         starts_at = $6::timestamptz, ends_at = $7, meeting_link = '', given_at = $8,
+         refund_until = least(refund_until, $6::timestamptz - make_interval(hours => refund_hours)),
+         sequence = sequence + 1, updated_at = app_now()
+       where id = $1`,
+      [
+        id,
+        slot.psychologist,
+        slot.date,
+        slot.start,
+        slot.end,
+        iso(slot.startMs),
+        iso(slot.endMs),
+        iso(nowMs),
+      ],
+    ),
+  )
+}
+
 export interface NewAppointment extends Span {
   id: string
   psychologist: string
   patient: string
-  bookedBy: 'patient' | 'professional'
+  bookedBy: 'patient' | 'professional' | 'clinic'
+  modality: Modality
   holdExpiresMs: number | null
   feeMinor: number
   currency: string
@@ -48,8 +79,8 @@ const insertAppointment = {
   name: 'appointment-insert',
   text: `insert into appointments (id, psychologist, patient, appointment_date, start_time, end_time, starts_at, ends_at,
       booked_by, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent,
-      consent_version, consent_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      consent_version, consent_at, modality)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 }
 
 /** @throws slotTaken or patientBusy when the database finds an overlap. */
@@ -73,6 +104,7 @@ export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
       it.refundPercent,
       it.consentVersion,
       it.consentMs === null ? null : iso(it.consentMs),
+      it.modality,
     ]),
   )
 }
@@ -96,6 +128,8 @@ export const freeStaleHolds = (
 /** A running hold. Money in minor units, the end in epoch ms. */
 export interface OwnHold {
   id: string
+  psychologist: string
+  modality: Modality
   fee_minor: number
   currency: string
   hold_expires_ms: number
@@ -110,7 +144,7 @@ export const ownHold = (
     db,
     {
       name: 'appointments-own-hold',
-      text: `select id, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
+      text: `select id, psychologist, modality, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
         from appointments
         where patient = $1 and psychologist = $2 and appointment_date = $3 and start_time = $4
           and status = 'pending' and not is_stale_hold(status, hold_expires_at, $5) for update`,
@@ -124,6 +158,10 @@ export interface ScheduleFacts extends BookingRules {
   professional: string
   full_name: string
   consultation_fee: number
+  online: boolean
+  in_person: boolean
+  /** Whether patients may book anew. */
+  takes_new: boolean
   blocks: WeeklyBlock[]
   exceptions: DayRange[]
   taken: [number, number][]
@@ -179,6 +217,19 @@ export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
     },
     [psychologist, patient],
   )
+
+/** The same before a session goes from one professional to another: both queues, always in the same order. */
+export const queueUpWithBoth = (db: ClinicDb, psychologists: readonly [string, string], patient: string) =>
+  run(
+    db,
+    `select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 1)),
+       pg_advisory_xact_lock(hashtextextended($3, 2))`,
+    [...psychologists.toSorted(), patient],
+  )
+
+/** Whoever books with the professional waits until this transaction ends. */
+export const closeQueue = (db: ClinicDb, psychologist: string) =>
+  run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [psychologist])
 
 async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,8 @@
-import type { AppointmentStatus } from '@psico/contract/appointments'
+import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/db/clinic'
+import type { UserType } from '@psico/contract/accounts'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
-import { queueUp } from './slots-store.ts'
+import { queueUp, queueUpWithBoth } from './slots-store.ts'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
 export interface LockedAppointment {
@@ -15,6 +16,8 @@ export interface LockedAppointment {
   start_time: string
   sequence: number
   meeting_link: string
+  modality: Modality
+  booked_by: 'patient' | 'professional' | 'clinic'
   fee_minor: number
   currency: string
   payment_method: 'online' | 'in_person'
@@ -26,7 +29,7 @@ export interface LockedAppointment {
 
 const lockColumns = `id, psychologist, patient, status, (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
   (extract(epoch from ends_at) * 1000)::float8 as ends_ms, appointment_date, start_time, sequence, meeting_link,
-  fee_minor, currency, payment_method, refund_percent, cancelled_by,
+  modality, booked_by,   fee_minor, currency, payment_method, refund_percent, cancelled_by,
   (extract(epoch from refund_until) * 1000)::float8 as refund_until_ms,
   (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms`
 
@@ -50,13 +53,19 @@ export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | unde
  * The same for whoever may take or release an hour on the way: first the queue of the appointment's two people, then
  * the row. Every booking takes them in this order, so that nobody waits in a circle.
  */
-export async function lockInQueue(db: ClinicDb, id: string): Promise<LockedAppointment | undefined> {
+export async function lockInQueue(
+  db: ClinicDb,
+  id: string,
+  /** A professional who is to have it. */
+  receiver?: string,
+): Promise<LockedAppointment | undefined> {
   const people = await row<{ psychologist: string; patient: string }>(
     db,
     { name: 'appointment-people', text: 'select psychologist, patient from appointments where id = $1' },
     [id],
   )
-  if (people) await queueUp(db, people.psychologist, people.patient)
+  if (people && receiver) await queueUpWithBoth(db, [people.psychologist, receiver], people.patient)
+  else if (people) await queueUp(db, people.psychologist, people.patient)
   return people && lock(db, id)
 }
 
@@ -91,6 +100,41 @@ export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
     'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = now() where id = $1',
     [id, link],
   )
+
+/** Which ways of holding a session a professional offers; undefined where there is none with a profile. */
+export const offerOf = (db: ClinicDb, psychologist: string) =>
+  row<{ online: boolean; in_person: boolean }>(
+    db,
+    `select accepts_online_sessions as online, accepts_in_person_sessions as in_person
+     from professionals where user_id = $1`,
+    [psychologist],
+  )
+
+export const setModality = (db: ClinicDb, id: string, modality: Modality) =>
+  run(
+    db,
+    'update appointments set modality = $2, sequence = sequence + 1, updated_at = app_now() where id = $1',
+    [id, modality],
+  )
+
+/** The patient did not come. */
+export const setNoShow = (db: ClinicDb, id: string) =>
+  run(
+    db,
+    `update appointments set status = 'completed', no_show = true, hold_expires_at = null, sequence = sequence + 1,
+       updated_at = app_now() where id = $1`,
+    [id],
+  )
+
+/** Full names by user id. */
+export async function namesOf(db: ClinicDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; full_name: string }>(
+    db,
+    'select id, full_name from users where id = any ($1::uuid[])',
+    [ids],
+  )
+  return new Map(found.map((it) => [it.id, it.full_name]))
+}
 
 /** The two people of an appointment with their addresses. */
 export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
@@ -145,17 +189,31 @@ export const isTreated = async (db: ClinicDb, psychologist: string, patient: str
     [psychologist, patient],
   )) !== undefined
 
-export const patientExists = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, `select 1 from users where id = $1 and user_type = 'patient' and is_active`, [id])) !==
-  undefined
+/** Who has that id in this clinic; undefined for nobody. */
+export const personOf = (db: ClinicDb, id: string) =>
+  row<{ user_type: UserType; is_active: boolean }>(
+    db,
+    'select user_type, is_active from users where id = $1',
+    [id],
+  )
+
+/** Live sessions to come of a professional, locked, soonest first; holds that ran out do not count. */
+export const lockAhead = (db: ClinicDb, psychologist: string, nowMs: number) =>
+  rows<LockedAppointment & Record<string, unknown>>(
+    db,
+    `select ${lockColumns} from appointments
+     where psychologist = $1 and starts_at > $2 and status in ('pending', 'confirmed')
+       and (status = 'confirmed' or hold_expires_at is null or hold_expires_at > $2)
+     order by starts_at for update`,
+    [psychologist, iso(nowMs)],
+  )
+
+/** Lets an unpaid session go. */
+export const letGo = (db: ClinicDb, id: string) => setStatus(db, id, 'cancelled', 'expiry')
 
 /** Whether the professional still works at the clinic: who was deactivated keeps the sessions, but attends none. */
 export const worksHere = async (db: ClinicDb, psychologist: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and is_active', [psychologist])) !== undefined
-
-/** Whether anybody of this clinic has that id, whatever they are. */
-export const personExists = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, 'select 1 from users where id = $1', [id])) !== undefined
 
 export * from './cards-store.ts'
 export * from './slots-store.ts'

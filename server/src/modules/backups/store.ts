@@ -148,7 +148,7 @@ export async function* documentIds(db: ClinicDb): AsyncGenerator<string> {
   for (;;) {
     const found = await rows<{ id: string }>(
       db,
-      'select id from documents where id > $1 order by id limit $2',
+      'select id from documents where id > $1 and withdrawn_at is null order by id limit $2',
       [after, idsAtOnce],
     )
     for (const { id } of found) yield id

@@ -116,6 +116,7 @@ const insertAt = (clinic: Clinic, psychologist: string, patient: string): Promis
       id: newId(),
       psychologist,
       patient,
+      modality: 'online',
       date: '2026-03-04',
       start: '09:00',
       end: '10:00',

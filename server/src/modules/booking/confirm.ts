@@ -10,7 +10,7 @@ import { hearOfPayment } from './hear-of-payment.ts'
 import { problems } from './problems.ts'
 
 /**
- * Confirms a pending appointment. The professional says by it that the fee was taken in person. The patient accepts the
+ * Confirms a pending appointment. The professional, or the clinic, says by it that the fee was taken in person. The patient accepts the
  * consent by it, and pays first where the fee is due: the refusal carries the checkout.
  * @throws notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
  */
@@ -25,7 +25,7 @@ export async function confirm(app: App, context: Context, baseUrl: string, id: s
     const { appointment, part } = appointments.judged(found, context, 'confirm')
     const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment) : null
     if (due) return { due }
-    if (part === 'psychologist') await payments.recordInPerson(db, context, appointment)
+    if (part !== 'patient') await payments.recordInPerson(db, context, appointment)
     await appointments.confirm(db, appointment)
     await appointments.recordStatus(db, context, id, 'confirmed')
     return { appointment: await appointments.cardOf(db, context, id) }

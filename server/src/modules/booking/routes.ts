@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { changeAppointment, completeAppointment, createCheckoutSession } from '@psico/contract/booking'
+import { deactivateUser } from '@psico/contract/accounts'
+import { bookForPatient } from '@psico/contract/appointments'
+import {
+  changeAppointment,
+  completeAppointment,
+  createCheckoutSession,
+  markNoShow,
+} from '@psico/contract/booking'
 import { cancelPaymentSession, readPaymentSession, takeProviderEvent } from '@psico/contract/payments'
 import * as appointments from '#modules/appointments/public'
 import { announced } from '#platform/http/announce'
@@ -7,17 +14,21 @@ import type { Clinic } from '#platform/db/clinic'
 import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { serve } from '#platform/http/serve'
+import { handleRelease } from './ask-for-payment.ts'
+import { bookAsStaff } from './book-as-staff.ts'
 import { cancel } from './cancel.ts'
 import { closeCheckout } from './conclude-checkout.ts'
 import { confirm } from './confirm.ts'
+import { deactivate } from './deactivate.ts'
 import { holdAndOpenCheckout } from './hold-and-open-checkout.ts'
 import { problems } from './problems.ts'
 import { reconcile } from './reconcile.ts'
-import { reschedule } from './reschedule.ts'
+import { giveAway, reschedule } from './reschedule.ts'
 import { abandonCheckout, returnFromCheckout } from './return-from-checkout.ts'
 import { settleEvent } from './settle-event.ts'
 
-const everybody = ['patient', 'professional', 'admin'] as const
+const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+const staff = ['professional', 'reception', 'admin'] as const
 
 /** Whatever moves both hours and money. */
 export function bookingRoutes(http: FastifyInstance, app: App): void {
@@ -34,7 +45,14 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
     const { id } = params
     if ('meeting_link' in body)
       return clinic.work((db) => appointments.setMeetingLink(db, context, id, body.meeting_link))
-    if ('appointment_date' in body) return reschedule(app, context, id, body)
+    if ('modality' in body)
+      return clinic.work((db) => appointments.switchModality(db, context, id, body.modality))
+    if ('appointment_date' in body) {
+      const { psychologist } = body
+      return psychologist
+        ? giveAway(app, context, id, { ...body, psychologist })
+        : reschedule(app, context, id, body)
+    }
     switch (body.status) {
       case 'confirmed':
         return confirm(app, context, origin.baseUrl, id)
@@ -47,8 +65,16 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
   serve(http, completeAppointment, everybody, ({ clinic, context, params }) =>
     clinic.work((db) => appointments.complete(db, context, params.id)),
   )
+  serve(http, markNoShow, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => appointments.markNoShow(db, context, params.id)),
+  )
+  serve(http, bookForPatient, staff, ({ context, body }) => bookAsStaff(context, body))
+  serve(http, deactivateUser, ['admin'], ({ context, params, query }) =>
+    deactivate(context, params.id, query.sessions),
+  )
   webhook(http, app)
   jobs(app)
+  handleRelease(app)
 }
 
 /** The body stays the text that was signed. */

@@ -1,5 +1,19 @@
 import { refundOf, type AppointmentPart } from '@psico/contract/booking'
 
+const releaseMs = 24 * 3_600_000
+
+interface Unpaid {
+  status: string
+  payment_method: string
+  booked_by: string
+}
+
+/** When an unpaid online session that staff booked is let go, in epoch ms; null for any other. */
+export const releaseAtMs = (it: Unpaid, startsMs: number): number | null =>
+  it.status === 'pending' && it.payment_method === 'online' && it.booked_by !== 'patient'
+    ? startsMs - releaseMs
+    : null
+
 /** What an appointment says about giving money back. */
 interface Agreement {
   refund_until_ms: number

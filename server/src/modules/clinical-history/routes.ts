@@ -52,10 +52,10 @@ export function historyRoutes(http: FastifyInstance, { vault }: App): void {
 }
 
 function serveMyPatients(http: FastifyInstance): void {
-  serve(http, contract.listMyPatients, ['professional'], ({ clinic, actor, query, address }) =>
+  serve(http, contract.listMyPatients, ['professional'], ({ clinic, actor, query, address, now }) =>
     clinic.work(async (db) => {
       const { found, count } = await counted(query, (part) =>
-        store.patientsOf(db, actor.userId, part.search?.trim() ?? '', part),
+        store.patientsOf(db, actor.userId, part.search?.trim() ?? '', { ...part, nowMs: now }),
       )
       return page(found, count, query, address)
     }),

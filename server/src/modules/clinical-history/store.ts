@@ -79,17 +79,21 @@ export const patientsOf = (
   db: ClinicDb,
   psychologist: string,
   search: string,
-  paged: Paged,
+  paged: Paged & { nowMs: number },
 ): Promise<Counted<MyPatient>[]> =>
   rows<Counted<MyPatient>>(
     db,
-    `select u.id, u.full_name, to_char(t.last_session, 'YYYY-MM-DD') as last_session, count(*) over () as count
-     from (select patient, max(appointment_date) filter (where status = 'completed') as last_session
-           from appointments where psychologist = $1 and status in ('confirmed', 'completed') group by patient) t
+    `select u.id, u.full_name, u.email, u.phone, to_char(t.last_session, 'YYYY-MM-DD') as last_session,
+       to_char(t.next_session, 'YYYY-MM-DD') as next_session, count(*) over () as count
+     from (select patient, max(appointment_date) filter (where status = 'completed' and not no_show) as last_session,
+             min(appointment_date) filter (where starts_at > $5 and (status = 'confirmed' or status = 'pending'
+               and (hold_expires_at is null or hold_expires_at > $5))) as next_session
+           from appointments where psychologist = $1 and status <> 'cancelled' group by patient
+           having bool_or(status in ('confirmed', 'completed'))) t
      join users u on u.id = t.patient
      where folded(u.full_name) like '%' || folded($2) || '%'
      order by folded(u.full_name), u.id limit $3 offset $4`,
-    [psychologist, search.replace(/[\\%_]/g, '\\$&'), ...window(paged)],
+    [psychologist, search.replace(/[\\%_]/g, '\\$&'), ...window(paged), new Date(paged.nowMs).toISOString()],
   )
 
 /** One line of the timeline as it is kept; what is sealed is opened outside. */
@@ -129,7 +133,7 @@ export const timeline = (
        where n.author = $1 and a.patient = $2
        union all
        select 'document', d.id, d.uploaded_at, null, null, null, null, null, null, d.description, d.file_name, d.file_size
-       from documents d where d.uploaded_by = $1 and d.patient = $2
+       from documents d where d.uploaded_by = $1 and d.patient = $2 and d.withdrawn_at is null
      ) t order by t.at desc, t.id desc limit $3 offset $4`,
     [psychologist, patient, ...window(paged)],
   )

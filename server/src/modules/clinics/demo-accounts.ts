@@ -4,11 +4,13 @@ const demoPassword = 'Demo-1234'
 const clinics: Record<string, [role: string, email: string][]> = {
   bienestar: [
     ['Administración', 'admin@bienestar.example'],
+    ['Recepción', 'recepcion@bienestar.example'],
     ['Profesional', 'ana.rojas@bienestar.example'],
     ['Paciente', 'paciente@bienestar.example'],
   ],
   serena: [
     ['Administración', 'admin@serena.example'],
+    ['Recepción', 'recepcion@serena.example'],
     ['Profesional', 'lucia.mendez@serena.example'],
     ['Paciente', 'paciente@serena.example'],
   ],

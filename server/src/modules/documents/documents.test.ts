@@ -304,3 +304,44 @@ test('an altered or missing file is never given out', async () => {
   await server.app.files.remove(key)
   expect((await download(json['id'])).status).toBe(404)
 })
+
+describe('a document that is withdrawn', () => {
+  const withdraw = (id: unknown, caller = professional, query = '') =>
+    caller.del(`/clinical-history/documents/${String(id)}/${query}`)
+
+  test('is gone for the patient at once, its content destroyed; the row stays with who, when and why', async () => {
+    const id = (await upload(form())).json['id']
+    const token = newSecret()
+    await server.work(server.norte, (db) => openSession(db, ana.user, token, server.app.clock()))
+    const answer = await server.http.inject({
+      method: 'DELETE',
+      url: `/api/clinical-history/documents/${String(id)}/`,
+      headers: { host: 'norte-app.localhost', authorization: `Token ${token}` },
+      payload: { reason: 'Era de otra persona' },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect((await patient.get('/clinical-history/my-documents/')).json['count']).toBe(0)
+    const own = (await professional.get('/clinical-history/my-documents/')).json['results']
+    expect(own).toMatchObject([{ id, withdrawn_reason: 'Era de otra persona', uploaded_by: ana.user }])
+    for (const caller of [patient, professional]) expect((await download(id, caller)).status).toBe(410)
+    expect((await stored()).filter((it) => it.endsWith(String(id)))).toEqual([])
+    const left = await server.work(server.norte, (db) =>
+      rows(db, 'select 1 from documents where id = $1 and file_key is not null', [id]),
+    )
+    expect(left).toEqual([])
+    expect((await withdraw(id)).status).toBe(409)
+  })
+
+  test('is withdrawn once, also by two at once, and by nobody else', async () => {
+    const id = (await upload(form())).json['id']
+    const other = await server.work(server.norte, async (db) => (await makeProfessional(db)).user)
+    await meet(other, patientId)
+    expect((await withdraw(id, patient)).status).toBe(403)
+    expect((await withdraw(id, await server.as(server.norte, other))).status).toBe(403)
+    expect((await withdraw(id, server.visitor(server.norte))).status).toBe(401)
+    const foreign = await server.work(server.sur, async (db) => (await makeProfessional(db)).user)
+    expect((await withdraw(id, await server.as(server.sur, foreign))).status).toBe(404)
+    const both = await Promise.all([withdraw(id), withdraw(id)])
+    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  })
+})

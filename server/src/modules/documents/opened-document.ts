@@ -10,7 +10,8 @@ export async function openedDocument(
   { clinic, vault }: ClinicalContext,
   document: StoredDocument,
 ): Promise<Document> {
-  const { id, patient, patient_name, uploaded_by, uploaded_by_name, file_size, uploaded_at } = document
+  const { id, patient, patient_name, uploaded_by, uploaded_by_name, file_size, uploaded_at, withdrawn_at } =
+    document
   return {
     id,
     patient,
@@ -19,6 +20,15 @@ export async function openedDocument(
     uploaded_by_name,
     file_size,
     uploaded_at,
+    withdrawn_at,
+    withdrawn_reason: document.withdrawn_reason
+      ? await vault.openText(
+          db,
+          clinic,
+          document.withdrawn_reason,
+          locationOfDocument(id, 'withdrawn_reason'),
+        )
+      : '',
     description: await vault.openText(
       db,
       clinic,

@@ -22,5 +22,7 @@ export const problems = {
   fileGone: () => refusal(404, 'file_gone', 'El archivo de este documento ya no está disponible.'),
   fileDamaged: () =>
     refusal(500, 'file_damaged', 'El archivo está dañado y no se puede abrir. Avisa a tu clínica.'),
+  withdrawn: () => refusal(410, 'document_withdrawn', 'Este documento fue retirado por quien lo compartió.'),
+  alreadyWithdrawn: () => refusal(409, 'already_withdrawn', 'Este documento ya fue retirado.'),
   notYours: () => refusal(403, 'not_your_document', 'No tienes acceso a este documento.'),
 }

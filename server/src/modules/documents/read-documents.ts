@@ -45,7 +45,7 @@ export interface Download {
   content: Readable
 }
 
-/** The file, opened as it streams. @throws documentNotFound, notYours, fileGone, fileDamaged */
+/** The file, opened as it streams. @throws documentNotFound, notYours, withdrawn, fileGone, fileDamaged */
 export async function download(app: App, context: Context, id: string): Promise<Download> {
   const { clinic } = context
   const it = await clinic.work((db) => admitted(db, app.vault, context, id))
@@ -78,6 +78,7 @@ async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string
   if (!it) throw problems.documentNotFound()
   const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
   if (it.patient !== actor.userId && !uploaded) throw problems.notYours()
+  if (!it.file_key) throw problems.withdrawn()
   await record(db, {
     ...context,
     patient: it.patient,

@@ -1,5 +1,11 @@
 import multipart, { type Multipart } from '@fastify/multipart'
-import { downloadDocument, listMyDocuments, maxUploadBytes, uploadDocument } from '@psico/contract/documents'
+import {
+  downloadDocument,
+  listMyDocuments,
+  maxUploadBytes,
+  uploadDocument,
+  withdrawDocument as withdrawCall,
+} from '@psico/contract/documents'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#platform/http/announce'
@@ -11,11 +17,15 @@ import { documentsOf, download } from './read-documents.ts'
 import { downloadHeaders, nameInForm } from './rules.ts'
 import { shareDocument, type Part } from './share-document.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { withdrawDocument } from './withdraw-document.ts'
 
 /** Documents between a professional and their patients. */
 export function documentRoutes(http: FastifyInstance, app: App): void {
   serve(http, listMyDocuments, ['patient', 'professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => documentsOf(db, app, context, query, address)),
+  )
+  serve(http, withdrawCall, ['professional'], ({ context, params, body }) =>
+    withdrawDocument(app, context, params.id, body?.reason ?? ''),
   )
   uploads(http, app)
   downloads(http, app)

@@ -4,7 +4,7 @@ import type { SealedLocation } from '#platform/crypto/vault'
 /** Where the parts of a document's record are sealed. */
 export const locationOfDocument = (
   id: string,
-  column: 'description' | 'file_name' | 'file_key',
+  column: 'description' | 'file_name' | 'file_key' | 'withdrawn_reason',
 ): SealedLocation => ({ table: 'documents', column, row: id })
 
 /** Where a clinic's documents are stored; also what their content is sealed for. */

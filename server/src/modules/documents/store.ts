@@ -11,14 +11,18 @@ export interface StoredDocument {
   uploaded_by_name: string
   description: Buffer
   file_name: Buffer
-  file_key: Buffer
+  /** Null once it is withdrawn. */
+  file_key: Buffer | null
   extension: DocumentExtension
   file_size: number
   uploaded_at: string
+  withdrawn_at: string | null
+  withdrawn_reason: Buffer | null
 }
 
 const documentRows = `select d.id, d.patient, p.full_name as patient_name, d.uploaded_by, u.full_name as uploaded_by_name,
-    d.description, d.file_name, d.file_key, d.extension, d.file_size, d.uploaded_at`
+    d.description, d.file_name, d.file_key, d.extension, d.file_size, d.uploaded_at,
+    d.withdrawn_at, d.withdrawn_reason`
 const documentTables = `documents d
   join users p on p.clinic_id = d.clinic_id and p.id = d.patient
   join users u on u.clinic_id = d.clinic_id and u.id = d.uploaded_by`
@@ -63,7 +67,7 @@ type Counted = StoredDocument & { count: number }
 
 /** Shared with a patient, newest first. */
 export const sharedWith = (db: ClinicDb, patient: string, filter: DocumentFilter): Promise<Counted[]> =>
-  some(db, 'd.patient = $1', patient, filter)
+  some(db, 'd.patient = $1 and d.withdrawn_at is null', patient, filter)
 
 /** Uploaded by a professional for those who are still their patients, newest first. */
 export const uploadedBy = (db: ClinicDb, user: string, filter: DocumentFilter): Promise<Counted[]> =>
@@ -93,12 +97,30 @@ export const keepRestoresOut = async (db: ClinicDb): Promise<boolean> =>
     )
   )?.kept ?? false
 
-/** Of these ids, those that have a record. */
+/** Takes the content away; false where that was done before. */
+export const withdraw = async (
+  db: ClinicDb,
+  id: string,
+  reason: Buffer | null,
+  nowMs: number,
+): Promise<boolean> =>
+  (await run(
+    db,
+    `update documents set withdrawn_at = $2, withdrawn_reason = $3, file_key = null
+     where id = $1 and withdrawn_at is null`,
+    [id, new Date(nowMs).toISOString(), reason],
+  )) > 0
+
+/** Of these ids, those whose file is to be kept. */
 export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<string>> =>
   new Set(
-    (await rows<{ id: string }>(db, 'select id from documents where id = any($1::uuid[])', [ids])).map(
-      (it) => it.id,
-    ),
+    (
+      await rows<{ id: string }>(
+        db,
+        'select id from documents where id = any($1::uuid[]) and withdrawn_at is null',
+        [ids],
+      )
+    ).map((it) => it.id),
   )
 
 /** E-mail of a patient who can still sign in. */

@@ -37,6 +37,7 @@ const joining = {
   patient: 'te ha abierto una cuenta para reservar y seguir tus citas.',
   professional:
     'te ha abierto una cuenta de profesional. Allí podrás llevar tu agenda, tu disponibilidad y a tus pacientes.',
+  reception: 'te ha abierto una cuenta de recepción. Allí llevarás la agenda y los datos de contacto.',
   admin: 'te ha abierto una cuenta de administración de la clínica.',
 }
 

@@ -18,19 +18,26 @@ export interface Telling {
   instant: (iso: string) => string
 }
 
+/** Where, or how. Nothing of the link itself: whoever reads the mailbox could join. */
+const placeOf = ({ modality, office }: StoredAppointment): [string, string] =>
+  modality === 'in_person'
+    ? ['Lugar', office || 'En el consultorio']
+    : ['Modalidad', 'En línea, por videollamada']
+
 /** Monday 2 March at 09:00, as a subject shows it. */
-const moment = (it: StoredAppointment) => `${letterDate(it.appointment_date)}, ${it.start_time}`
+export const moment = (it: StoredAppointment) => `${letterDate(it.appointment_date)}, ${it.start_time}`
 
 const otherOf = ({ appointment, toPsychologist }: Telling): [string, string] =>
   toPsychologist ? ['Paciente', appointment.patient_name] : ['Profesional', appointment.psychologist_name]
 
-const factsOf = (it: Telling): [string, string][] => [
+export const factsOf = (it: Telling): [string, string][] => [
   otherOf(it),
   ['Fecha', letterDate(it.appointment.appointment_date)],
   ['Hora', `${it.appointment.start_time} a ${it.appointment.end_time} (hora de ${it.clockCity})`],
+  placeOf(it.appointment),
 ]
 
-const ownPage = ({ sender, toPsychologist }: Telling) =>
+export const ownPage = ({ sender, toPsychologist }: Telling) =>
   toPsychologist
     ? { text: 'Ver mi agenda', url: sender.address + pathOf('psychologistDashboard') }
     : { text: 'Ver mis citas', url: sender.address + pathOf('myAppointments') }
@@ -43,12 +50,18 @@ export function confirmed(it: Telling, nowMs: number): Letter {
     ],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : [linkNote, ...policyOf(it, nowMs)],
+    notes: it.toPsychologist ? [] : [...linkNote(it), ...policyOf(it, nowMs)],
     calendar: 'request',
   }
 }
 
-const linkNote = 'Si la sesión es por videollamada, encontrarás el enlace en Mis Citas.'
+/** Where the link is, or when it comes. */
+export function linkNote({ appointment }: Telling): string[] {
+  if (appointment.modality === 'in_person') return []
+  return appointment.meeting_link
+    ? ['Encontrarás el enlace de la videollamada en Mis Citas.']
+    : ['Tu profesional pondrá el enlace de la videollamada en Mis Citas antes de la sesión.']
+}
 
 /** What comes back on cancelling, by the deadline and the share that were agreed for this appointment. */
 function policyOf({ appointment: it, instant, money }: Telling, nowMs: number): string[] {
@@ -203,6 +216,6 @@ export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Let
     paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : [linkNote],
+    notes: it.toPsychologist ? [] : linkNote(it),
   }
 }

@@ -17,6 +17,11 @@ export interface StoredAppointment {
   end_time: string
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
+  modality: 'online' | 'in_person'
+  /** Today's office of the professional, else the clinic's; may be empty. */
+  office: string
+  meeting_link: string
+  fee_minor: number
   refund_until: string
   refund_percent: number
   /** Paid by card, in minor units, and what the clinic gave back of it at the provider itself. */
@@ -31,7 +36,8 @@ export async function appointment(db: ClinicDb, id: string): Promise<StoredAppoi
     {
       name: 'mail-appointment',
       text: `select a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date, a.start_time, a.end_time, a.status,
-          a.cancelled_by, a.refund_until, a.refund_percent, a.psychologist, a.patient,
+          a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
+          coalesce(nullif(o.office_address, ''), k.address) as office, a.refund_percent, a.psychologist, a.patient,
           coalesce(m.amount_minor, 0) as paid_minor,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
@@ -40,6 +46,8 @@ export async function appointment(db: ClinicDb, id: string): Promise<StoredAppoi
         from appointments a
         join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+        join clinics k on k.id = a.clinic_id
+        left join professionals o on o.clinic_id = a.clinic_id and o.user_id = a.psychologist
         left join payments m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.status = 'paid'
         where a.id = $1 limit 1`,
     },
@@ -52,7 +60,7 @@ export async function isSuperseded(db: ClinicDb, appointmentId: string, recipien
   const later = await row(
     db,
     `select 1 from mails where about = $1 and recipient = $2
-       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_cancelled')
+       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_given', 'appointment_modality', 'appointment_cancelled')
        and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
     [appointmentId, recipient, sequence],
   )

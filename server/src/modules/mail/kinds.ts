@@ -27,17 +27,26 @@ export interface RefundPayload {
   currency: string
 }
 
+/** Who is invited by mail. */
+export type Invited = 'patient' | 'professional' | 'reception' | 'admin'
+
 /** What each kind of mail carries; texts are made at the moment of sending. */
 export interface MailPayloads {
   verify_email: LinkPayload
   password_reset: LinkPayload
   /** `user_type` decides what the invited person reads. */
-  invitation: LinkPayload & { user_type: 'patient' | 'professional' | 'admin' }
+  invitation: LinkPayload & { user_type: Invited }
   clinic_welcome: LinkPayload
   appointment_confirmed: AppointmentPayload
   appointment_moved: AppointmentPayload
   /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. */
   appointment_cancelled: AppointmentPayload & { refund_minor: number | null; currency: string }
+  /** The clinic gave it from one professional to another; `is_former` for whom it was taken from. */
+  appointment_given: AppointmentPayload & { from_name: string; is_former: boolean }
+  /** It is held in another way now; to the patient. */
+  appointment_modality: AppointmentPayload
+  /** Staff booked it for the patient, who pays it online. */
+  payment_requested: AppointmentPayload
   refund_done: RefundPayload
   /** It counted as done and came back: it is tried again. */
   refund_delayed: RefundPayload

@@ -13,14 +13,21 @@ export interface Facts {
 }
 
 /** Kinds that tell how an appointment stands. */
-export type StateKind = 'appointment_confirmed' | 'appointment_moved' | 'appointment_cancelled'
+export type StateKind =
+  | 'appointment_confirmed'
+  | 'appointment_moved'
+  | 'appointment_given'
+  | 'appointment_modality'
+  | 'payment_requested'
+  | 'appointment_cancelled'
 export type ReminderKind = 'reminder_24h' | 'reminder_1h'
 
 /** Whether a mail about the state of an appointment is still true; what is past needs no mail either. */
 export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
   if (kind === 'appointment_cancelled') return it.status === 'cancelled'
   if (it.superseded || it.startsAtMs <= nowMs) return false
-  return it.status === 'confirmed' || (kind === 'appointment_moved' && it.status === 'pending')
+  if (kind === 'payment_requested') return it.status === 'pending'
+  return it.status === 'confirmed' || (kind !== 'appointment_confirmed' && it.status === 'pending')
 }
 
 /** From `openMs` before the session until `closeMs` before it; a reminder later than that is of no use. */

@@ -152,7 +152,7 @@ export async function keptHtmlAnywhere(db: GlobalDb, id: string): Promise<string
 export interface Reader {
   id: string
   first_name: string
-  user_type: 'patient' | 'professional' | 'admin'
+  user_type: 'patient' | 'professional' | 'reception' | 'admin'
 }
 
 /** The person behind an address of the clinic. */

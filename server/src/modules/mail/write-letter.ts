@@ -7,6 +7,7 @@ import { letterDate } from '@psico/contract/dates'
 import { localOf } from '#platform/time/zone'
 import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
 import * as told from './appointment-letters.ts'
+import * as byClinic from './clinic-letters.ts'
 import type { AppointmentMail, LinkMail, NoticeMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { newDocument, newMessage } from './notice-letters.ts'
@@ -137,6 +138,12 @@ function letterAbout(
       return stateFits(mail.kind, facts, nowMs) ? told.moved(it, nowMs) : null
     case 'appointment_cancelled':
       return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
+    case 'appointment_given':
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.given(it, mail.payload) : null
+    case 'appointment_modality':
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.modalityChanged(it) : null
+    case 'payment_requested':
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it) : null
     case 'reminder_24h':
     case 'reminder_1h':
       return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs)

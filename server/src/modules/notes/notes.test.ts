@@ -109,6 +109,24 @@ test('nobody but the author reads or writes it; another clinic does not even fin
   }
 })
 
+test('its author reads it whatever became of the session, and amends it after it was given away', async () => {
+  const written = await author.post(path(), { content: 'antes' })
+  const other = await server.work(server.norte, (db) => makeProfessional(db))
+  const change = (statement: string, values: unknown[] = []) =>
+    server.work(server.norte, (db) =>
+      run(db, `update appointments set ${statement} where id = $1`, [appointment, ...values]),
+    )
+  await change('psychologist = $2', [other.user])
+  expect((await author.get(path())).json['content']).toBe('antes')
+  const amended = await author.patch(`${path()}${String(written.json['id'])}/`, { content: 'después' })
+  expect(amended.status).toBe(200)
+  expect((await (await server.as(server.norte, other.user)).get(path())).status).toBe(403)
+  await change(`status = 'cancelled', cancelled_by = 'clinic'`)
+  expect((await author.get(path())).json['content']).toBe('después')
+  const late = await author.patch(`${path()}${String(written.json['id'])}/`, { content: 'tarde' })
+  expect(late.status).toBe(409)
+})
+
 test('a deactivated author stays the author, and the text lies sealed', async () => {
   await author.post(path(), { content: 'Canario de la nota' })
   await server.work(server.norte, (db) =>

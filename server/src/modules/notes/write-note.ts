@@ -8,12 +8,10 @@ import { problems } from './problems.ts'
 import { locationOfNote } from './sealed-location.ts'
 import * as store from './store.ts'
 
-/** The note of a session. @throws appointmentNotFound, notAuthor, noteNotFound */
+/** The note of a session, for its author whatever became of the session. @throws appointmentNotFound, notAuthor, noteNotFound */
 export async function noteOf(db: ClinicDb, context: ClinicalContext, appointment: string): Promise<Note> {
-  const session = await ownSession(db, context, appointment)
-  const note = isNoted(session) ? await store.ofAppointment(db, appointment) : undefined
+  const { session, note } = await ownNote(db, context, appointment)
   if (!note) throw problems.noteNotFound()
-  if (note.author !== context.actor.userId) throw problems.notAuthor()
   await recordNote(db, context, session, 'Leyó')
   return opened(db, context, note)
 }
@@ -43,11 +41,9 @@ export async function amendNote(
   noteId: string,
   content: string,
 ): Promise<Note> {
-  const session = await ownSession(db, context, appointment)
+  const { session, note } = await ownNote(db, context, appointment)
   if (!isNoted(session)) throw problems.closed()
-  const note = await store.ofAppointment(db, appointment)
   if (note?.id !== noteId) throw problems.noteNotFound()
-  if (note.author !== context.actor.userId) throw problems.notAuthor()
   await store.setContent(
     db,
     noteId,
@@ -59,8 +55,21 @@ export async function amendNote(
   return opened(db, context, changed)
 }
 
-/** Notes are shown and written while the session is agreed or done. */
+/** Notes are written while the session is agreed or done. */
 const isNoted = ({ status }: store.NotedSession): boolean => status === 'confirmed' || status === 'completed'
+
+/** A session with its note, for who wrote it; while there is none, for who holds the session. */
+async function ownNote(
+  db: ClinicDb,
+  { actor }: ClinicalContext,
+  appointment: string,
+): Promise<{ session: store.NotedSession; note: store.StoredNote | undefined }> {
+  const session = await store.session(db, appointment)
+  if (!session) throw problems.appointmentNotFound()
+  const note = await store.ofAppointment(db, appointment)
+  if ((note?.author ?? session.psychologist) !== actor.userId) throw problems.notAuthor()
+  return { session, note }
+}
 
 async function ownSession(
   db: ClinicDb,

@@ -97,14 +97,19 @@ describe('the directory', () => {
     await clinic.work(async (db) => {
       await run(
         db,
-        `insert into users (id, email, first_name, last_name, user_type)
-         select gen_random_uuid(), n || '@grande.example', 'Íñigo', 'Número ' || n, 'professional'
+        `insert into users (id, email, first_name, last_name, user_type, password_hash)
+         select gen_random_uuid(), n || '@grande.example', 'Íñigo', 'Número ' || n, 'professional', 'none'
          from generate_series(1, 2000) n`,
       )
       await run(
         db,
         `insert into professionals (id, user_id, consultation_fee)
          select gen_random_uuid(), id, 100 + substring(last_name from 8)::int from users`,
+      )
+      await run(
+        db,
+        `insert into availability_blocks (id, psychologist, weekday, start_time, end_time)
+         select gen_random_uuid(), id, 0, '09:00', '12:00' from users`,
       )
     })
     const seen = new Set<string>()
@@ -120,6 +125,26 @@ describe('the directory', () => {
     expect([some.json['count'], namesIn(some.json).at(-1)]).toEqual([7, 'Íñigo Número 1995'])
     const beyond = await server.visitor(clinic).get('/professionals/?page=12&page_size=200')
     expect([beyond.json['count'], beyond.json['results']]).toEqual([2000, []])
+  })
+  test.each([
+    ['has not accepted the invitation', 'update users set password_hash = null where id = $1'],
+    ['has no fee that somebody set', 'update professionals set fee_is_set = false where user_id = $1'],
+    ['has no weekly hours', 'delete from availability_blocks where psychologist = $1'],
+    [
+      'offers neither modality',
+      `update professionals set accepts_online_sessions = false, accepts_in_person_sessions = false
+       where user_id = $1`,
+    ],
+    ['takes no new bookings', 'update professionals set accepts_new_bookings = false where user_id = $1'],
+  ])('leaves out who %s; their page stays', async (_, statement) => {
+    const { user, professional } = await server.norte.work((db) =>
+      makeProfessional(db, { last_name: 'Listo' }),
+    )
+    const found = async () => (await server.visitor(server.norte).get('/professionals/?name=listo')).json
+    const before = Number((await found())['count'])
+    await server.norte.work((db) => run(db, statement, [user]))
+    expect((await found())['count']).toBe(before - 1)
+    expect((await server.visitor(server.norte).get(`/professionals/${professional}/`)).status).toBe(200)
   })
   test('belongs to a clinic, not to the root domain', async () => {
     expect((await server.visitor(null).get('/professionals/')).status).toBe(404)

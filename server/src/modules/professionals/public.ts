@@ -36,6 +36,12 @@ export async function saveBookingRules(db: ClinicDb, userId: string, rules: Book
 export const beginProfile = (db: ClinicDb, userId: string): Promise<void> =>
   store.addProfile(db, newId(), userId)
 
+/** The fee that an admin sets for the professional with this user id; their profile begins here if there is none. */
+export async function setFee(db: ClinicDb, userId: string, fee: number): Promise<void> {
+  await beginProfile(db, userId)
+  await store.setFee(db, userId, fee)
+}
+
 /** The specialties with which a new clinic's catalogue starts. */
 export async function beginCatalogue(db: ClinicDb): Promise<void> {
   for (const name of firstSpecialties) await store.addSpecialty(db, newId(), name)

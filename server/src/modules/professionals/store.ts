@@ -8,7 +8,7 @@ import { row, rows, run } from '#platform/db/sql'
 
 const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
   p.education, p.experience_years, p.accepts_online_sessions, p.accepts_in_person_sessions, p.is_verified,
-  p.session_duration, ${photoUrlOf('p.clinic_id', 'p.user_id')} as photo_url,
+  p.session_duration, p.accepts_new_bookings, ${photoUrlOf('p.clinic_id', 'p.user_id')} as photo_url,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
      from professional_specializations ps
      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
@@ -19,12 +19,21 @@ const atWork = `from professionals p
   where u.is_active and u.user_type = 'professional'`
 
 /**
+ * Whom the directory shows: who has accepted the invitation, has a fee that somebody set, a way to hold sessions and weekly
+ * hours, and takes new bookings. A page of their own has everybody at work.
+ */
+const inDirectory = `u.password_hash is not null and p.fee_is_set and p.accepts_new_bookings
+  and (p.accepts_online_sessions or p.accepts_in_person_sessions)
+  and exists (select from availability_blocks b where b.clinic_id = p.clinic_id and b.psychologist = p.user_id)`
+
+/**
  * One row is always there, since an empty page still has to say how many were found. Not a prepared statement: a plan
  * that was made while the clinic was small would be kept when it is large. The limit keeps the profiles from being
  * joined before the page is cut.
  */
 const search = `with found as materialized (
       select p.id, u.folded_name as sort_key ${atWork}
+        and ${inDirectory}
         and ($1 = '' or strpos(u.folded_name, folded($1)) > 0)
         and ($2 = '' or exists (
           select from professional_specializations ps
@@ -71,7 +80,7 @@ export const ownProfile = (db: ClinicDb, userId: string): Promise<OwnProfessiona
 export async function addProfile(db: ClinicDb, id: string, userId: string): Promise<void> {
   await run(
     db,
-    `insert into professionals (id, user_id) values ($1, $2) on conflict (clinic_id, user_id) do nothing`,
+    `insert into professionals (id, user_id, fee_is_set) values ($1, $2, false) on conflict (clinic_id, user_id) do nothing`,
     [id, userId],
   )
 }
@@ -89,6 +98,7 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
     `update professionals set
        license_number = coalesce($2, license_number), city = coalesce($3, city),
        experience_years = coalesce($4, experience_years), consultation_fee = coalesce($5, consultation_fee),
+       fee_is_set = fee_is_set or $5 is not null, accepts_new_bookings = coalesce($12, accepts_new_bookings),
        bio = coalesce($6, bio), education = coalesce($7, education),
        office_address = coalesce($8, office_address), session_duration = coalesce($9, session_duration),
        accepts_online_sessions = coalesce($10, accepts_online_sessions),
@@ -106,9 +116,16 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
       it.session_duration,
       it.accepts_online_sessions,
       it.accepts_in_person_sessions,
+      it.accepts_new_bookings,
     ],
   )
 }
+
+export const setFee = (db: ClinicDb, userId: string, fee: number) =>
+  run(db, 'update professionals set consultation_fee = $2, fee_is_set = true where user_id = $1', [
+    userId,
+    fee,
+  ])
 
 /** Replaces the specialties, in the given order; those that are not in the catalogue are left out. */
 export async function setSpecialties(

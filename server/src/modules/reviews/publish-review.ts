@@ -22,7 +22,7 @@ export async function publishReview(
   const appointment = await store.lockAppointment(db, body.appointment)
   if (!appointment) throw problems.notFound()
   if (appointment.patient !== context.actor.userId) throw problems.notYours()
-  if (appointment.status !== 'completed') throw problems.notCompleted()
+  if (appointment.status !== 'completed' || appointment.no_show) throw problems.notCompleted()
   const { psychologist, patient } = appointment
   const review = { id: newId(), rating: body.rating, comment: (body.comment ?? '').trim() }
   const added = await store.insert(db, {

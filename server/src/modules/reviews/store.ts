@@ -46,6 +46,7 @@ export interface Rateable {
   psychologist: string
   psychologist_name: string
   status: string
+  no_show: boolean
   appointment_date: string
   first_name: string
 }
@@ -54,7 +55,7 @@ export interface Rateable {
 export const lockAppointment = (db: ClinicDb, id: string): Promise<Rateable | undefined> =>
   row<Rateable & Record<string, unknown>>(
     db,
-    `select a.patient, a.psychologist, s.full_name as psychologist_name, a.status, a.appointment_date, p.first_name
+    `select a.patient, a.psychologist, s.full_name as psychologist_name, a.status, a.no_show, a.appointment_date, p.first_name
      from appointments a
      join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
      join users p on p.clinic_id = a.clinic_id and p.id = a.patient

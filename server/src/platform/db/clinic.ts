@@ -44,6 +44,9 @@ export interface ClinicRecord {
   logo: string | null
   timezone: string
   country: string
+  /** How visitors reach the clinic, and where it is; may be empty. */
+  phone: string
+  address: string
   currency: string
   currency_label: string
   crisis_hotlines: unknown
@@ -84,7 +87,7 @@ export interface Databases {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const rememberMs = 2000
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
-  currency_label, crisis_hotlines, refund_hours, refund_percent, is_demo, suspended_at,
+  currency_label, crisis_hotlines, refund_hours, refund_percent, admin_phone as phone, address, is_demo, suspended_at,
   (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 
 /** Opens the two pools, one per server role. `onError` hears of connections that broke while idle. */

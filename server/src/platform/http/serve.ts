@@ -219,9 +219,9 @@ function parsed<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): Ca
   if (params && (!params.success || hasNull(params.data))) throw problems.notFound()
   const query = endpoint.query?.safeParse(request.query)
   if (query?.error) throw invalid(query.error.issues)
-  const body = endpoint.body?.safeParse(
-    request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}),
-  )
+  // Nothing sent is told from a null that was sent: that is no object.
+  const sent = request.body === undefined && !endpoint.body?.safeParse(undefined).success ? {} : request.body
+  const body = endpoint.body?.safeParse(sent)
   if (body?.error) throw invalid(body.error.issues)
   return {
     params: params?.data,

@@ -46,6 +46,8 @@ const tenant: CurrentTenant = {
   timezone: 'America/La_Paz',
   currency: 'BOB',
   currency_label: 'Bs.',
+  phone: '',
+  address: '',
   country: 'BO',
   refund_hours: 24,
   refund_percent: 100,

@@ -7,9 +7,10 @@ import { useSession } from '../../session/session.ts'
 export function Companion() {
   const session = useSession()
   const navigate = useNavigate()
+  const signedIn = session?.userType
   return (
     <CompanionWidget
-      role={session?.userType ?? (isClinic ? 'visitor' : 'newcomer')}
+      role={signedIn === 'reception' || !signedIn ? (isClinic ? 'visitor' : 'newcomer') : signedIn}
       hotlines={tenant.crisis_hotlines}
       timezone={tenant.timezone}
       onNavigate={(path) => void navigate(path)}

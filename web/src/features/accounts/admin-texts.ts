@@ -16,6 +16,7 @@ export const adminTexts = {
 const typeNames: Record<UserType, string> = {
   patient: 'Paciente',
   professional: 'Profesional',
+  reception: 'Recepción',
   admin: 'Administración',
   superuser: 'Administración global',
 }

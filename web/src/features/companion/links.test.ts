@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnScreen, pathOf, screenAt, type Role } from '@psico/contract/screens'
+import { isOwnScreen, pathOf, screenAt } from '@psico/contract/screens'
 import { companionRoles, guiding, linkFor, type CompanionRole } from '@psico/luna/answers/links'
 
 /** Administrators of a clinic and of the platform pass one guard, but each has an area of their own. */
@@ -10,7 +10,7 @@ const areaOfAdmins: Partial<Record<CompanionRole, string>> = {
 
 test.each(companionRoles)(
   'every answer of Luna that guides leads a %s to a screen of theirs',
-  (role: Role) => {
+  (role: CompanionRole) => {
     for (const category of guiding) {
       const link = linkFor(category, role)
       if (!link) throw new Error(`${category} leads nowhere`)

@@ -1,0 +1,101 @@
+import {
+  sessionsLeftBehind,
+  type AdminUser,
+  type AdminUserDetail,
+  type changeUser,
+  type listUsers,
+} from '@psico/contract/accounts'
+import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
+import { account, profiles } from './store.ts'
+
+/** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */
+const knownAtDesk = (moment: string) => `u.password_hash is null and u.is_active as invitation_pending,
+  case when u.user_type = 'patient' then (select max(a.appointment_date) from appointments a
+    where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'completed' and not a.no_show) end as last_session,
+  case when u.user_type = 'patient' then (select min(a.appointment_date) from appointments a
+    where a.clinic_id = u.clinic_id and a.patient = u.id and a.status in ('pending', 'confirmed')
+      and a.starts_at > ${moment} and (a.hold_expires_at is null or a.hold_expires_at > ${moment})) end as next_session,
+  case when u.user_type = 'patient' then (select max(a.consent_at) from appointments a
+    where a.clinic_id = u.clinic_id and a.patient = u.id) end as consent_at`
+
+/** One account with its profile, as the clinic's administration sees it. */
+export const adminAccountOf = (
+  db: ClinicDb,
+  id: string,
+  nowMs: number,
+): Promise<AdminUserDetail | undefined> =>
+  row<AdminUserDetail>(
+    db,
+    `with ahead as (
+       select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
+       where a.psychologist = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
+         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
+     select ${account}, ${profiles}, ${knownAtDesk('$2')},
+       (select count(*) from ahead) as future_sessions,
+       (select coalesce(json_agg(json_build_object('appointment_date', it.appointment_date,
+          'start_time', to_char(it.start_time, 'HH24:MI'), 'patient_name', p.full_name, 'status', it.status)
+          order by it.starts_at), '[]')
+        from (select * from ahead order by starts_at limit $3) it join users p on p.id = it.patient) as next_sessions
+     from users u where u.id = $1`,
+    [id, new Date(nowMs).toISOString(), sessionsLeftBehind],
+  )
+
+/** One person as the lists of the clinic show them. */
+export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promise<AdminUser | undefined> =>
+  row<AdminUser>(db, `select ${account}, ${knownAtDesk('$2')} from users u where u.id = $1`, [
+    id,
+    new Date(nowMs).toISOString(),
+  ])
+
+/**
+ * A page of the clinic's people, by name, in one statement. The page is cut before anything else is read of a person.
+ * Not a prepared statement: a plan that was made while the clinic was small would be kept when it is large.
+ */
+export async function accounts(
+  db: ClinicDb,
+  { search = '', user_type, is_active, page, page_size }: QueryOf<typeof listUsers>,
+  nowMs: number,
+): Promise<{ count: number; results: AdminUser[] }> {
+  const found = await rows<AdminUser & { count: number }>(
+    db,
+    `with found as materialized (select u.id, u.folded_name from users u
+       where ($1 = '' or strpos(u.folded_name || ' ' || u.email, folded($1)) > 0)
+         and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3))
+     select counted.count, shown.* from (select count(*) from found) counted
+     left join (select id, folded_name from found order by folded_name, id limit $4 offset $5) page on true
+     left join lateral (select ${account}, ${knownAtDesk('$6')} from users u where u.id = page.id limit 1) shown on true
+     order by page.folded_name, page.id`,
+    [
+      search.trim(),
+      user_type ?? null,
+      is_active ? is_active === 'true' : null,
+      page_size,
+      (page - 1) * page_size,
+      new Date(nowMs).toISOString(),
+    ],
+  )
+  return { count: found[0]?.count ?? 0, results: found.filter((it) => it.id !== null) }
+}
+
+type PersonChange = BodyOf<typeof changeUser>
+
+/** Changes what the clinic may change of a person; what is left out stays. */
+export const savePerson = (db: ClinicDb, id: string, it: PersonChange) =>
+  run(
+    db,
+    `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       phone = coalesce($4, phone), ci = coalesce($5, ci), address = coalesce($6, address),
+       date_of_birth = case when $7 then $8::date else date_of_birth end where id = $1`,
+    [
+      id,
+      it.first_name ?? null,
+      it.last_name ?? null,
+      it.phone ?? null,
+      it.ci ?? null,
+      it.address ?? null,
+      it.date_of_birth !== undefined,
+      it.date_of_birth || null,
+    ],
+  )

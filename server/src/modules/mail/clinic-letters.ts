@@ -1,0 +1,51 @@
+import { pathOf } from '@psico/contract/screens'
+import { factsOf, linkNote, moment, ownPage, type Telling } from './appointment-letters.ts'
+import type { MailPayloads } from './kinds.ts'
+import type { Letter } from './letter.ts'
+
+/** The clinic gave the session to another professional. */
+export function given(it: Telling, payload: MailPayloads['appointment_given']): Letter {
+  const { appointment, toPsychologist } = it
+  if (payload.is_former)
+    return {
+      subject: `Tu cita del ${moment(appointment)} pasó a otro profesional`,
+      paragraphs: [
+        `La clínica pasó tu cita con ${appointment.patient_name} a ${appointment.psychologist_name}. No tienes que hacer nada.`,
+      ],
+      button: { text: 'Ver mi agenda', url: it.sender.address + pathOf('psychologistDashboard') },
+    }
+  return {
+    subject: `${toPsychologist ? 'Recibes una cita' : 'Cambio de profesional'}: ${moment(appointment)}`,
+    paragraphs: [
+      toPsychologist
+        ? `La clínica te pasó una cita que atendía ${payload.from_name}.`
+        : `${payload.from_name} no podrá atenderte esta vez: tu sesión será con ${appointment.psychologist_name}. Lo que pagaste sigue valiendo.`,
+    ],
+    facts: factsOf(it),
+    button: ownPage(it),
+    notes: toPsychologist ? [] : ['Si prefieres otra hora u otro profesional, comunícate con la clínica.'],
+    ...(appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
+  }
+}
+
+export const modalityChanged = (it: Telling): Letter => ({
+  subject: `Tu sesión será ${it.appointment.modality === 'online' ? 'en línea' : 'presencial'}: ${moment(it.appointment)}`,
+  paragraphs: ['Cambió la forma de tu sesión. La fecha y la hora siguen igual.'],
+  facts: factsOf(it),
+  button: ownPage(it),
+  notes: linkNote(it),
+  ...(it.appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
+})
+
+/** Staff booked it; it waits for the payment. */
+export const paymentRequested = (it: Telling): Letter => ({
+  subject: `Paga tu sesión para confirmarla: ${moment(it.appointment)}`,
+  paragraphs: [
+    `${it.sender.name} reservó esta sesión para ti. Para confirmarla falta pagar ${it.money(it.appointment.fee_minor)}.`,
+  ],
+  facts: factsOf(it),
+  button: { text: 'Pagar mi sesión', url: it.sender.address + pathOf('myAppointments') },
+  notes: [
+    'En Mis Citas, pulsa Confirmar en esta sesión y sigue al pago. Si 24 horas antes sigue sin pagar, el horario queda libre.',
+  ],
+})

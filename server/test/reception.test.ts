@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Served } from '../src/platform/http/announce.ts'
+import { makeProfessional, makeUser } from './makers.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
+
+/**
+ * Everything that reception may call beside what anybody may. A new call is refused to it until it stands here: nothing
+ * clinical, no backup, audit log, setting or member of staff ever does.
+ */
+const ofReception = [
+  'GET /admin/users/',
+  'GET /admin/users/:id/',
+  'GET /appointments/appointments/',
+  'GET /appointments/appointments/:id/',
+  'PATCH /admin/users/:id/',
+  'PATCH /appointments/appointments/:id/',
+  'POST /admin/users/:id/resend-invitation/',
+  'POST /appointments/appointments/',
+  'POST /appointments/appointments/:id/complete/',
+  'POST /appointments/appointments/:id/no-show/',
+]
+
+let server: TestServer
+let reception: Caller
+let ids: Record<'patient' | 'professional' | 'admin' | 'foreign', string>
+beforeAll(async () => {
+  server = await startTestServer()
+  const made = await server.norte.work(async (db) => ({
+    patient: await makeUser(db, { first_name: 'Paula', last_name: 'Paciente' }),
+    professional: (await makeProfessional(db)).user,
+    admin: await makeUser(db, { user_type: 'admin' }),
+    reception: await makeUser(db, { user_type: 'reception' }),
+  }))
+  ids = { ...made, foreign: await server.sur.work((db) => makeUser(db)) }
+  reception = await server.as(server.norte, made.reception)
+})
+afterAll(() => server.close())
+
+const nameOf = ({ endpoint }: Served): string => `${endpoint.method} ${endpoint.path}`
+const forRoles = (it: Served): boolean =>
+  !it.who.some((who) => ['anyone', 'signed in', 'perhaps signed in', 'superuser'].includes(who))
+
+/** A call without anything in it. */
+function ask(method: Served['endpoint']['method'], path: string) {
+  switch (method) {
+    case 'GET':
+      return reception.get(path)
+    case 'DELETE':
+      return reception.del(path)
+    case 'POST':
+      return reception.post(path, {})
+    case 'PUT':
+      return reception.put(path, {})
+    case 'PATCH':
+      return reception.patch(path, {})
+  }
+}
+
+test('what reception may call is written down, call by call', () => {
+  const open = server.http.served.filter((it) => it.who.includes('reception')).map(nameOf)
+  expect(open.toSorted()).toEqual(ofReception)
+})
+
+test('every other call of the clinic is 403 to reception, a new one too', async () => {
+  const closed = server.http.served.filter((it) => forRoles(it) && !ofReception.includes(nameOf(it)))
+  expect(closed.length).toBeGreaterThan(40)
+  for (const it of closed) {
+    const path = it.endpoint.path.replaceAll(/:\w+/g, ids.patient)
+    const answer = await ask(it.endpoint.method, path)
+    expect([nameOf(it), answer.status]).toEqual([nameOf(it), 403])
+  }
+})
+
+test('reception sees and changes patients, and no member of staff', async () => {
+  const list = await reception.get('/admin/users/?user_type=professional')
+  expect(list.json).toMatchObject({
+    count: 1,
+    counts: { total: 1, patients: 1, professionals: 0, admins: 0 },
+  })
+  expect((await reception.get(`/admin/users/${ids.patient}/`)).status).toBe(200)
+  for (const id of [ids.professional, ids.admin]) {
+    expect((await reception.get(`/admin/users/${id}/`)).status).toBe(403)
+    expect((await reception.patch(`/admin/users/${id}/`, { phone: '1' })).status).toBe(403)
+    expect((await reception.post(`/admin/users/${id}/resend-invitation/`)).status).toBe(403)
+  }
+  expect((await reception.get(`/admin/users/${ids.foreign}/`)).status).toBe(404)
+  expect((await reception.patch(`/admin/users/${ids.foreign}/`, { phone: '1' })).status).toBe(404)
+  const changed = await reception.patch(`/admin/users/${ids.patient}/`, { phone: '+591 71111111', ci: '123' })
+  expect([changed.status, changed.json]).toMatchObject([200, { phone: '+591 71111111', ci: '123' }])
+  expect((await reception.patch(`/admin/users/${ids.patient}/`, { consultation_fee: 90 })).status).toBe(400)
+  expect((await reception.patch(`/admin/users/${ids.patient}/`, { first_name: 7 })).status).toBe(400)
+})
+
+test('an admin corrects anybody, and sets a fee', async () => {
+  const admin = await server.as(server.norte, ids.admin)
+  const path = `/admin/users/${ids.professional}/`
+  const changed = await admin.patch(path, {
+    last_name: 'Corregida',
+    consultation_fee: 321.5,
+    date_of_birth: '1980-02-03',
+  })
+  expect([changed.status, changed.json]).toMatchObject([
+    200,
+    {
+      last_name: 'Corregida',
+      date_of_birth: '1980-02-03',
+      professional_profile: { consultation_fee: 321.5 },
+    },
+  ])
+  expect((await admin.patch(path, { date_of_birth: '2090-01-01' })).status).toBe(400)
+  expect((await admin.patch(path, { consultation_fee: 0 })).status).toBe(400)
+  const patient = await server.as(server.norte, ids.patient)
+  expect((await patient.patch(path, {})).status).toBe(403)
+})
+
+test.each(['null', '[]', '"x"', '7', 'true'])('a body that is %s is 400', async (text) => {
+  const admin = await server.as(server.norte, ids.admin)
+  const sent = await admin.send('/admin/users/', 'application/json', Buffer.from(text))
+  expect(sent.status).toBe(400)
+  const patient = await server.as(server.norte, ids.patient)
+  const booked = await patient.send(
+    '/payments/create-checkout-session/',
+    'application/json',
+    Buffer.from(text),
+  )
+  expect(booked.status).toBe(400)
+})
+
+test('a patient fills an empty CI once', async () => {
+  const id = await server.norte.work((db) => makeUser(db))
+  const patient = await server.as(server.norte, id)
+  const put = async (ci: string) =>
+    (await patient.put('/users/complete-profile/', { user_data: { ci } })).json['ci']
+  expect(await put('  ')).toBe('')
+  expect(await put('4567')).toBe('4567')
+  expect(await put('9999')).toBe('4567')
+})
