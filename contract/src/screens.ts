@@ -39,6 +39,8 @@ export const screens = {
   verifyEmail: { pattern: '/verify-email/:uid/:token', area: 'public', title: 'Verificación de correo' },
   /** Outside production: the mails that would have left. */
   mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
+  /** One form behind a mailed link. */
+  questionnaire: { pattern: '/cuestionario/:token', area: 'public', title: 'Cuestionario' },
   simulatedCheckout: {
     pattern: '/checkout-simulado/:sessionId',
     area: 'checkout',
@@ -54,6 +56,7 @@ export const screens = {
   dashboard: { pattern: '/dashboard', area: 'patient', title: 'Encuentra tu Psicólogo' },
   myAppointments: { pattern: '/my-appointments', area: 'patient', title: 'Mis Citas' },
   myDocuments: { pattern: '/my-documents', area: 'patient', title: 'Mis Documentos' },
+  myQuestionnaires: { pattern: '/my-questionnaires', area: 'patient', title: 'Mis Cuestionarios' },
   profile: { pattern: '/profile', area: 'patient', title: 'Mi Perfil' },
   chat: { pattern: '/chat/:appointmentId', area: 'patient', title: 'Chat' },
 
@@ -84,6 +87,11 @@ export const screens = {
     pattern: '/clinical-history/patient/:patientId/timeline',
     area: 'professional',
     title: 'Línea de tiempo',
+  },
+  patientQuestionnaires: {
+    pattern: '/clinical-history/patient/:patientId/questionnaires',
+    area: 'professional',
+    title: 'Cuestionarios',
   },
 
   adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },

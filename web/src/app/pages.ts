@@ -13,6 +13,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   confirmReset: () => import('../features/accounts/ResetPasswordPage.tsx'),
   verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
+  questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
   simulatedCheckout: () => import('../features/payments/SimulatedCheckoutPage.tsx'),
 
   professionals: () => import('../features/professionals/ProfessionalsPage.tsx'),
@@ -23,6 +24,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   dashboard: () => import('../features/professionals/ProfessionalsPage.tsx'),
   myAppointments: () => import('../features/appointments/MyAppointmentsPage.tsx'),
   myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
+  myQuestionnaires: () => import('../features/questionnaires/MyQuestionnairesPage.tsx'),
   profile: () => import('../features/accounts/ProfilePage.tsx'),
   chat: () => import('../features/chat/ChatPage.tsx'),
 
@@ -34,6 +36,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   note: () => import('../features/notes/SessionNotePage.tsx'),
   clinicalHistory: () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),
   timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
+  patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),
   adminUser: () => import('../features/accounts/AdminUserPage.tsx'),

@@ -4,6 +4,7 @@ import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 const items: NavItem[] = [
   { to: pathOf('myAppointments'), text: 'Mis Citas', icon: 'calendar', countsUnread: true },
   { to: pathOf('myDocuments'), text: 'Mis Documentos', icon: 'document' },
+  { to: pathOf('myQuestionnaires'), text: 'Mis Cuestionarios', icon: 'list' },
   { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 

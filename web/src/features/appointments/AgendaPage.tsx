@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { ownBlocks, ownExceptions } from '../availability/queries.ts'
 import { filterOf, withFilter } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
+import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
@@ -45,6 +46,7 @@ export default function AgendaPage() {
         </Button>
       }
     >
+      <AlertsPanel />
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={setView} />
       <div className={styles['halves']} data-view={view}>

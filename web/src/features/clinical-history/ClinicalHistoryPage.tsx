@@ -22,6 +22,9 @@ export default function ClinicalHistoryPage() {
   const refused = [person.error, history.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
   const actions = (
     <>
+      <ButtonLink look="secondary" icon="chart" to={pathOf('patientQuestionnaires', { patientId })}>
+        Cuestionarios
+      </ButtonLink>
       <ButtonLink look="secondary" icon="clock" to={pathOf('timeline', { patientId })}>
         Línea de tiempo
       </ButtonLink>

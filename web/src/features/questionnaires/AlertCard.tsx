@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { instruments } from '@psico/contract/instruments'
+import type { QuestionnaireAlert } from '@psico/contract/questionnaires'
+import { pathOf } from '@psico/contract/screens'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { AcknowledgeModal } from './AcknowledgeModal.tsx'
+
+interface Props {
+  alert: QuestionnaireAlert
+  /** Where one is not on the patient's page yet. */
+  leadsToPatient?: boolean
+}
+
+/** An answer that asks for somebody to get in touch; it stays until what was done is written down. */
+export function AlertCard({ alert, leadsToPatient }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { patient_name: name, acknowledged_at: at } = alert
+  return (
+    <Card as="li" tone={at ? undefined : 'danger'} className="stack is-tight">
+      <h3>{name}</h3>
+      <p>
+        El {instantText(alert.created_at, tenant.timezone)} marcó, en {instruments[alert.instrument].name},
+        que tuvo pensamientos de que estaría mejor muerto(a) o de lastimarse.
+      </p>
+      {at ? (
+        <>
+          <p className="dim small">
+            {alert.acknowledged_by_name} registró qué se hizo el {instantText(at, tenant.timezone)}:
+          </p>
+          <p data-theirs>{alert.note}</p>
+        </>
+      ) : (
+        <div className="cluster is-ways no-print">
+          <Button
+            icon="edit"
+            aria-label={`Registrar qué se hizo con la alerta de ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            Registrar qué se hizo
+          </Button>
+          {leadsToPatient && (
+            <ButtonLink
+              look="secondary"
+              icon="chart"
+              to={pathOf('patientQuestionnaires', { patientId: alert.patient })}
+              aria-label={`Ver cuestionarios de ${name}`}
+            >
+              Ver cuestionarios
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {isOpen && <AcknowledgeModal alert={alert} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

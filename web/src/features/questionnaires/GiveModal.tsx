@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { instrumentIds, instruments, type InstrumentId } from '@psico/contract/instruments'
+import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { give, resultsOutdated } from './queries.ts'
+import { texts } from './texts.ts'
+
+const times = [
+  { when: 'now', every: 1, text: 'Una vez, ahora' },
+  { when: 'before_each_session', every: 1, text: 'Antes de cada sesión' },
+  ...[2, 3, 4, 6, 8, 12].map((every) => ({
+    when: 'before_each_session' as const,
+    every,
+    text: `Cada ${every} sesiones`,
+  })),
+] as const
+
+/** Gives a patient a questionnaire: once, or before their sessions from now on. */
+export function GiveModal({ patient, onClose }: { patient: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [instrument, setInstrument] = useState<InstrumentId>('phq9')
+  const [at, setAt] = useState(0)
+  const { when, every } = times[at] ?? times[0]
+  const giving = useMutation({
+    ...give,
+    onSuccess: () => {
+      void resultsOutdated(queries)
+      toast.success(texts.given[when])
+      onClose()
+    },
+  })
+  return (
+    <FormModal
+      title="Dar un cuestionario"
+      size="small"
+      onClose={onClose}
+      onSubmit={() => giving.mutate({ patient, instrument, when, ...(when === 'now' ? {} : { every }) })}
+      submit={when === 'now' ? 'Enviar' : 'Programar'}
+      busy={giving.isPending}
+      busyText={when === 'now' ? 'Enviando...' : 'Guardando...'}
+      problem={giving.isError ? sentenceOf(giving.error, texts.giveFailed) : null}
+    >
+      <SelectField
+        label="Cuestionario"
+        data-first
+        value={instrument}
+        onChange={({ target }) => setInstrument(instrumentIds.find((it) => it === target.value) ?? 'phq9')}
+      >
+        {instrumentIds.map((id) => (
+          <option key={id} value={id}>
+            {instruments[id].name}: {instruments[id].about}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Cuándo"
+        value={at}
+        onChange={({ target }) => setAt(Number(target.value))}
+        hint={
+          when === 'now'
+            ? `Le llega por correo un enlace que sirve ${formDays} días.`
+            : `Le llega por correo ${hoursBeforeSession} horas antes de la sesión, y el enlace sirve hasta que empieza.`
+        }
+      >
+        {times.map(({ text }, n) => (
+          <option key={text} value={n}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <p className="dim small">
+        El correo no dice de qué cuestionario se trata. Se responde sin iniciar sesión.
+      </p>
+    </FormModal>
+  )
+}

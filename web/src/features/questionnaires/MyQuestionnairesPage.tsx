@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnQuestionnaire, SharedLine } from '@psico/contract/questionnaires'
+import { pathOf } from '@psico/contract/screens'
+import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { formsPerPage, mine } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** What the patient was given to fill, and what a professional shows them of it. */
+export default function MyQuestionnairesPage() {
+  const [page, setPage] = useState(1)
+  const forms = useQuery(mine(page))
+  return (
+    <Page
+      title="Mis Cuestionarios"
+      lead="Preguntas breves que te envía tu profesional para ver contigo cómo vas."
+    >
+      <Awaited query={forms} failed={texts.listFailed} skeleton={<SkeletonRows count={3} />}>
+        {({ results, count, shared }) => (
+          <>
+            {count === 0 ? (
+              <EmptyState
+                picture="documents"
+                title="No tienes cuestionarios"
+                detail="Cuando tu profesional te envíe uno, aparecerá aquí y te avisaremos por correo."
+                action={<ButtonLink to={pathOf('myAppointments')}>Ver mis citas</ButtonLink>}
+              />
+            ) : (
+              <section className="stack" aria-label="Cuestionarios recibidos">
+                <ul className="card-grid">
+                  {results.map((it) => (
+                    <FormCard key={it.id} form={it} />
+                  ))}
+                </ul>
+                <Pagination page={page} count={count} pageSize={formsPerPage} onPage={setPage} />
+              </section>
+            )}
+            {shared.map((line) => (
+              <Shared key={line.instrument} line={line} />
+            ))}
+          </>
+        )}
+      </Awaited>
+    </Page>
+  )
+}
+
+function FormCard({ form }: { form: OwnQuestionnaire }) {
+  const { timezone } = tenant
+  return (
+    <Card as="li" className="stack is-tight">
+      <div className="cluster is-spread">
+        <h2>Enviado el {shortDate(dateIn(timezone, form.sent_at))}</h2>
+        <StateBadge form={form} />
+      </div>
+      <p className="dim">De {form.given_by_name}</p>
+      {form.answered_at && <p>Lo respondiste el {instantText(form.answered_at, timezone)}.</p>}
+      {form.token && (
+        <>
+          <p>Puedes responder hasta el {instantText(form.expires_at, timezone)}.</p>
+          <div>
+            <ButtonLink to={pathOf('questionnaire', { token: form.token })}>Responder</ButtonLink>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function StateBadge({ form }: { form: OwnQuestionnaire }) {
+  if (form.answered_at)
+    return (
+      <Badge tone="success" icon="check-circle">
+        Respondido
+      </Badge>
+    )
+  if (form.token)
+    return (
+      <Badge tone="brand" icon="clock">
+        Por responder
+      </Badge>
+    )
+  return <Badge>Plazo terminado</Badge>
+}
+
+const columns: Column<SharedLine['points'][number]>[] = [
+  { name: 'Fecha', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.answered_at)) },
+  { name: 'Puntos', isFigure: true, cell: (it) => it.total },
+  { name: 'Intensidad de los síntomas', cell: (it) => it.band_display },
+]
+
+function Shared({ line: { name, about, shared_by_name: by, points } }: { line: SharedLine }) {
+  return (
+    <section className="stack" aria-label={about}>
+      <h2>{about}</h2>
+      <p className="dim">
+        {by} comparte contigo tus resultados de {name}. Un número por sí solo dice poco: míralo con tu
+        profesional.
+      </p>
+      {points.length === 0 ? (
+        <p className="dim">Todavía no hay resultados.</p>
+      ) : (
+        <DataTable label={about} columns={columns} rows={points} keyOf={(it) => it.answered_at} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { pathOf } from '@psico/contract/screens'
+import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { FormClosed } from './FormClosed.tsx'
+import { keptAnswers } from './kept-answers.ts'
+import { formOf } from './queries.ts'
+import { QuestionnaireForm } from './QuestionnaireForm.tsx'
+import { texts } from './texts.ts'
+
+/** One questionnaire behind a mailed link, to be filled without signing in. */
+export default function QuestionnairePage() {
+  const { token = '' } = useParams()
+  return <Opened key={token} token={token} />
+}
+
+function Opened({ token }: { token: string }) {
+  const form = useQuery(formOf(token))
+  const isOver = isRefusal(form.error, 410)
+  useEffect(() => {
+    // What was kept here can never be sent any more.
+    if (isOver) keptAnswers.drop(token)
+  }, [isOver, token])
+  if (form.data) return <QuestionnaireForm token={token} form={form.data} />
+  if (isOver) return <FormClosed title={texts.over} text={texts.overDetail} />
+  if (form.isPending)
+    return (
+      <Page title="Cuestionario" width="narrow">
+        <SkeletonRows count={6} />
+      </Page>
+    )
+  if (isRefusal(form.error, 404))
+    return <ErrorState isScreen title={texts.unknown} detail={sentenceOf(form.error, '')} action={<Home />} />
+  const isOffline = form.error instanceof CallError && form.error.kind === 'offline'
+  return (
+    <ErrorState
+      isScreen
+      title={texts.formFailed}
+      detail={isOffline ? texts.formOffline : sentenceOf(form.error, '')}
+      onRetry={() => void form.refetch()}
+    />
+  )
+}
+
+const Home = () => (
+  <ButtonLink look="secondary" to={pathOf('home')}>
+    Ir al inicio
+  </ButtonLink>
+)

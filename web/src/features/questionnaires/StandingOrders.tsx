@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { instruments } from '@psico/contract/instruments'
+import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { dateIn, shortDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { endOrder, ordersOf, resultsOutdated } from './queries.ts'
+import { everyText, texts } from './texts.ts'
+
+/** What is sent to a patient by itself, until it is ended. */
+export function StandingOrders({ patient }: { patient: string }) {
+  const orders = useQuery(ordersOf(patient))
+  const [ending, setEnding] = useState<QuestionnaireOrder | null>(null)
+  return (
+    <Card as="section" className="stack no-print" aria-label="Envíos programados">
+      <h2>Envíos programados</h2>
+      <Awaited query={orders} failed={texts.resultsFailed} skeleton={<SkeletonRows count={1} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className="dim">
+              No hay ninguno. Con «Dar un cuestionario» puedes enviarlo antes de cada sesión.
+            </p>
+          ) : (
+            <ul className="stack" aria-label="Envíos programados">
+              {results.map((it) => (
+                <li key={it.id} className="cluster is-spread">
+                  <div>
+                    <p className="strong">{instruments[it.instrument].name}</p>
+                    <p className="dim small">
+                      {everyText(it.every)}, desde el {shortDate(dateIn(tenant.timezone, it.created_at))}
+                    </p>
+                  </div>
+                  <Button
+                    look="secondary"
+                    size="small"
+                    aria-label={`Terminar el envío de ${instruments[it.instrument].name}`}
+                    onClick={() => setEnding(it)}
+                  >
+                    Terminar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      {ending && <EndDialog order={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  )
+}
+
+function EndDialog({ order, onClose }: { order: QuestionnaireOrder; onClose: () => void }) {
+  const queries = useQueryClient()
+  const ending = useMutation({
+    ...endOrder,
+    onSuccess: () => {
+      void resultsOutdated(queries)
+      toast.success(texts.ended)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Terminar el envío"
+      confirm="Terminar envío"
+      busy={ending.isPending}
+      busyText="Terminando..."
+      onConfirm={() => ending.mutate(order.id)}
+      onClose={onClose}
+    >
+      <p>
+        {instruments[order.instrument].name} ya no se enviará antes de las sesiones. Lo que ya se envió
+        todavía se puede responder, y los resultados se conservan.
+      </p>
+      {ending.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(ending.error, texts.endFailed)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { filledFrom, keptAnswers, missingIn, type Filled } from './kept-answers.ts'
+import { mineOutdated, sendAnswers } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** How it ended: sent now, sent before (by an attempt whose answer was lost, for example), or too late. */
+type Outcome = 'sent' | 'sent-before' | 'over'
+
+const answered = (value: number | null): value is number => value !== null
+
+/** A form while it is filled: the answers (kept in the tab until they are sent), the crisis card, the sending. */
+export function useFilling(token: string, form: QuestionnaireForm) {
+  const queries = useQueryClient()
+  const [filled, setFilled] = useState(() => filledFrom(keptAnswers.read(token), form))
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [cardSince, setCardSince] = useState(() =>
+    form.alert_item !== null && (filled.answers[form.alert_item] ?? 0) > 0 ? new Date() : null,
+  )
+  const change = (next: Filled) => {
+    setFilled(next)
+    keptAnswers.keep(token, next)
+  }
+  const end = (how: Outcome) => {
+    keptAnswers.drop(token)
+    setOutcome(how)
+    void mineOutdated(queries)
+  }
+  const sending = useMutation({
+    ...sendAnswers,
+    onSuccess: ({ shows_crisis_card: asks }) => {
+      if (asks) setCardSince((since) => since ?? new Date())
+      end('sent')
+    },
+    onError: (error) => {
+      if (isRefusal(error, 409)) end('sent-before')
+      if (isRefusal(error, 410)) end('over')
+    },
+  })
+  return {
+    filled,
+    outcome,
+    missing: missingIn(filled),
+    isSending: sending.isPending,
+    problem: sending.isError ? problemIn(sending.error) : null,
+    cardSince,
+    dismissCard: () => setCardSince(null),
+    /** The card stands before anything is sent; taking the answer back does not take the numbers away. */
+    choose: (at: number, value: number) => {
+      change({ ...filled, answers: filled.answers.map((it, n) => (n === at ? value : it)) })
+      if (at === form.alert_item && value > 0) setCardSince(new Date())
+    },
+    chooseDifficulty: (difficulty: number) => change({ ...filled, difficulty }),
+    showOneByOne: (isOneByOne: boolean) => change({ ...filled, isOneByOne }),
+    send: () =>
+      sending.mutate({ token, answers: filled.answers.filter(answered), difficulty: filled.difficulty }),
+  }
+}
+
+function problemIn(error: unknown): string {
+  const isOffline = error instanceof CallError && error.kind === 'offline'
+  return isOffline ? texts.sendOffline : sentenceOf(error, texts.sendFailed)
+}
