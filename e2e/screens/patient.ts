@@ -52,6 +52,7 @@ export const patientScreens: Screen[] = [
   patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
   patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
   patient('my-documents', pathOf('myDocuments')),
+  patient('my-questionnaires', pathOf('myQuestionnaires')),
   patient('my-profile', pathOf('profile'), { hasNoList: true }),
   patient('my-profile-edit', pathOf('profile'), {
     ...full,

@@ -34,8 +34,10 @@ export async function findPlaces(): Promise<Places> {
   const [hour] = (await freeHours(subdomain, by)).slice(-1)
   if (!hour) throw new Error('no free hour is left')
   const { session: openSession } = await heldAppointment(subdomain, payer, by, hour)
+  const form = await openForm(patient)
   await pauseClinic()
   return {
+    form,
     professional: by.id,
     confirmed: idOf('confirmed'),
     completed: idOf('completed'),
@@ -47,6 +49,17 @@ export async function findPlaces(): Promise<Places> {
     paid,
     payer,
   }
+}
+
+/** Gives the demo patient a form to fill; answers what opens it. */
+async function openForm(patient: Awaited<ReturnType<typeof tokensOf>>): Promise<string> {
+  const { token } = await tokensOf(subdomain, people.professional.email)
+  const body = { patient: patient.user.id, instrument: 'phq9', when: 'now' }
+  await callApi('/questionnaires/', { subdomain, token, method: 'POST', body })
+  const { json } = await callApi('/questionnaires/mine/', { subdomain, token: patient.token })
+  const opens = (json['results'] as { token: string | null }[]).find((it) => it.token !== null)?.token
+  if (opens === undefined || opens === null) throw new Error('the demo patient was given no form')
+  return opens
 }
 
 /** A clinic of which nothing but the page that says so can be seen. */

@@ -13,6 +13,8 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
 const onTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 const history = (it: { patient: string }) => pathOf('clinicalHistory', { patientId: it.patient })
 
+const questionnaires = (it: { patient: string }) => pathOf('patientQuestionnaires', { patientId: it.patient })
+
 /** The professional's screens. */
 export const professionalScreens: Screen[] = [
   professional('agenda', pathOf('psychologistDashboard')),
@@ -55,6 +57,8 @@ export const professionalScreens: Screen[] = [
   professional('history-reason', history, { ...full, open: onTab('Motivo e historia') }),
   professional('history-risks', history, { ...full, open: onTab('Alertas y riesgos') }),
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
+  professional('questionnaires', questionnaires),
+  professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
   professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

@@ -79,6 +79,17 @@ export const publicScreens: Screen[] = [
     },
   }),
   visitor('mailbox', pathOf('mailbox')),
+  visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
+  visitor('questionnaire-one', (it) => pathOf('questionnaire', { token: it.form }), {
+    ...full,
+    isTrouble: true,
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Varios días' }).last().check()
+      await page.getByRole('region', { name: 'Ayuda inmediata' }).waitFor()
+      await page.getByRole('button', { name: 'De una en una' }).click()
+    },
+  }),
+  visitor('questionnaire-unknown', pathOf('questionnaire', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('luna', pathOf('home'), {
     ...full,
     isWindow: true,

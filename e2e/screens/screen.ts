@@ -30,6 +30,8 @@ export interface Places {
   /** User ids, as the administration names them. */
   patientUser: string
   professionalUser: string
+  /** A form that the demo patient has not filled yet. */
+  form: string
   /** A checkout that waits for its payment, and one that was paid. */
   openSession: string
   paidSession: string

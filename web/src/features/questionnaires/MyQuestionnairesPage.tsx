@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnQuestionnaire, SharedLine } from '@psico/contract/questionnaires'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -22,7 +22,7 @@ export default function MyQuestionnairesPage() {
   const forms = useQuery(mine(page))
   return (
     <Page
-      title="Mis Cuestionarios"
+      title={screens.myQuestionnaires.title}
       lead="Preguntas breves que te envía tu profesional para ver contigo cómo vas."
     >
       <Awaited query={forms} failed={texts.listFailed} skeleton={<SkeletonRows count={3} />}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { instrumentIds, instruments } from '@psico/contract/instruments'
 import type { QuestionnaireResult } from '@psico/contract/questionnaires'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -44,7 +44,7 @@ export default function PatientQuestionnairesPage() {
   )
   return (
     <Page
-      title="Cuestionarios"
+      title={screens.patientQuestionnaires.title}
       lead={person.data?.full_name}
       back={{ to: pathOf('clinicalHistory', { patientId }), text: 'Volver a la historia clínica' }}
       actions={results.data && actions}

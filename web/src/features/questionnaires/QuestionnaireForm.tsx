@@ -1,5 +1,6 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import type { QuestionnaireForm as Form } from '@psico/contract/questionnaires'
+import { screens } from '@psico/contract/screens'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -29,7 +30,7 @@ export function QuestionnaireForm({ token, form }: { token: string; form: Form }
   if (filling.outcome) return <FormClosed {...closings[filling.outcome]} before={card} takesFocus />
   return (
     <Page
-      title="Cuestionario"
+      title={screens.questionnaire.title}
       width="narrow"
       lead="Responde lo que más se acerque a cómo has estado. No hay respuestas correctas ni incorrectas."
     >
@@ -171,7 +172,10 @@ function Ways({ isFirst, isLast, isSending, onBack }: WaysProps) {
 /** The numbers to call, brought into sight where they appear. */
 function CardInSight({ since, onDismiss }: { since: Date; onDismiss: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [since])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [since])
   return (
     <div ref={place}>
       <CrisisCard

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -30,7 +30,7 @@ function Opened({ token }: { token: string }) {
   if (isOver) return <FormClosed title={texts.over} text={texts.overDetail} />
   if (form.isPending)
     return (
-      <Page title="Cuestionario" width="narrow">
+      <Page title={screens.questionnaire.title} width="narrow">
         <SkeletonRows count={6} />
       </Page>
     )
