@@ -110,7 +110,12 @@ function Shared({ line: { name, about, shared_by_name: by, points } }: { line: S
       {points.length === 0 ? (
         <p className="dim">Todavía no hay resultados.</p>
       ) : (
-        <DataTable label={about} columns={columns} rows={points} keyOf={(it) => it.answered_at} />
+        <DataTable
+          label={`Resultados: ${about}`}
+          columns={columns}
+          rows={points}
+          keyOf={(it) => it.answered_at}
+        />
       )}
     </section>
   )

@@ -173,11 +173,11 @@ function Ways({ isFirst, isLast, isSending, onBack }: WaysProps) {
 function CardInSight({ since, onDismiss }: { since: Date; onDismiss: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    // In braces: newer browsers answer a promise here, and an effect must not.
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [since])
   return (
-    <div ref={place}>
+    <div ref={place} className={styles['help']}>
       <CrisisCard
         hotlines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)}
         timezone={tenant.timezone}

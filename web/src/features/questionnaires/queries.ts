@@ -20,7 +20,7 @@ import { call, fetchFile, saveFile } from '../../lib/call.ts'
 const newAlertsMs = 60_000
 export const formsPerPage = 20
 /** More than three years of weekly sessions with one instrument. */
-export const mostResults = 200
+const mostResults = 200
 
 /** The form behind a mailed link. What is being filled in must not be replaced by a reading in the background. */
 export const formOf = (token: string) =>
