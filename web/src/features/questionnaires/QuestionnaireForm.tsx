@@ -32,7 +32,7 @@ export function QuestionnaireForm({ token, form }: { token: string; form: Form }
     <Page
       title={screens.questionnaire.title}
       width="narrow"
-      lead="Responde lo que más se acerque a cómo has estado. No hay respuestas correctas ni incorrectas."
+      lead="No hay respuestas correctas ni incorrectas: elige la que más se acerque a cómo te sientes."
     >
       <Questions form={form} filling={filling} card={card} />
       <p className="dim small">
