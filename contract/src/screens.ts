@@ -12,6 +12,8 @@ export const areas = {
   booking: ['visitor', 'patient'],
   patient: ['patient'],
   professional: ['professional'],
+  /** The clinic's day: its agenda and its patients' contact data. */
+  'clinic-desk': ['reception', 'admin'],
   'clinic-admin': ['admin', 'superuser'],
   'global-admin': ['admin', 'superuser'],
 } as const satisfies Record<string, readonly Role[]>
@@ -75,6 +77,7 @@ export const screens = {
     area: 'professional',
     title: 'Mi Perfil Profesional',
   },
+  myPatients: { pattern: '/my-patients', area: 'professional', title: 'Mis Pacientes' },
   psychologistDocuments: { pattern: '/psychologist-documents', area: 'professional', title: 'Documentos' },
   psychologistChat: { pattern: '/psychologist/chat/:appointmentId', area: 'professional', title: 'Chat' },
   note: { pattern: '/appointment/:appointmentId/note', area: 'professional', title: 'Nota de la sesión' },
@@ -93,6 +96,10 @@ export const screens = {
     area: 'professional',
     title: 'Cuestionarios',
   },
+
+  clinicAgenda: { pattern: '/clinic-agenda', area: 'clinic-desk', title: 'Agenda de la clínica' },
+  clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
+  clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
 
   adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },
   adminUser: { pattern: '/admin/user/:userId', area: 'clinic-admin', title: 'Detalle del usuario' },
@@ -165,6 +172,7 @@ const roles = (area: Area): readonly Role[] => areas[area]
 export const homes = {
   patient: 'dashboard',
   professional: 'psychologistDashboard',
+  'clinic-desk': 'clinicAgenda',
   'clinic-admin': 'adminDashboard',
   'global-admin': 'globalAdmin',
 } as const satisfies Partial<Record<Area, ScreenName>>
@@ -174,5 +182,6 @@ export type SignedInArea = keyof typeof homes
 export function homeOf(userType: string, isClinic: boolean): string {
   if (userType === 'admin' || userType === 'superuser')
     return pathOf(homes[isClinic ? 'clinic-admin' : 'global-admin'])
+  if (userType === 'reception') return pathOf(homes['clinic-desk'])
   return pathOf(homes[userType === 'professional' ? 'professional' : 'patient'])
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@psico/contract/screens'
 import { seenBy, type Screen } from './screen.ts'
 
+const reception = seenBy('reception')
 const admin = seenBy('admin')
 const atRoot = seenBy('rootVisitor')
 const globalAdmin = seenBy('globalAdmin')
@@ -15,6 +16,10 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
 
 /** The administration of a clinic, and of the platform. */
 export const adminScreens: Screen[] = [
+  reception('clinic-agenda', pathOf('clinicAgenda'), nothingEmpty),
+  reception('clinic-book', pathOf('clinicAgenda'), { ...full, open: opensWith('Agendar cita') }),
+  reception('clinic-patients', pathOf('clinicPatients')),
+  reception('clinic-patient', (it) => pathOf('clinicPatient', { userId: it.patientUser }), nothingEmpty),
   admin('admin-dashboard', pathOf('adminDashboard')),
   admin('admin-invite', pathOf('adminDashboard'), { ...full, open: opensWith('Invitar usuario') }),
   admin('admin-deactivate', pathOf('adminDashboard'), { ...full, open: opensWith(/^Desactivar/) }),

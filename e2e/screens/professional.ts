@@ -51,6 +51,7 @@ export const professionalScreens: Screen[] = [
       await page.getByRole('group', { name: 'Especialidades' }).getByRole('checkbox').first().waitFor()
     },
   }),
+  professional('my-patients', pathOf('myPatients')),
   professional('documents', pathOf('psychologistDocuments')),
   professional('note', (it) => pathOf('note', { appointmentId: it.completed }), nothingEmpty),
   professional('history', history, nothingEmpty),

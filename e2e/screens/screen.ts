@@ -11,6 +11,7 @@ export const people = {
   /** A new patient who has paid one session and not yet the other. */
   payer: { subdomain: 'bienestar', email: null },
   professional: { subdomain: 'bienestar', email: 'ana.rojas@bienestar.example' },
+  reception: { subdomain: 'bienestar', email: 'recepcion@bienestar.example' },
   admin: { subdomain: 'bienestar', email: 'admin@bienestar.example' },
   rootVisitor: { subdomain: null, email: null },
   globalAdmin: { subdomain: null, email: 'admin@psico.example' },

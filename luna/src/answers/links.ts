@@ -6,6 +6,7 @@ export const companionRoles = [
   'newcomer',
   'patient',
   'professional',
+  'reception',
   'admin',
   'superuser',
 ] as const
@@ -25,6 +26,8 @@ export type LinkedScreen =
   | 'psychologistDashboard'
   | 'psychologistProfile'
   | 'psychologistDocuments'
+  | 'clinicAgenda'
+  | 'clinicPatients'
   | 'adminDashboard'
   | 'clinicSettings'
   | 'backups'
@@ -105,6 +108,19 @@ const professional: Links = {
   help: agenda,
 }
 
+const clinicAgenda: ScreenLink = { label: 'Ir a la agenda de la clínica', screen: 'clinicAgenda' }
+const clinicPatients: ScreenLink = { label: 'Ir a Pacientes', screen: 'clinicPatients' }
+
+const reception: Links = {
+  appointment: clinicAgenda,
+  payment: clinicAgenda,
+  professionals: clinicAgenda,
+  documents: clinicPatients,
+  history: clinicPatients,
+  profile: clinicPatients,
+  help: clinicAgenda,
+}
+
 const adminPanel: ScreenLink = { label: 'Ir al panel de la clínica', screen: 'adminDashboard' }
 
 const admin: Links = {
@@ -135,6 +151,7 @@ const byRole: Readonly<Record<CompanionRole, Links>> = {
   newcomer,
   patient,
   professional,
+  reception,
   admin,
   superuser,
 }

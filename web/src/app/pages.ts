@@ -31,12 +31,17 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   psychologistDashboard: () => import('../features/appointments/AgendaPage.tsx'),
   psychologistAvailability: () => import('../features/availability/AvailabilityPage.tsx'),
   psychologistProfile: () => import('../features/professionals/OwnProfilePage.tsx'),
+  myPatients: () => import('../features/clinical-history/MyPatientsPage.tsx'),
   psychologistDocuments: () => import('../features/documents/UploadDocumentPage.tsx'),
   psychologistChat: () => import('../features/chat/ChatPage.tsx'),
   note: () => import('../features/notes/SessionNotePage.tsx'),
   clinicalHistory: () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),
   timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
+
+  clinicAgenda: () => import('../features/appointments/ClinicAgendaPage.tsx'),
+  clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
+  clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),
   adminUser: () => import('../features/accounts/AdminUserPage.tsx'),

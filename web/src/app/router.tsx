@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { areas, screens, screensOf, type Area, type ScreenName } from '@psico/contract/screens'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
+import { DeskLayout } from './layouts/DeskLayout.tsx'
 import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
 import { PatientLayout } from './layouts/PatientLayout.tsx'
@@ -65,6 +66,7 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   booking: OpenLayout,
   patient: PatientLayout,
   professional: ProfessionalLayout,
+  'clinic-desk': DeskLayout,
   'clinic-admin': AdminLayout,
   'global-admin': GlobalAdminLayout,
 }

@@ -82,7 +82,7 @@ export async function signOutAnd(area: SignedInArea, leave: () => void | Promise
 /** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
 function signOut(area: SignedInArea): void {
   endOnServer()
-  if (area === 'clinic-admin') {
+  if (area === 'clinic-admin' || area === 'clinic-desk') {
     localStorage.clear()
     sessionStorage.clear()
   } else {

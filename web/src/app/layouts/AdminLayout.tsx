@@ -3,8 +3,11 @@ import { pathOf } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
-const items: NavItem[] = [
+/** What an admin sees of the clinic, its day included. */
+export const adminItems: NavItem[] = [
   { to: pathOf('adminDashboard'), text: 'Dashboard', icon: 'home', end: true },
+  { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
+  { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield' },
   { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list' },
 ]
@@ -12,7 +15,7 @@ const items: NavItem[] = [
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */
 export const AdminLayout = () =>
   isClinic ? (
-    <SignedInLayout area="clinic-admin" items={items} />
+    <SignedInLayout area="clinic-admin" items={adminItems} />
   ) : (
     <Navigate to={pathOf('globalAdmin')} replace />
   )

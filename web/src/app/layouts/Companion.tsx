@@ -7,10 +7,9 @@ import { useSession } from '../../session/session.ts'
 export function Companion() {
   const session = useSession()
   const navigate = useNavigate()
-  const signedIn = session?.userType
   return (
     <CompanionWidget
-      role={signedIn === 'reception' || !signedIn ? (isClinic ? 'visitor' : 'newcomer') : signedIn}
+      role={session?.userType ?? (isClinic ? 'visitor' : 'newcomer')}
       hotlines={tenant.crisis_hotlines}
       timezone={tenant.timezone}
       onNavigate={(path) => void navigate(path)}

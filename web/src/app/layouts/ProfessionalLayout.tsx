@@ -10,6 +10,7 @@ const items: NavItem[] = [
     isSecond: true,
     countsUnread: true,
   },
+  { to: pathOf('myPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document' },
   { to: pathOf('psychologistAvailability'), text: 'Disponibilidad', icon: 'clock' },
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person' },

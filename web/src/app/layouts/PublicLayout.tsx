@@ -3,6 +3,7 @@ import { homeOf, pathOf, screenAt, type ScreenName } from '@psico/contract/scree
 import { isClinic } from '../../lib/tenant.ts'
 import { useSession } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
+import { ClinicFooter } from './ClinicFooter.tsx'
 import { Companion } from './Companion.tsx'
 import { Screen } from './Screen.tsx'
 import { TenantBanner } from './TenantBanner.tsx'
@@ -48,6 +49,7 @@ export function PublicLayout() {
         </div>
       </header>
       <Screen />
+      <ClinicFooter />
       <Companion />
     </div>
   )

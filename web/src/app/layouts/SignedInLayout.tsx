@@ -23,12 +23,14 @@ export interface NavItem {
 
 interface Props {
   area: SignedInArea
+  /** Whose home, tour and sign-out it has, where that is another area than the one that is guarded. */
+  frame?: SignedInArea
   items: NavItem[]
 }
 
 /** The frame of a signed-in area: brand, navigation (a bar at the bottom on a phone), sign-out, screen. */
-export function SignedInLayout({ area, items }: Props) {
-  const home = pathOf(homes[area])
+export function SignedInLayout({ area, frame = area, items }: Props) {
+  const home = pathOf(homes[frame])
   return (
     <Guard area={area}>
       <div className="layout has-bottom-bar">
@@ -52,10 +54,10 @@ export function SignedInLayout({ area, items }: Props) {
                 </NavLink>
               ))}
             </nav>
-            <SignOutButton area={area} />
+            <SignOutButton area={frame} />
           </div>
         </header>
-        <Screen before={<Tour area={area} home={home} />} />
+        <Screen before={<Tour area={frame} home={home} />} />
         <Companion />
       </div>
     </Guard>

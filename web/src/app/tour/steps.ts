@@ -51,6 +51,18 @@ export const steps: Record<SignedInArea, readonly Step[]> = {
       at: pathOf('psychologistProfile'),
     },
   ],
+  'clinic-desk': [
+    {
+      title: 'El día de la clínica',
+      text: 'Una columna por profesional. Abre una sesión para confirmarla, moverla, cancelarla o dársela a otra persona.',
+      at: pathOf('clinicAgenda'),
+    },
+    {
+      title: 'Los datos de cada paciente',
+      text: 'Búscalos por nombre, correo o teléfono, corrige sus datos y mira cuándo vienen.',
+      at: pathOf('clinicPatients'),
+    },
+  ],
   'clinic-admin': [
     {
       title: 'Las personas de tu clínica',

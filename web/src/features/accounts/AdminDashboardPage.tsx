@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
+import { LeavingSessions } from '../appointments/LeavingSessions.tsx'
 import { SetUpGuide } from '../clinics/SetUpGuide.tsx'
 import { WeekCharts } from '../clinics/WeekCharts.tsx'
 import { clinicUsers, usersPerPage } from './admin-queries.ts'
@@ -84,7 +85,13 @@ function ClinicDashboard() {
       <WeekCharts />
       <OwnAccount />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving && <DeactivateDialog userId={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeactivateDialog
+          userId={leaving}
+          sessions={<LeavingSessions psychologist={leaving} />}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Page>
   )
 }

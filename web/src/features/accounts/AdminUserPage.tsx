@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
-import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { isRefusal } from '../../lib/call-error.ts'
 import { birthDate, instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,13 +12,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { clinicUser, useInviteAgain } from './admin-queries.ts'
+import { LeavingSessions } from '../appointments/LeavingSessions.tsx'
+import { clinicUser } from './admin-queries.ts'
 import { adminTexts, typeName } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { EditPersonModal } from './EditPersonModal.tsx'
+import { Invitation } from './Invitation.tsx'
 
 /** One person of the clinic, as its administration sees them: nothing clinical. */
 export default function AdminUserPage() {
@@ -44,6 +45,7 @@ export default function AdminUserPage() {
 
 function Detail({ user }: { user: AdminUserDetail }) {
   const [leaving, setLeaving] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const session = useSession()
   return (
     <>
@@ -74,6 +76,9 @@ function Detail({ user }: { user: AdminUserDetail }) {
           ]}
         />
         <div className="cluster">
+          <Button look="secondary" icon="edit" onClick={() => setEditing(true)}>
+            Editar datos
+          </Button>
           {user.user_type === 'professional' && (
             <ButtonLink to={pathOf('adminProfessional', { userId: user.id })} look="secondary" icon="person">
               Ver perfil profesional
@@ -100,24 +105,14 @@ function Detail({ user }: { user: AdminUserDetail }) {
           />
         </Card>
       )}
-      {leaving && <DeactivateDialog userId={user.id} onClose={() => setLeaving(false)} />}
+      {isEditing && <EditPersonModal person={user} onClose={() => setEditing(false)} />}
+      {leaving && (
+        <DeactivateDialog
+          userId={user.id}
+          sessions={<LeavingSessions psychologist={user.id} />}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
-  )
-}
-
-function Invitation({ userId }: { userId: string }) {
-  const again = useInviteAgain()
-  const send = () =>
-    again.mutate(userId, {
-      onSuccess: () => toast.success(adminTexts.invited),
-      onError: (error) => toast.error(sentenceOf(error, adminTexts.inviteFailed)),
-    })
-  return (
-    <Notice tone="warning" title="Invitación pendiente">
-      <p>Todavía no eligió su contraseña. Un enlace nuevo deja sin efecto los anteriores.</p>
-      <Button look="secondary" size="small" icon="send" busy={again.isPending} onClick={send}>
-        Reenviar invitación
-      </Button>
-    </Notice>
   )
 }

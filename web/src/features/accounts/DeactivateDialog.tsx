@@ -1,64 +1,125 @@
 import type { AdminUserDetail } from '@psico/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { counted } from '../../lib/numbers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CheckField } from '../../ui/Field.tsx'
+import { Modal } from '../../ui/Modal.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clinicUser, useDeactivate } from './admin-queries.ts'
-import { adminTexts, andMore, leftBehind, sessionLine } from './admin-texts.ts'
+import { adminTexts, leftBehind } from './admin-texts.ts'
 
-/** Says what somebody leaves behind before the account is closed. */
-export function DeactivateDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+interface Props {
+  userId: string
+  /** The sessions of a professional, and the ways to give them to colleagues. */
+  sessions: ReactNode
+  onClose: () => void
+}
+
+/** Says what somebody leaves behind before the account is closed; sessions to come are given away or cancelled first. */
+export function DeactivateDialog({ userId, sessions, onClose }: Props) {
   const query = useQuery({ ...clinicUser(userId), staleTime: 0 })
-  const deactivate = useDeactivate()
-  const confirm = () =>
-    deactivate.mutate(userId, {
-      onSuccess: () => {
-        toast.success(adminTexts.deactivated)
-        onClose()
-      },
-      onError: (error) => toast.error(sentenceOf(error, adminTexts.deactivateFailed)),
-    })
+  const { deactivate, isPending } = useLeaving(userId, onClose)
+  if (query.data && query.data.future_sessions > 0)
+    return (
+      <WithSessions
+        user={query.data}
+        sessions={sessions}
+        busy={isPending}
+        onCancelAll={() => deactivate('cancel')}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       title={query.data ? `¿Desactivar a ${query.data.full_name}?` : '¿Desactivar la cuenta?'}
       confirm="Desactivar"
       isDangerous
-      busy={deactivate.isPending}
+      busy={isPending}
       busyText="Desactivando…"
       isReady={query.data !== undefined}
-      onConfirm={confirm}
+      onConfirm={() => deactivate()}
       onClose={onClose}
     >
       <Awaited query={query} failed={adminTexts.userFailed} skeleton={<SkeletonText />}>
-        {(user) => (
-          <>
-            <p>{user.email}</p>
-            <ul className="stack is-tight">
-              {leftBehind(user.user_type, user.future_sessions).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <NextSessions user={user} />
-            <p className="dim small">Solo quien opera el servidor puede reactivar la cuenta.</p>
-          </>
-        )}
+        {(user) => <WhatFollows user={user} />}
       </Awaited>
     </ConfirmDialog>
   )
 }
 
-/** Whom the clinic should call: the sessions that stay without their professional. */
-function NextSessions({ user }: { user: AdminUserDetail }) {
-  if (user.next_sessions.length === 0) return null
-  const unnamed = user.future_sessions - user.next_sessions.length
+function useLeaving(id: string, onDone: () => void) {
+  const leaving = useDeactivate()
+  const deactivate = (sessions?: 'cancel') =>
+    leaving.mutate(
+      { id, sessions },
+      {
+        onSuccess: () => {
+          toast.success(adminTexts.deactivated)
+          onDone()
+        },
+        onError: (error) => toast.error(sentenceOf(error, adminTexts.deactivateFailed)),
+      },
+    )
+  return { deactivate, isPending: leaving.isPending }
+}
+
+function WhatFollows({ user }: { user: AdminUserDetail }) {
   return (
-    <ul className="stack is-tight small" aria-label="Próximas sesiones">
-      {user.next_sessions.map((it) => (
-        <li key={`${it.appointment_date} ${it.start_time}`}>{sessionLine(it)}</li>
-      ))}
-      {unnamed > 0 && <li>{andMore(unnamed)}</li>}
-    </ul>
+    <>
+      <p>{user.email}</p>
+      <ul className="stack is-tight">
+        {leftBehind(user.user_type, user.future_sessions).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="dim small">Solo quien opera el servidor puede reactivar la cuenta.</p>
+    </>
+  )
+}
+
+interface WithSessionsProps {
+  user: AdminUserDetail
+  sessions: ReactNode
+  busy: boolean
+  onCancelAll: () => void
+  onClose: () => void
+}
+
+/** Nobody is left with a session that nobody holds. */
+function WithSessions({ user, sessions, busy, onCancelAll, onClose }: WithSessionsProps) {
+  const [isSure, setSure] = useState(false)
+  const count = counted(user.future_sessions, 'sesión por venir', 'sesiones por venir')
+  return (
+    <Modal
+      title={`¿Desactivar a ${user.full_name}?`}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
+            Volver
+          </Button>
+          <Button look="danger" disabled={!isSure} busy={busy} busyText="Cancelando…" onClick={onCancelAll}>
+            Cancelar todas y desactivar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>Tiene {count}.</strong> Dáselas a un colega, o cancélalas: a cada paciente se le devuelve lo
+        que pagó y se le avisa por correo.
+      </p>
+      {sessions}
+      <CheckField
+        label={`Cancelar ${count}, devolver lo pagado y desactivar la cuenta`}
+        checked={isSure}
+        onChange={() => setSure(!isSure)}
+      />
+    </Modal>
   )
 }

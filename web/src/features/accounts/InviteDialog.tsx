@@ -10,9 +10,12 @@ import { useInvite } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { emailComplaint, texts } from './texts.ts'
 
-/** Invites a professional or an admin; they choose their password through the mailed link. */
+type Invited = 'professional' | 'reception' | 'admin'
+const empty = { first_name: '', last_name: '', email: '', user_type: 'professional' as Invited }
+
+/** Invites a professional, reception or an admin; they choose their password through the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState({ first_name: '', last_name: '', email: '', user_type: 'professional' })
+  const [form, setForm] = useState(empty)
   const { errors, refused, show } = useServerErrors()
   const invite = useInvite()
   const change = (name: keyof typeof form) => (event: { target: { value: string } }) =>
@@ -22,19 +25,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const wrong = wrongIn(form)
     show(wrong)
     if (Object.keys(wrong).length > 0) return
-    const user_type = form.user_type === 'admin' ? 'admin' : 'professional'
-    invite.mutate(
-      { ...form, user_type },
-      {
-        onSuccess: () => {
-          toast.success(adminTexts.invited)
-          onClose()
-        },
-        onError: (error) => {
-          if (!refused(error)) toast.error(sentenceOf(error, adminTexts.inviteFailed))
-        },
+    invite.mutate(form, {
+      onSuccess: () => {
+        toast.success(adminTexts.invited)
+        onClose()
       },
-    )
+      onError: (error) => {
+        if (!refused(error)) toast.error(sentenceOf(error, adminTexts.inviteFailed))
+      },
+    })
   }
   return (
     <Modal
@@ -78,8 +77,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={change('email')}
           error={errors['email']}
         />
-        <SelectField label="Tipo de usuario" value={form.user_type} onChange={change('user_type')}>
+        <SelectField
+          label="Tipo de usuario"
+          value={form.user_type}
+          onChange={(event) => setForm({ ...form, user_type: event.target.value as Invited })}
+        >
           <option value="professional">Profesional</option>
+          <option value="reception">Recepción</option>
           <option value="admin">Administración</option>
         </SelectField>
         <p className="dim small">

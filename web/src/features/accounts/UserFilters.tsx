@@ -34,6 +34,7 @@ export function UserFilters({ typed, onType, filter, onFilter }: Props) {
         <option value="">Todos</option>
         <option value="patient">Pacientes</option>
         <option value="professional">Profesionales</option>
+        <option value="reception">Recepción</option>
         <option value="admin">Administración</option>
       </SelectField>
       <SelectField

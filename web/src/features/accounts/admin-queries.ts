@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 
 export interface UserFilter {
   search: string
-  user_type: '' | 'patient' | 'professional' | 'admin'
+  user_type: '' | 'patient' | 'professional' | 'reception' | 'admin'
   is_active: '' | 'true' | 'false'
   page: number
 }
@@ -42,7 +42,12 @@ function useChange<T>(change: (it: T) => Promise<unknown>) {
 }
 
 export const useDeactivate = () =>
-  useChange((id: string) => call(contract.deactivateUser, { params: { id } }))
+  useChange(({ id, sessions }: { id: string; sessions?: 'cancel' | undefined }) =>
+    call(contract.deactivateUser, { params: { id }, query: { sessions }, timeoutMs: 60_000 }),
+  )
+
+export const useChangePerson = (id: string) =>
+  useChange((body: BodyIn<typeof contract.changeUser>) => call(contract.changeUser, { params: { id }, body }))
 
 export const useInvite = () =>
   useChange((body: BodyIn<typeof contract.inviteUser>) => call(contract.inviteUser, { body }))

@@ -1,5 +1,4 @@
-import type { AdminUserDetail, UserType } from '@psico/contract/accounts'
-import { longDate } from '../../lib/dates.ts'
+import type { UserType } from '@psico/contract/accounts'
 import { counted } from '../../lib/numbers.ts'
 
 export const adminTexts = {
@@ -10,6 +9,11 @@ export const adminTexts = {
   deactivated: 'Cuenta desactivada. Ya no puede iniciar sesión.',
   inviteFailed: 'No se pudo enviar la invitación.',
   invited: 'Invitación enviada por correo.',
+  patientsFailed: 'No se pudo cargar la lista de pacientes.',
+  patientFailed: 'No se pudieron cargar los datos del paciente.',
+  patientMissing: 'Paciente no encontrado.',
+  saved: 'Datos guardados.',
+  saveFailed: 'No se pudieron guardar los datos.',
   notProfessional: 'Este usuario no es un profesional o todavía no tiene un perfil profesional.',
 }
 
@@ -37,10 +41,3 @@ export function leftBehind(type: UserType, futureSessions: number): string[] {
     ...lines,
   ]
 }
-
-/** «lunes 9 de marzo, 09:00, con Rosa Paz (pendiente)». */
-export const sessionLine = (it: AdminUserDetail['next_sessions'][number]): string =>
-  `${longDate(it.appointment_date)}, ${it.start_time}, con ${it.patient_name}${it.status === 'pending' ? ' (pendiente)' : ''}`
-
-/** What follows a list that was cut. */
-export const andMore = (count: number): string => `y ${counted(count, 'sesión más', 'sesiones más')}`

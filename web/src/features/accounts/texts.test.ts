@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../lib/call-error.ts'
-import { andMore, sessionLine } from './admin-texts.ts'
 import { emailComplaint, loginFailure, registerFailure, resetRequestFailure } from './texts.ts'
 
 const refused = (body: Record<string, unknown>, status = 400) => new CallError('refused', status, body)
@@ -26,13 +25,6 @@ test('a failed request of a link tells no more than that, unless there were too 
     'Ocurrió un error. Por favor, inténtalo de nuevo.',
   )
   expect(resetRequestFailure(refused({ detail: 'Espera.' }, 429))).toBe('Espera.')
-})
-
-test('a session to come is told with day, hour and person, so that the clinic knows whom to call', () => {
-  const it = { appointment_date: '2026-03-09', start_time: '09:00', patient_name: 'Rosa Paz' }
-  expect(sessionLine({ ...it, status: 'confirmed' })).toBe('lunes 9 de marzo, 09:00, con Rosa Paz')
-  expect(sessionLine({ ...it, status: 'pending' })).toBe('lunes 9 de marzo, 09:00, con Rosa Paz (pendiente)')
-  expect([andMore(1), andMore(4)]).toEqual(['y 1 sesión más', 'y 4 sesiones más'])
 })
 
 test('an address is looked at before the server is asked', () => {

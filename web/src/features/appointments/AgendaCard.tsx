@@ -1,14 +1,17 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { after, type Appointment } from '@psico/contract/appointments'
 import { pathOf } from '@psico/contract/screens'
 import { timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hasHistory, type AgendaDialog } from './agenda.ts'
+import { paymentText } from './agreed-text.ts'
+import { actsOn } from './desk.ts'
+import { modalityNames } from '../../lib/modality.ts'
 import styles from './AgendaCard.module.css'
 
 interface Props {
@@ -34,6 +37,7 @@ export function AgendaCard(props: Props) {
         </p>
         <h3 id={nameId}>{it.patient_name}</h3>
         <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        {it.no_show && <Badge tone="warning">No se presentó</Badge>}
       </div>
       <Agreement appointment={it} />
       <div className={styles['actions']}>
@@ -44,26 +48,11 @@ export function AgendaCard(props: Props) {
   )
 }
 
-const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
-  nothing: 'sin pagar',
-  open: 'pago en línea pendiente',
-  paid: 'pagada',
-  refunding: 'devolución en camino',
-  refunded: 'devuelta',
-  refund_failed: 'devolución pendiente',
-}
-
-function paymentText({ agreement }: Appointment): string {
-  const { payment_method: method, payment_status: state, paid_in_person } = agreement
-  if (state !== 'nothing') return paymentStates[state]
-  if (paid_in_person) return 'pagada en persona'
-  return method === 'in_person' ? 'pago en persona' : paymentStates[state]
-}
-
 function Agreement({ appointment: it }: { appointment: Appointment }) {
   const { fee } = it.agreement
   return (
     <p className={`${styles['facts']} small dim`}>
+      <span>{modalityNames[it.modality]}</span>
       <span>
         {money(fee)} · {paymentText(it)}
       </span>
@@ -80,6 +69,7 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
 }
 
 function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
+  const [isMissed] = useState(() => actsOn(it, Date.now()).includes('no_show'))
   const common = { size: 'small', 'aria-describedby': nameId, disabled: moving !== null } as const
   return (
     <>
@@ -102,6 +92,11 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
             Reprogramar
           </Button>
         </>
+      )}
+      {isMissed && (
+        <Button {...common} look="quiet" onClick={() => onOpen('no_show')}>
+          No se presentó
+        </Button>
       )}
       {after(it.status, 'cancel') && (
         <Button {...common} look="quiet" busy={moving === 'cancelled'} onClick={() => onMove('cancelled')}>

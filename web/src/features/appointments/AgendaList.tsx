@@ -10,6 +10,7 @@ import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
 import { AgendaCard } from './AgendaCard.tsx'
 import styles from './AgendaList.module.css'
 import { CompleteDialog } from './CompleteDialog.tsx'
+import { NoShowDialog } from './DeskDialogs.tsx'
 import { MeetingLinkModal } from './MeetingLinkModal.tsx'
 import { agendaPageSize, type AgendaFilter, type AppointmentList } from './queries.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
@@ -81,6 +82,8 @@ function Dialog({
       return <MeetingLinkModal {...props} />
     case 'complete':
       return <CompleteDialog {...props} />
+    case 'no_show':
+      return <NoShowDialog {...props} />
     case 'reschedule':
       return <RescheduleModal {...props} isProfessional />
   }

@@ -20,6 +20,7 @@ import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
 import { addDays } from '@psico/contract/dates'
 import { screens } from '@psico/contract/screens'
+import { Today } from './Today.tsx'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
 
@@ -47,6 +48,7 @@ export default function AgendaPage() {
       }
     >
       <AlertsPanel />
+      <Today />
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={setView} />
       <div className={styles['halves']} data-view={view}>

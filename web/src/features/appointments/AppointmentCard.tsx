@@ -6,13 +6,14 @@ import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { dayText } from './booking.ts'
 import { paidText } from './paid-text.ts'
+import { placeText } from './place.ts'
 import { printAlone } from './print-alone.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { hasReceipt, isPaymentDue } from './refund.ts'
@@ -43,6 +44,7 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
           <h3 id={nameId}>{it.psychologist_name}</h3>
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            {it.no_show && <Badge tone="warning">No asististe</Badge>}
             <Link className="small no-print link-alone" to={pathOf('professional', { id: it.professional })}>
               Ver perfil
             </Link>
@@ -111,7 +113,9 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
           </Button>
         )}
       </Foot>
-      {it.status === 'completed' && <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />}
+      {it.status === 'completed' && !it.no_show && (
+        <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />
+      )}
     </Card>
   )
 }
@@ -134,6 +138,12 @@ function When({ appointment: it }: { appointment: Appointment }) {
           {shortTime(it.start_time)} – {shortTime(it.end_time)}
         </span>
       </p>
+      {it.status !== 'cancelled' && (
+        <p>
+          <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={18} />
+          <span>{placeText(it)}</span>
+        </p>
+      )}
       <p>
         <Icon name="card" size={18} />
         <span>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { scheduleLimits, type ScheduleDay } from '@psico/contract/appointments'
+import { scheduleLimits, type Modality, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
@@ -9,6 +9,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ClockNote } from '../../ui/ClockNote.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -18,7 +19,9 @@ import { BookingSummary } from './BookingSummary.tsx'
 import styles from './BookingPanel.module.css'
 import { DateGrid } from './DateGrid.tsx'
 import { HourGone } from './HourGone.tsx'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import { openCheckout, scheduleOf, scheduleOutdated } from './queries.ts'
+import { RadioChoice } from './RadioChoice.tsx'
 import { SlotList } from './SlotList.tsx'
 import { texts } from './texts.ts'
 
@@ -37,7 +40,9 @@ export function BookingPanel({ professional, consent, onPriceChanged }: Props) {
   return (
     <Card as="section" className="stack" aria-labelledby="reservar">
       <h2 id="reservar">Reserva tu cita</h2>
-      {professional.user_id ? (
+      {!professional.accepts_new_bookings ? (
+        <Notice>{texts.noNewBookings}</Notice>
+      ) : professional.user_id ? (
         <Awaited
           query={schedule}
           failed={texts.scheduleFailed}
@@ -82,6 +87,13 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
   const day = chosenDay(schedule, choice.date)
   const time = chosenTime(day, choice)
   const payment = usePayment(professional, onPriceChanged)
+  const offered = offeredBy(professional)
+  const modality = offered.find((it) => it === address.get('modalidad')) ?? offered[0] ?? 'online'
+  const chooseModality = (chosen: Modality) => {
+    const next = new URLSearchParams(address)
+    next.set('modalidad', chosen)
+    setAddress(next, { replace: true, preventScrollReset: true, state })
+  }
   const choose = (date: string, hour: string | null) => {
     payment.forget()
     setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
@@ -103,6 +115,7 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
       {day && (
         <>
           <h3>{capital(longDate(day.date))}</h3>
+          <ClockNote />
           <SlotList day={day} chosen={time} onChoose={(hour) => choose(day.date, hour)} />
         </>
       )}
@@ -119,20 +132,31 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
             <BookingSummary
               professional={professional}
               slot={{ date: day.date, time: choice.time }}
+              modality={modality}
               consent={consent}
               isPaying={payment.isPaying}
-              onPay={() => payment.pay(day.date, choice.time ?? '')}
+              onPay={() => payment.pay(day.date, choice.time ?? '', modality)}
             />
           }
+        />
+      )}
+      {day && time && offered.length > 1 && (
+        <RadioChoice
+          legend="¿Cómo prefieres tu sesión?"
+          name="modality"
+          value={modality}
+          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+          onChoose={chooseModality}
         />
       )}
       {day && time && (
         <BookingSummary
           professional={professional}
           slot={{ date: day.date, time }}
+          modality={modality}
           consent={consent}
           isPaying={payment.isPaying}
-          onPay={() => payment.pay(day.date, time)}
+          onPay={() => payment.pay(day.date, time, modality)}
         />
       )}
     </>
@@ -165,14 +189,14 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
   }, [queries, professional.user_id])
-  const pay = (date: string, time: string) => {
+  const pay = (date: string, time: string, modality: Modality) => {
     if (!professional.user_id || !date || !time) {
       toast.error(texts.paymentFailed(texts.missingData))
       return
     }
     const { user_id: psychologist, consultation_fee: price } = professional
     const { refund_hours, refund_percent } = tenant
-    const hour = { psychologist, appointment_date: date, start_time: time }
+    const hour = { psychologist, appointment_date: date, start_time: time, modality }
     checkout.mutate({ ...hour, price, refund_hours, refund_percent })
   }
   return {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Modality } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
 import { pathOf } from '@psico/contract/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
@@ -10,12 +11,14 @@ import { tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './BookingPanel.module.css'
+import { modalityNames } from '../../lib/modality.ts'
 import { hoursBetween, refundPolicy } from './refund.ts'
 import { texts } from './texts.ts'
 
 interface Props {
   professional: Professional
   slot: { date: string; time: string }
+  modality: Modality
   /** What paying accepts, said beside the button. */
   consent: ReactNode
   isPaying: boolean
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** What is about to be booked, what it costs, what comes back on cancelling, and the way to pay. */
-export function BookingSummary({ professional, slot, consent, isPaying, onPay }: Props) {
+export function BookingSummary({ professional, slot, modality, consent, isPaying, onPay }: Props) {
   const id = useId()
   const [specialty] = professional.specializations
   const policy = refundPolicy({
@@ -40,6 +43,7 @@ export function BookingSummary({ professional, slot, consent, isPaying, onPay }:
         {specialty && <Line name="Especialidad" value={specialty.name} />}
         <Line name="Fecha" value={capital(longDate(slot.date))} />
         <Line name="Hora" value={`${slot.time} (${professional.session_duration} min)`} />
+        <Line name="Modalidad" value={modalityNames[modality]} />
         <div className={styles['total']}>
           <dt>Total</dt>
           <dd className="numbers">{money(professional.consultation_fee)}</dd>

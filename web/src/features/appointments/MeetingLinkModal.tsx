@@ -18,6 +18,7 @@ interface Props {
 export function MeetingLinkModal({ appointment, onClose }: Props) {
   const queries = useQueryClient()
   const [link, setLink] = useState(appointment.meeting_link)
+  const isRemoved = appointment.meeting_link !== '' && link.trim() === ''
   const [problem, setProblem] = useState<string>()
   const save = useMutation({
     ...saveMeetingLink,
@@ -25,13 +26,13 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
       replaceAppointment(queries, changed)
       // A list that was asked for before the change may still be on its way.
       void appointmentsOutdated(queries)
-      toast.success(texts.linkSaved)
+      toast.success(changed.meeting_link ? texts.linkSaved : texts.linkRemoved)
       onClose()
     },
     onError: (error) => setProblem(fieldErrorsOf(error)['meeting_link']),
   })
   const submit = () => {
-    const found = complaint(link)
+    const found = isRemoved ? undefined : complaint(link)
     setProblem(found)
     if (!found) save.mutate({ id: appointment.id, meeting_link: link.trim() })
   }
@@ -58,7 +59,11 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
         maxLength={500}
         value={link}
         error={problem}
-        hint="Solo lo verán tu paciente y tú."
+        hint={
+          appointment.meeting_link
+            ? 'Solo lo verán tu paciente y tú. Déjalo vacío para quitarlo.'
+            : 'Solo lo verán tu paciente y tú.'
+        }
         onChange={(event) => {
           setLink(event.target.value)
           setProblem(undefined)

@@ -8,6 +8,7 @@ import { pathOf } from '@psico/contract/screens'
 import { outdated } from '../../lib/asked.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ClockNote } from '../../ui/ClockNote.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -54,6 +55,7 @@ export default function MyAppointmentsPage() {
         )
       }
     >
+      <ClockNote />
       <Awaited query={upcoming} failed={texts.listFailed}>
         {(coming) =>
           coming.counts.total === 0 ? (

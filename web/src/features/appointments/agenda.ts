@@ -5,7 +5,7 @@ import type { AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** What a card can open. */
-export type AgendaDialog = 'link' | 'complete' | 'reschedule'
+export type AgendaDialog = 'link' | 'complete' | 'reschedule' | 'no_show'
 
 export interface DayOfAppointments<T> {
   date: string

@@ -1,6 +1,7 @@
 import type { HistoryContent } from '@psico/contract/clinical-history'
 
 export const texts = {
+  patientsFailed: 'No se pudo cargar tu lista de pacientes.',
   noPermission: 'No tienes permiso para ver la historia clínica de este paciente.',
   loadFailed: 'No se pudo cargar la historia clínica.',
   saveFailed: 'No se pudieron guardar los cambios.',

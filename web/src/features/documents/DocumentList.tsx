@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Document } from '@psico/contract/documents'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,6 +13,7 @@ import styles from './DocumentList.module.css'
 import { fileKind } from './file-kind.ts'
 import { download } from './queries.ts'
 import { texts } from './texts.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Props {
   documents: Document[]
@@ -30,6 +33,7 @@ export function DocumentList({ documents, named }: Props) {
 }
 
 function DocumentLine({ document: it, named }: { document: Document; named: Props['named'] }) {
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const fetching = useMutation({ ...download, onError: () => toast.error(texts.downloadFailed) })
   const who = named === 'uploader' ? `Compartido por ${it.uploaded_by_name}` : `Para ${it.patient_name}`
   return (
@@ -44,17 +48,36 @@ function DocumentLine({ document: it, named }: { document: Document; named: Prop
         <p className="dim small">
           {who} · {instantText(it.uploaded_at, tenant.timezone)} · {fileSize(it.file_size)}
         </p>
+        {it.withdrawn_at && (
+          <p className="small">
+            Retirado el {instantText(it.withdrawn_at, tenant.timezone)}
+            {it.withdrawn_reason && `: ${it.withdrawn_reason}`}
+          </p>
+        )}
       </div>
-      <Button
-        look="secondary"
-        icon="download"
-        busy={fetching.isPending}
-        busyText="Descargando..."
-        aria-label={`Descargar ${it.file_name}`}
-        onClick={() => fetching.mutate(it)}
-      >
-        Descargar
-      </Button>
+      {it.withdrawn_at ? (
+        <Badge>Retirado</Badge>
+      ) : (
+        <div className="cluster">
+          <Button
+            look="secondary"
+            icon="download"
+            busy={fetching.isPending}
+            busyText="Descargando..."
+            aria-label={`Descargar ${it.file_name}`}
+            onClick={() => fetching.mutate(it)}
+          >
+            Descargar
+          </Button>
+
+          {named === 'patient' && (
+            <Button look="quiet" aria-label={`Retirar ${it.file_name}`} onClick={() => setWithdrawing(true)}>
+              Retirar
+            </Button>
+          )}
+        </div>
+      )}
+      {isWithdrawing && <WithdrawDialog document={it} onClose={() => setWithdrawing(false)} />}
     </Card>
   )
 }

@@ -177,6 +177,12 @@ function Offer({ form, error, onChange }: OfferProps) {
           checked={form.accepts_in_person_sessions}
           onChange={() => onChange({ accepts_in_person_sessions: !form.accepts_in_person_sessions })}
         />
+        <CheckField
+          label="Recibo reservas nuevas"
+          hint="Sin esta marca no apareces en la búsqueda; lo ya reservado sigue en pie."
+          checked={form.accepts_new_bookings}
+          onChange={() => onChange({ accepts_new_bookings: !form.accepts_new_bookings })}
+        />
       </fieldset>
     </Card>
   )

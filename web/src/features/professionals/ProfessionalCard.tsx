@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { prefetchProfile } from './prefetch.ts'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import styles from './ProfessionalCard.module.css'
 import { texts } from './texts.ts'
 
@@ -46,7 +47,7 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       </div>
       <p className={`${styles['place']} dim`}>
         <Icon name="pin" size={18} />
-        {city || texts.noCity}
+        {[city || texts.noCity, ...offeredBy(professional).map((it) => modalityNames[it])].join(' · ')}
       </p>
       <div className={styles['foot']}>
         <p>

@@ -26,6 +26,7 @@ export const formOf = (it: OwnProfessionalProfile) => ({
   education: it.education,
   accepts_online_sessions: it.accepts_online_sessions,
   accepts_in_person_sessions: it.accepts_in_person_sessions,
+  accepts_new_bookings: it.accepts_new_bookings,
   specialization_ids: it.specializations.map(({ id }) => id),
 })
 export type ProfileForm = ReturnType<typeof formOf>

@@ -1,0 +1,23 @@
+import { isClinic, tenant } from '../../lib/tenant.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** How to reach the clinic and where it is, below every public screen. */
+export function ClinicFooter() {
+  if (!isClinic) return null
+  const { name, phone, address } = tenant
+  return (
+    <footer className="clinic-footer">
+      <strong>{name}</strong>
+      {phone && (
+        <a className="link-alone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon name="phone" size={16} /> {phone}
+        </a>
+      )}
+      {address && (
+        <span>
+          <Icon name="pin" size={16} /> {address}
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AdminUser } from '@psico/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { pathOf, screens } from '@psico/contract/screens'
+import { dateIn, shortDate } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
+import { adminTexts } from './admin-texts.ts'
+import { patientFilterOf, withPatientFilter } from './patient-filter.ts'
+
+/** The clinic's patients: how to reach them, when they came and when they come. Nothing clinical. */
+export default function ClinicPatientsPage() {
+  const [address, setAddress] = useSearchParams()
+  const filter = patientFilterOf(address)
+  const query = useQuery(clinicUsers({ ...filter, user_type: 'patient' }))
+  const look = (change: Partial<typeof filter>) =>
+    setAddress((before) => withPatientFilter(before, change), { replace: true, preventScrollReset: true })
+  const [typed, setTyped] = useSearchText(filter.search, (search) => look({ search }))
+  return (
+    <Page title={screens.clinicPatients.title} width="wide">
+      <search className="form-grid">
+        <TextField
+          label="Buscar"
+          type="search"
+          placeholder="Nombre, correo o teléfono"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label="Estado"
+          value={filter.is_active}
+          onChange={(event) => look({ is_active: event.target.value as UserFilter['is_active'] })}
+        >
+          <option value="">Todos</option>
+          <option value="true">Activos</option>
+          <option value="false">Inactivos</option>
+        </SelectField>
+      </search>
+      <Awaited query={query} failed={adminTexts.patientsFailed} skeleton={<SkeletonRows />}>
+        {({ results, count }) => (
+          <div className="stack" aria-busy={query.isPlaceholderData}>
+            <output className="dim">{counted(count, 'paciente', 'pacientes')}</output>
+            {results.length === 0 ? (
+              <Nobody isFiltered={filter.search !== '' || filter.is_active !== ''} />
+            ) : (
+              <PatientTable patients={results} />
+            )}
+            <Pagination
+              page={filter.page}
+              count={count}
+              pageSize={usersPerPage}
+              onPage={(page) => look({ page })}
+            />
+          </div>
+        )}
+      </Awaited>
+    </Page>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="Nadie coincide con esta búsqueda" detail="Prueba con parte del nombre o del correo." />
+  ) : (
+    <EmptyState
+      picture="calendar"
+      title="Todavía no hay pacientes"
+      detail="Aparecen al registrarse, o al agendarles su primera sesión desde la agenda."
+    />
+  )
+}
+
+function PatientTable({ patients }: { patients: AdminUser[] }) {
+  const day = (date: string | null) => (date ? shortDate(date) : '—')
+  return (
+    <DataTable
+      label="Tabla de pacientes"
+      rows={patients}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          name: 'Nombre',
+          cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
+        },
+        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
+        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (it) => day(it.next_session) },
+        {
+          name: 'Consentimiento',
+          isFigure: true,
+          cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
+        },
+        { name: 'Estado', cell: (it) => <State patient={it} /> },
+      ]}
+    />
+  )
+}
+
+function State({ patient }: { patient: AdminUser }) {
+  if (!patient.is_active) return <Badge>Inactivo</Badge>
+  return patient.invitation_pending ? (
+    <Badge tone="warning">Invitación pendiente</Badge>
+  ) : (
+    <Badge tone="success">Activo</Badge>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { longDate } from '../../lib/dates.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { changeComplaint } from './DeskDialogs.tsx'
+import { useDeskChange } from './desk-queries.ts'
+import { deskTexts } from './desk-texts.ts'
+import { HourPicker } from './HourPicker.tsx'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** Moves a session to another free hour of the same professional; the payment moves along. */
+export function MoveByClinicModal({ appointment: it, onClose }: Props) {
+  const [hour, setHour] = useState({ date: '', time: '' })
+  const [problem, setProblem] = useState<string>()
+  const change = useDeskChange(deskTexts.moved, onClose)
+  const submit = () => {
+    if (!hour.date || !hour.time) return setProblem(deskTexts.chooseHour)
+    change.mutate({ id: it.id, body: { appointment_date: hour.date, start_time: hour.time } })
+  }
+  return (
+    <FormModal
+      title="Mover cita"
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Mover"
+      busy={change.isPending}
+      busyText="Moviendo…"
+      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
+    >
+      <p>
+        {it.patient_name} con {it.psychologist_name}, ahora el {longDate(it.appointment_date)} a las{' '}
+        {it.start_time}. Lo que ya pagó se mantiene.
+      </p>
+      <HourPicker
+        psychologist={it.psychologist}
+        chosen={hour}
+        error={problem}
+        onChoose={(chosen) => {
+          setHour(chosen)
+          setProblem(undefined)
+          change.reset()
+        }}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Appointment } from '@psico/contract/appointments'
+
+const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
+  nothing: 'sin pagar',
+  open: 'pago en línea pendiente',
+  paid: 'pagada',
+  refunding: 'devolución en camino',
+  refunded: 'devuelta',
+  refund_failed: 'devolución pendiente',
+}
+
+/** How far the payment of a session is, for those who work at the clinic. */
+export function paymentText({ agreement }: Pick<Appointment, 'agreement'>): string {
+  const { payment_method: method, payment_status: state, paid_in_person } = agreement
+  if (state !== 'nothing') return paymentStates[state]
+  if (paid_in_person) return 'pagada en persona'
+  return method === 'in_person' ? 'pago en persona' : paymentStates[state]
+}

@@ -1,0 +1,114 @@
+import { listMyPatients, type MyPatient } from '@psico/contract/clinical-history'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { pathOf, screens } from '@psico/contract/screens'
+import { asked } from '../../lib/asked.ts'
+import { shortDate } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { texts } from './texts.ts'
+
+const pageSize = 20
+
+/** The professional's own patients: how to reach them, when they came and when they come. */
+export default function MyPatientsPage() {
+  const [address, setAddress] = useSearchParams()
+  const search = (address.get('buscar') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.floor(Number(address.get('pagina'))) || 1)
+  const look = (next: { search: string; page: number }) => {
+    const said = {
+      ...(next.search && { buscar: next.search }),
+      ...(next.page > 1 && { pagina: `${next.page}` }),
+    }
+    setAddress(said, { replace: true, preventScrollReset: true })
+  }
+  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text, page: 1 }))
+  const query = useQuery({
+    ...asked(listMyPatients, { query: { search, page, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page title={screens.myPatients.title} width="wide">
+      <search>
+        <TextField
+          label="Buscar paciente"
+          type="search"
+          placeholder="Nombre"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      <Awaited query={query} failed={texts.patientsFailed} skeleton={<SkeletonRows />}>
+        {({ results, count }) => (
+          <div className="stack" aria-busy={query.isPlaceholderData}>
+            <output className="dim">{counted(count, 'paciente', 'pacientes')}</output>
+            {results.length === 0 ? (
+              <Nobody isFiltered={search !== ''} />
+            ) : (
+              <PatientTable patients={results} />
+            )}
+            <Pagination
+              page={page}
+              count={count}
+              pageSize={pageSize}
+              onPage={(next) => look({ search, page: next })}
+            />
+          </div>
+        )}
+      </Awaited>
+    </Page>
+  )
+}
+
+const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={isFiltered ? 'Nadie coincide con esta búsqueda' : 'Todavía no tienes pacientes'}
+    detail={
+      isFiltered
+        ? 'Prueba con parte del nombre.'
+        : 'Aparecerán aquí después de su primera cita confirmada o completada.'
+    }
+  />
+)
+
+function PatientTable({ patients }: { patients: MyPatient[] }) {
+  const day = (date: string | null) => (date ? shortDate(date) : '—')
+  return (
+    <DataTable
+      label="Tabla de pacientes"
+      rows={patients}
+      keyOf={(it) => it.id}
+      columns={[
+        { name: 'Nombre', cell: (it) => it.full_name },
+        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
+        { name: 'Correo', cell: (it) => it.email },
+        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (it) => day(it.next_session) },
+        {
+          name: 'Acciones',
+          cell: (it) => (
+            <ButtonLink
+              look="quiet"
+              size="small"
+              icon="history"
+              aria-label={`Historia clínica de ${it.full_name}`}
+              to={pathOf('clinicalHistory', { patientId: it.id })}
+            >
+              Historia
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
