@@ -4,6 +4,7 @@ import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newSecret } from '#platform/crypto/id'
 import { actorOf, hashOf, type Actor } from '#platform/http/session'
+import { isOneOf } from './live-chat.ts'
 import { problems } from './problems.ts'
 import { insertTicket, takeTicket } from './tickets-store.ts'
 import * as store from './store.ts'
@@ -33,7 +34,7 @@ export async function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
     if (!actor) return { ok: false, code: closeCodes.signedOut }
     const chat = uuid.test(asked.appointment) ? await store.chatOf(db, asked.appointment) : undefined
     if (!chat) return { ok: false, code: closeCodes.notFound }
-    if (!isOneOf(chat, actor)) return { ok: false, code: closeCodes.notYours }
+    if (!isOneOf(chat, actor.userId)) return { ok: false, code: closeCodes.notYours }
     await recordReading(db, { actor, ip: asked.ip, chat })
     return { ok: true, actor, chat }
   })
@@ -57,7 +58,7 @@ export async function giveTicket(
 export async function ownChat(db: ClinicDb, actor: Actor, appointment: string): Promise<store.Chat> {
   const chat = await store.chatOf(db, appointment)
   if (!chat) throw problems.appointmentNotFound()
-  if (!isOneOf(chat, actor)) throw problems.notYours()
+  if (!isOneOf(chat, actor.userId)) throw problems.notYours()
   return chat
 }
 
@@ -75,9 +76,6 @@ export const recordReading = (
   })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const isOneOf = (chat: store.Chat, { userId }: Actor): boolean =>
-  userId === chat.patient || userId === chat.psychologist
 
 async function ticketHolder(db: ClinicDb, { token, appointment, nowMs }: Asked): Promise<Actor | null> {
   if (!token.startsWith(ticketPrefix) || !uuid.test(appointment)) return null

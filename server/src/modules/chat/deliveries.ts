@@ -1,7 +1,7 @@
 import type { App } from '#platform/start/app'
 import { frameFor, messagesAfter, type OpenedMessage } from './history.ts'
 import type { MarkWriter } from './mark-writer.ts'
-import type { LiveChat } from './live-chat.ts'
+import { isOneOf, type LiveChat } from './live-chat.ts'
 
 /** Hands messages out to the open sockets of a chat: each once, in their order. */
 export interface Deliveries {
@@ -25,7 +25,8 @@ export function openDeliveries(
     return done
   }
   const catchUp = async (live: LiveChat): Promise<void> => {
-    const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat }
+    // What is new since the last one that was handed out: nobody who is let in here is kept from it.
+    const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat, reader: live.chat.patient }
     for (let full = true; full && live.seq !== null && live.connections.size > 0;) {
       const after = live.seq
       const found = await live.clinic.read((db) => messagesAfter(db, reading, after, lookAtOnce))
@@ -56,8 +57,9 @@ function sendOut(live: LiveChat, message: OpenedMessage, marks: Pick<MarkWriter,
   live.seq = message.seq
   for (const connection of live.connections) {
     if (connection.seq === null || connection.seq >= message.seq) continue
-    connection.seq = message.seq
     const { userId } = connection.actor
+    if (!isOneOf(live.chat, userId)) continue
+    connection.seq = message.seq
     connection.send(frameFor(userId, message))
     if (userId !== message.frame.sender_id) marks.delivered(live, userId, message.seq)
   }

@@ -3,7 +3,7 @@ import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import { forgetAway, type LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'
-import type { LiveChat } from './live-chat.ts'
+import { isOneOf, type LiveChat } from './live-chat.ts'
 import { isWritable } from './rules.ts'
 import * as store from './store.ts'
 
@@ -64,9 +64,17 @@ async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[]): 
   for (const live of theirs) {
     const state = stateOf.get(live.chat.appointment)
     if (!state) continue
+    if (state.psychologist !== live.chat.psychologist) await letGo(clinic, live)
     tellStatus(live, state.status)
     if (live.seq !== null && state.last_seq > live.seq) await chats.look(live)
   }
+}
+
+/** The session was given away: who held it is no longer one of the two. */
+async function letGo(clinic: Clinic, live: LiveChat): Promise<void> {
+  live.chat = (await clinic.read((db) => store.chatOf(db, live.chat.appointment))) ?? live.chat
+  for (const connection of live.connections)
+    if (!isOneOf(live.chat, connection.actor.userId)) connection.close(closeCodes.notYours)
 }
 
 /** Tells both people when the chat was closed to writing. */

@@ -24,13 +24,16 @@ export interface Reading {
   clinic: Clinic
   vault: Vault
   chat: store.Chat
+  /** User id of who reads. */
+  reader: string
 }
 
 const noneAfter = Number.MAX_SAFE_INTEGER
 
 /** The page before a place in the chat; the newest page unless told. */
 export async function pageBefore(db: ClinicDb, reading: Reading, seq = noneAfter): Promise<Page> {
-  const found = await store.messagesBefore(db, reading.chat.appointment, seq, chatPageSize + 1)
+  const between = { above: firstSeenBy(reading), below: seq }
+  const found = await store.messagesBetween(db, reading.chat.appointment, between, chatPageSize + 1)
   const older = found.length > chatPageSize
   return { older, messages: await opened(db, reading, found.slice(0, chatPageSize).toReversed()) }
 }
@@ -42,8 +45,12 @@ export async function messagesAfter(
   seq: number,
   limit: number,
 ): Promise<OpenedMessage[]> {
-  return opened(db, reading, await store.messagesAfter(db, reading.chat.appointment, seq, limit))
+  const from = Math.max(seq, firstSeenBy(reading))
+  return opened(db, reading, await store.messagesAfter(db, reading.chat.appointment, from, limit))
 }
+
+/** A professional who took a session over reads nothing from before. */
+const firstSeenBy = ({ chat, reader }: Reading): number => (reader === chat.patient ? 0 : chat.hidden_seq)
 
 /** A stored message as a frame, with the text that was sealed in it. */
 export const asMessage = (chat: store.Chat, it: store.StoredMessage, message: string): OpenedMessage => ({

@@ -64,8 +64,15 @@ export const newLiveChat = (key: string, clinic: Clinic, chat: Chat): LiveChat =
 export const otherOf = (chat: Chat, user: string): string =>
   user === chat.patient ? chat.psychologist : chat.patient
 
-export const nameIn = (chat: Chat, user: string): string =>
-  user === chat.patient ? chat.patient_name : chat.psychologist_name
+/** Whether somebody is one of the two people of the appointment. */
+export const isOneOf = (chat: Chat, user: string): boolean =>
+  user === chat.patient || user === chat.psychologist
+
+/** Who wrote; a professional who gave the session away is no longer named. */
+export const nameIn = (chat: Chat, user: string): string => {
+  if (user === chat.patient) return chat.patient_name
+  return user === chat.psychologist ? chat.psychologist_name : 'Profesional anterior'
+}
 
 /** Whether somebody has the chat open, in this process or in another. */
 export function isHere(live: LiveChat, user: string): boolean {

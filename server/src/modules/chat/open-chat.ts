@@ -30,7 +30,7 @@ export async function openChat(
   after: string | null,
 ): Promise<void> {
   const { userId } = connection.actor
-  const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat }
+  const reading = { clinic: live.clinic, vault: app.vault, chat: live.chat, reader: userId }
   const { opening, marks } = await live.clinic.read(async (db) => ({
     opening: await openingOf(db, reading, after),
     marks: await readers.marksFor(db, live.chat.appointment, userId),

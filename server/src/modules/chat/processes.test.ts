@@ -82,7 +82,8 @@ test('a thousand messages of twenty sockets, each process and Redis restarted me
   await Promise.all(talks.flat().map((it) => it.settled(100)))
   await Promise.all(twins.map((it) => it.close()))
   for (const [patient, ana] of talks) inOrder(patient, ana)
-})
+  // Ten chats wait for two restarts: on a crowded machine that takes its time.
+}, 60_000)
 
 /** Both have the same hundred messages in one order, and each side's fifty in the order of writing. */
 function inOrder(patient: SteadyWriter, ana: SteadyWriter): void {

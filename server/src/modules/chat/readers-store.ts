@@ -92,8 +92,8 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   rows<UnreadRow>(
     db,
     `with mine as (
-       select clinic_id, id from appointments where patient = $1
-       union select clinic_id, id from appointments where psychologist = $1)
+       select clinic_id, id, null::timestamptz as given_at from appointments where patient = $1
+       union select clinic_id, id, given_at from appointments where psychologist = $1)
      select r.appointment_id as appointment, n.unread
      from mine a
      join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
@@ -101,7 +101,7 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
      cross join lateral (
        select count(*) as unread, max(m.seq) as newest from chat_messages m
        where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id and m.sender <> $1
-         and m.seq > coalesce(c.read_seq, 0)) n
+         and m.seq > coalesce(c.read_seq, 0) and (a.given_at is null or m.created_at >= a.given_at)) n
      where r.last_seq > coalesce(c.read_seq, 0) and n.unread > 0
      order by r.appointment_id desc limit 500`,
     [user],

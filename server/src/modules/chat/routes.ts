@@ -31,7 +31,11 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
       const seq = query.before === undefined ? undefined : await store.seqOf(db, params.id, query.before)
       // Every page: whoever knows a message could read what was before it again at any time.
       await recordReading(db, { actor, ip: origin.ip, chat })
-      const { messages, older } = await pageBefore(db, { clinic, vault: app.vault, chat }, seq)
+      const { messages, older } = await pageBefore(
+        db,
+        { clinic, vault: app.vault, chat, reader: actor.userId },
+        seq,
+      )
       return { older, results: messages.map((it) => frameFor(actor.userId, it)) }
     }),
   )

@@ -12,12 +12,16 @@ export interface Chat {
   status: AppointmentStatus
   appointment_date: string
   start_time: string
+  /** Of a session that was given away: what was written up to here stays between the patient and the former professional. */
+  hidden_seq: number
 }
 
 const chatStatement = {
   name: 'chat-of-appointment',
   text: `select a.id as appointment, a.patient, p.full_name as patient_name, a.psychologist,
-      y.full_name as psychologist_name, a.status, a.appointment_date, a.start_time
+      y.full_name as psychologist_name, a.status, a.appointment_date, a.start_time,
+      coalesce((select max(m.seq) from chat_messages m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
+        and m.created_at < a.given_at), 0) as hidden_seq
     from appointments a
     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
     join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
@@ -40,7 +44,7 @@ const columns = 'id, seq, sender, content, client_id, created_at'
 const insertMessage = {
   name: 'chat-insert',
   text: `with open as (
-      select from appointments where id = $2 and status <> 'cancelled' and not exists (
+      select from appointments where id = $2 and status <> 'cancelled' and $3 in (patient, psychologist) and not exists (
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
         and exists (select from sessions where id = $7 and ended_at is null)
       for share),
@@ -94,11 +98,16 @@ export const messagesAfter = (db: ClinicDb, appointment: string, seq: number, li
 
 const before = {
   name: 'chat-before',
-  text: `select ${columns} from chat_messages where appointment_id = $1 and seq < $2 order by seq desc limit $3`,
+  text: `select ${columns} from chat_messages where appointment_id = $1 and seq < $2 and seq > $3
+    order by seq desc limit $4`,
 }
-/** Newest first. */
-export const messagesBefore = (db: ClinicDb, appointment: string, seq: number, limit: number) =>
-  rows<StoredMessage>(db, before, [appointment, seq, limit])
+/** Between two places, both left out; newest first. */
+export const messagesBetween = (
+  db: ClinicDb,
+  appointment: string,
+  { above, below }: { above: number; below: number },
+  limit: number,
+) => rows<StoredMessage>(db, before, [appointment, below, above, limit])
 
 /** The place of a message in its chat; undefined for none of it. */
 export const seqOf = async (db: ClinicDb, appointment: string, id: string): Promise<number | undefined> =>
@@ -112,13 +121,14 @@ export const seqOf = async (db: ClinicDb, appointment: string, id: string): Prom
 /** How the chats stand that a process has open. */
 export interface ChatState {
   appointment: string
+  psychologist: string
   status: AppointmentStatus
   last_seq: number
 }
 export const chatStates = (db: ClinicDb, appointments: string[]): Promise<ChatState[]> =>
   rows<ChatState>(
     db,
-    `select a.id as appointment, a.status, coalesce(r.last_seq, 0) as last_seq
+    `select a.id as appointment, a.psychologist, a.status, coalesce(r.last_seq, 0) as last_seq
      from appointments a left join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
      where a.id = any($1::uuid[])`,
     [appointments],
