@@ -28,7 +28,7 @@ export interface RefundPayload {
 }
 
 /** Who is invited by mail. */
-export type Invited = 'patient' | 'professional' | 'reception' | 'admin'
+type Invited = 'patient' | 'professional' | 'reception' | 'admin'
 
 /** What each kind of mail carries; texts are made at the moment of sending. */
 export interface MailPayloads {
