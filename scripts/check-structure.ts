@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { moneyByHand } from './money-gate.ts'
+import { riskGraded } from './risk-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 
 process.chdir(root)
@@ -33,8 +34,11 @@ for (const file of files) {
 for (const file of allIn('server/src/modules')) checkServerFile(file)
 for (const file of allIn('web/src/features')) checkWebFile(file)
 for (const file of [...files, ...globSync('scripts/*.ts')]) checkWords(file)
-for (const file of [...files, ...globSync('server/sql/*.sql')])
-  complaints.push(...moneyByHand(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))
+for (const file of [...files, ...globSync('server/sql/*.sql')]) {
+  const text = readFileSync(file, 'utf8')
+  const name = file.replaceAll('\\', '/')
+  complaints.push(...moneyByHand(name, text), ...riskGraded(name, text))
+}
 
 for (const complaint of complaints) console.error(complaint)
 console.log(`structure: ${files.length} files looked at, ${complaints.length} complaints`)
