@@ -124,18 +124,18 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
           {payment.complaint}
         </Notice>
       )}
-      {!payment.complaint && !time && choice.time && day?.date === choice.date && (
+      {!payment.complaint && !time && choice.date && choice.time && (
         <HourGone
           psychologist={professional.user_id}
-          slot={{ date: day.date, time: choice.time }}
+          slot={{ date: choice.date, time: choice.time }}
           ifOwn={
             <BookingSummary
               professional={professional}
-              slot={{ date: day.date, time: choice.time }}
+              slot={{ date: choice.date, time: choice.time }}
               modality={modality}
               consent={consent}
               isPaying={payment.isPaying}
-              onPay={() => payment.pay(day.date, choice.time ?? '', modality)}
+              onPay={() => payment.pay(choice.date ?? '', choice.time ?? '', modality)}
             />
           }
         />
