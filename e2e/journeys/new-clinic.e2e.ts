@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { linkIn, newestMail } from '../support/sign-in.ts'
+import { callApi } from '../support/api.ts'
+import { linkIn, newestMail, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
@@ -65,6 +66,16 @@ test('a new clinic goes from its registration to the first hour that a visitor c
     await block.getByRole('button', { name: 'Guardar' }).click()
     await block.waitFor({ state: 'detached' })
   }
+
+  // Nobody is shown in the search before they have a fee.
+  const { token } = await tokensOf(subdomain, professional, password)
+  const charged = await callApi('/professionals/profile/', {
+    subdomain,
+    token,
+    method: 'PUT',
+    body: { consultation_fee: 200 },
+  })
+  expect(charged.status).toBe(200)
 
   await page.reload()
   await page.getByText('Total de usuarios').waitFor()
