@@ -39,6 +39,7 @@ export const screens = {
   resetPassword: { pattern: '/reset-password', area: 'public', title: 'Restablecer contraseña' },
   confirmReset: { pattern: '/reset-password/:uid/:token', area: 'public', title: 'Elige tu contraseña' },
   verifyEmail: { pattern: '/verify-email/:uid/:token', area: 'public', title: 'Verificación de correo' },
+  safetyPlan: { pattern: '/plan-de-seguridad', area: 'public', title: 'Mi plan de seguridad' },
   /** Outside production: the mails that would have left. */
   mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
   /** One form behind a mailed link. */

@@ -61,6 +61,11 @@ const violenceLines: Readonly<Record<string, CrisisLine>> = {
   },
 }
 
+/** The line for violence in this country, or null. */
+export function violenceLineOf(country: string): CrisisLine | null {
+  return violenceLines[country] ?? null
+}
+
 /** Whether a line for violence is known in this country. */
 export function hasViolenceLine(country: string): boolean {
   return violenceLines[country] !== undefined

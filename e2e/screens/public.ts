@@ -78,6 +78,7 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   }),
+  visitor('safety-plan', pathOf('safetyPlan'), full),
   visitor('mailbox', pathOf('mailbox')),
   visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
   visitor('questionnaire-one', (it) => pathOf('questionnaire', { token: it.form }), {

@@ -20,13 +20,6 @@ const mattersOfKinds: Readonly<Record<string, string>> = {
   explicit: 'despair',
   roundabout: 'despair',
 }
-const mattersOfSafeKinds: Readonly<Record<string, string>> = {
-  sadness: 'emotional_support',
-  figure: 'other',
-  religious: 'other',
-  fragment: 'other',
-  'third-person': 'other',
-}
 
 const here = (folder: string) => new URL(`./${folder}/`, import.meta.url)
 const linesOf = (folder: string, file: string) =>
@@ -38,13 +31,16 @@ const filesIn = (folder: string) =>
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
 
+/** Figures of speech, fragments and the like: about nothing that has an answer of its own. */
+const kindsOfOther: ReadonlySet<string> = new Set(['figure', 'fragment', 'religious', 'third-person'])
+
 /** The messages of the authors who knew neither rules nor each other: `label | kind | intent | text`. */
 export function authored(): Example[] {
   return filesIn('authors').flatMap((file) =>
     linesOf('authors', file).map((line) => {
       const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
       const isDanger = label === 'danger'
-      const matter = mattersOfKinds[kind] ?? (isDanger ? null : (mattersOfSafeKinds[kind] ?? null))
+      const matter = mattersOfKinds[kind] ?? (!isDanger && kindsOfOther.has(kind) ? 'other' : null)
       const topic = intent === '-' ? matter : intent
       return { text, isDanger, topic, kind, author: file.slice(0, 2), weight: 1 }
     }),
@@ -93,7 +89,7 @@ function exampleOf(text: string, kind: string, weight?: number): Example {
   return {
     text,
     isDanger: kind === 'crisis',
-    topic: isRequest ? kind : kind === 'calm' ? 'other' : null,
+    topic: isRequest ? kind : null,
     kind: 'older',
     author: 'older',
     weight: weight ?? (isRequest ? weightOfRequests : weightOfOlder),

@@ -15,6 +15,9 @@ export interface Models {
 const dangerPlaces = 40_000
 const topicPlaces = 16_000
 
+/** Of no topic in particular: more weight makes her shy of small talk. */
+const shareOfOther = 0.2
+
 const known = new Map<string, Features>()
 
 /** Learns twice: once to find the places that tell most, then with those alone. */
@@ -26,7 +29,9 @@ export function learnAll(examples: readonly Example[]): Models {
   }))
   const about = examples.flatMap(({ topic, text, weight }) => {
     const right = topics.findIndex((name) => name === topic)
-    return right < 0 ? [] : [{ features: read(text), right, weight }]
+    return right < 0
+      ? []
+      : [{ features: read(text), right, weight: topic === 'other' ? weight * shareOfOther : weight }]
   })
   return {
     danger: learn(danger, 1, heaviest(learn(danger, 1), dangerPlaces)),

@@ -1,4 +1,4 @@
-import { mixed, places, type Features } from './reading/features.ts'
+import { places, type Features } from './reading/features.ts'
 
 /** What was learned, one weight a place, and the same by class where there are several classes. */
 export interface Linear {
@@ -34,9 +34,11 @@ export function linearOf(text: string, unit: number, bias: readonly number[]): L
   return { weights, unit, bias }
 }
 
+const stepOfKind = 11_939
+
 /** The place of a feature for one of several classes. */
 export function placeFor(at: number, kind: number): number {
-  return kind === 0 ? at : mixed(at, kind * 0x51ed27) & (places - 1)
+  return (at + kind * stepOfKind) & (places - 1)
 }
 
 /** What the features of a run of words weigh for a class. */

@@ -47,7 +47,7 @@ describe('danger', () => {
     expect(match(text)).toMatchObject({ category: 'crisis', crisis: true, ask: false })
   })
 
-  it.each(['ya no puedo más con todo', 'ya no puedo más', 'siento que sobro', 'no sé para qué sigo'])(
+  it.each(['ya no puedo más con todo', 'ya no puedo más', 'no veo futuro', 'no sé para qué sigo'])(
     'that is not plain brings the question: %s',
     (text) => {
       expect(match(text)).toMatchObject({ category: 'emotional_support', crisis: false, ask: true })
@@ -110,7 +110,7 @@ describe('danger', () => {
   })
 
   it('that comes twice in doubt brings the card', () => {
-    const before = [{ role: 'user', message: 'siento que sobro' } as const]
+    const before = [{ role: 'user', message: 'no veo futuro' } as const]
     expect(isCrisis('ya no puedo más')).toBe(false)
     expect(isCrisis('ya no puedo más', before)).toBe(true)
     expect(match('gracias, ¿cómo pago?', before)).toMatchObject({ crisis: false, ask: false })
@@ -149,8 +149,8 @@ describe('the answer to the question', () => {
 
   it('may also be more danger, or another subject', () => {
     expect(isCrisis('no, lo que quiero es morirme', asked)).toBe(true)
-    expect(isCrisis('siento que sobro', asked)).toBe(true)
-    expect(match('¿cómo pago mi cita?', asked)).toMatchObject({ category: 'payment', crisis: false })
+    expect(isCrisis('no veo futuro', asked)).toBe(true)
+    expect(match('¿cómo pago con tarjeta?', asked)).toMatchObject({ category: 'payment', crisis: false })
   })
 
   it('counts only right after the question', () => {

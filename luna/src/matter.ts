@@ -8,10 +8,7 @@ export type Matter = HardMatter['name'] | 'denial' | 'grief'
 
 const finders = hardMatters.map(({ name, phrases }) => ({ name, finds: phrases.map(phraseFinder) }))
 const learned = ['violence', 'grief', 'denial'] as const
-/** Of what is left when "something else" is taken out, this much. */
 const sure = 0.5
-/** What is nearly all something else tells nothing about the rest. */
-const leastKnown = 0.05
 
 /** The hard thing that a message speaks of, or null. Pure, like `match`, which decides whether there is danger. */
 export function matterOf(text: string): Matter | null {
@@ -19,7 +16,5 @@ export function matterOf(text: string): Matter | null {
   if (words.length === 0) return null
   for (const { name, finds } of finders) if (finds.some((find) => find(words) !== null)) return name
   const all = topicsOf(words)
-  const known = 1 - (all[topics.indexOf('other')] ?? 0)
-  if (known < leastKnown) return null
-  return learned.find((name) => (all[topics.indexOf(name)] ?? 0) > sure * known) ?? null
+  return learned.find((name) => (all[topics.indexOf(name)] ?? 0) > sure) ?? null
 }

@@ -29,10 +29,16 @@ const requests: ReadonlySet<Topic> = new Set([
 
 const model = linearOf(topicWeights, topicUnit, topicBias)
 
-/** How likely each topic is; they add up to one. */
+let lastRead: { said: string; all: number[] } = { said: '', all: [] }
+
+/** How likely each topic is; they add up to one. The last message asked about is remembered: it is asked about twice. */
 export function topicsOf(words: readonly string[]): number[] {
+  const said = words.join(' ')
+  if (lastRead.said === said && lastRead.all.length > 0) return lastRead.all
   const features = featuresOf(words)
-  return shares(topics.map((_, kind) => weigh(model, features, kind)))
+  const all = shares(topics.map((_, kind) => weigh(model, features, kind)))
+  lastRead = { said, all }
+  return all
 }
 
 /** Turns scores into shares that add up to one. */
@@ -62,10 +68,11 @@ export function categoryOf(words: readonly string[]): { category: Category | nul
     const score = Math.round((all[kind] ?? 0) * 100)
     if (isCategory(topic) && score > best.score) best = { category: topic, score }
   }
-  return best.score >= likelyEnough ? best : { category: null, score: 0 }
+  const other = Math.round((all[topics.indexOf('other')] ?? 0) * 100)
+  return best.score >= Math.max(likelyEnough, other) ? best : { category: null, score: 0 }
 }
 
-const likelyEnough = 20
+const likelyEnough = 15
 
 function isCategory(topic: Topic): topic is Exclude<Category, 'crisis'> {
   return !(matters as readonly string[]).includes(topic)

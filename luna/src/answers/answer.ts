@@ -1,4 +1,4 @@
-import { matterOf } from '../matter.ts'
+import { matterOf, type Matter } from '../matter.ts'
 import type { Match, SaidBefore } from '../match.ts'
 import { question } from '../question.ts'
 import type { Category } from '../rules/categories.ts'
@@ -40,8 +40,15 @@ export function replyFor(
   message: string,
   found: Match,
   before: readonly SaidBefore[],
-  asked: { role: CompanionRole; chance: number; last: string; firstNumber: string; violenceNumber: string },
-): Answer & { matter: ReturnType<typeof matterOf> } {
+  asked: {
+    role: CompanionRole
+    chance: number
+    last: string
+    firstNumber: string
+    violenceNumber: string
+    emergencyNumber: string
+  },
+): Answer & { matter: Matter | null } {
   const matter = matterOf(message)
   const one = (texts: readonly string[]) => ({
     text: chosen(texts, asked.chance, asked.last),
@@ -49,7 +56,7 @@ export function replyFor(
     matter,
   })
   if (found.crisis) {
-    const hard = dangerAnswer(matter, asked.violenceNumber)
+    const hard = dangerAnswer(matter, numberFor(matter, asked))
     return one(hard === null ? crisisAnswers(asked.firstNumber) : [hard])
   }
   if (found.ask) return one(askAnswers)
@@ -58,6 +65,15 @@ export function replyFor(
     return one(afterNo)
   const hard = matter === null ? undefined : hardAnswers[matter]
   return hard ? one(hard) : { ...answerFor(found.category, asked), matter }
+}
+
+/** Whom to call first: who may hurt another needs the emergency number, who is hurt the line for that. */
+function numberFor(
+  matter: Matter | null,
+  numbers: { firstNumber: string; violenceNumber: string; emergencyNumber: string },
+): string {
+  if (matter === 'threat') return numbers.emergencyNumber
+  return matter === 'voices' ? numbers.firstNumber : numbers.violenceNumber
 }
 
 function chosen(texts: readonly string[], chance: number, last: string): string {

@@ -178,7 +178,7 @@ function hashOf(text: string): number {
 }
 
 /** Two numbers as one, all bits stirred. */
-export function mixed(one: number, other: number): number {
+function mixed(one: number, other: number): number {
   let hash = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other + 0x9e3779b9, 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 13), 0x27d4eb2f)
   return hash ^ (hash >>> 15)

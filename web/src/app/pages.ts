@@ -12,6 +12,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   resetPassword: () => import('../features/accounts/ForgotPasswordPage.tsx'),
   confirmReset: () => import('../features/accounts/ResetPasswordPage.tsx'),
   verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
+  safetyPlan: () => import('../features/companion/SafetyPlanPage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
   questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
   simulatedCheckout: () => import('../features/payments/SimulatedCheckoutPage.tsx'),

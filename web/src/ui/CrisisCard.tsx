@@ -1,5 +1,7 @@
 import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
 import { hasViolenceLine, numbersInViolence } from '@psico/contract/violence-lines'
+import { pathOf } from '@psico/contract/screens'
+import { Link } from 'react-router'
 import styles from './CrisisCard.module.css'
 
 interface Props {
@@ -9,11 +11,13 @@ interface Props {
   now: Date
   /** Somebody is being hurt by another: the lines for that come first. */
   isViolence?: boolean
+  /** Called when the link to the safety plan is followed. */
+  onLeave?: () => void
   onDismiss: () => void
 }
 
 /** Numbers to call in a crisis, the best one for this hour first. Stays until it is dismissed. */
-export function CrisisCard({ hotlines, timezone, now, isViolence = false, onDismiss }: Props) {
+export function CrisisCard({ hotlines, timezone, now, isViolence = false, onLeave, onDismiss }: Props) {
   const clock = clockIn(now, timezone)
   const numbers = isViolence ? numbersInViolence(hotlines, clock) : numbersToCall(hotlines, clock)
   return (
@@ -46,6 +50,12 @@ export function CrisisCard({ hotlines, timezone, now, isViolence = false, onDism
           </li>
         ))}
       </ul>
+      <p className={styles.plan}>
+        Cuando estés a salvo:{' '}
+        <Link to={pathOf('safetyPlan')} onClick={onLeave}>
+          haz tu plan de seguridad
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { builtInCrisisLines, crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { agedLines } from '@psico/contract/crisis-line-age'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import styles from './BrandPreview.module.css'
 import { lineFormsOf, type LineForm } from './crisis-form.ts'
 import { CrisisLineFields } from './CrisisLineFields.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { countryNames, type FieldOf } from './settings-form.ts'
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 /** The country, and the numbers that a person in crisis will be shown: the country's, or lines of the clinic's own. */
 export function CrisisNumbers({ country, countryField, lines, shown, errors, onLines }: Props) {
   const countries = countryNames(builtInCrisisLines.map((it) => it.country))
+  const aged = agedLines(shown, new Date())
   const name = countries.find((it) => it.code === country)?.name ?? country
   return (
     <Card as="section" className="stack" aria-labelledby="emergencia">
@@ -47,6 +50,19 @@ export function CrisisNumbers({ country, countryField, lines, shown, errors, onL
           Los números de emergencia de {name} se muestran siempre; no se pueden quitar.
         </p>
       </div>
+      {aged.length > 0 && (
+        <Notice tone="warning" title="Llama a estos números para comprobarlos">
+          <p>Hace más de 90 días que no se confirman:</p>
+          <ul>
+            {aged.map((line, n) => (
+              <li key={`${n} ${line.number}`}>
+                {line.name}: <strong className="numbers">{line.display}</strong>, según una fuente de{' '}
+                {line.newest_source}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <div>
         {lines ? (
           <Button look="secondary" size="small" onClick={() => onLines(null)}>

@@ -57,6 +57,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
     say(message, role, {
       crisis: numbersToCall(shown, clock)[0]?.display ?? '',
       violence: numbersInViolence(shown, clock)[0]?.display ?? '',
+      emergency: shown.emergency[0]?.number ?? '',
     })
   }
   const send = () => {
@@ -104,6 +105,9 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
             timezone={timezone}
             now={now}
             isViolence={isViolence}
+            onLeave={() => {
+              if (isPhone) onClose()
+            }}
             onDismiss={() => {
               setCrisisCard(false)
               input.current?.focus()

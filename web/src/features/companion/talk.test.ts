@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversation, forgetConversation } from './conversation.ts'
 import { greet, say } from './talk.ts'
 
-const numbers = { crisis: '800 11 3040', violence: '800 14 0348' }
+const numbers = { crisis: '800 11 3040', violence: '800 14 0348', emergency: '110' }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,6 +44,11 @@ describe('a conversation', () => {
     say('mi marido me pegó otra vez y me encerró con llave', 'visitor', numbers)
     expect(conversation()).toMatchObject({ showsCrisisCard: true, isViolence: true })
     expect(conversation().messages[1]?.message).toContain('800 14 0348')
+  })
+
+  it('names the emergency number first to somebody who may hurt another', () => {
+    say('voy a matarlo, ya tengo el cuchillo en la mano', 'visitor', numbers)
+    expect(conversation().messages[1]?.message).toMatch(/distancia.*Llama al 110/)
   })
 
   it.each([

@@ -15,10 +15,11 @@ export function greet(): void {
   addMessage({ role: 'bot', message: greeting, timestamp: new Date(), link: null })
 }
 
-/** The numbers that an answer may name: of the line to call first now, and first in violence. */
+/** The numbers that an answer may name: of the line to call first now, first in violence, and of emergencies. */
 export interface FirstNumbers {
   crisis: string
   violence: string
+  emergency: string
 }
 
 /**
@@ -38,6 +39,7 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     last,
     firstNumber: numbers.crisis,
     violenceNumber: numbers.violence,
+    emergencyNumber: numbers.emergency,
   })
   const reply = () =>
     addMessage({
