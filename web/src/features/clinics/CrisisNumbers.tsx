@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { builtInCrisisLines, crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
 import { agedLines } from '@psico/contract/crisis-line-age'
@@ -24,7 +25,8 @@ interface Props {
 /** The country, and the numbers that a person in crisis will be shown: the country's, or lines of the clinic's own. */
 export function CrisisNumbers({ country, countryField, lines, shown, errors, onLines }: Props) {
   const countries = countryNames(builtInCrisisLines.map((it) => it.country))
-  const aged = agedLines(shown, new Date())
+  const [today] = useState(() => new Date())
+  const aged = agedLines(shown, today)
   const name = countries.find((it) => it.code === country)?.name ?? country
   return (
     <Card as="section" className="stack" aria-labelledby="emergencia">

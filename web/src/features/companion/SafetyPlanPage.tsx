@@ -91,11 +91,12 @@ const refused = 'Este navegador no permite guardarlo. Puedes imprimirlo.'
 /** The numbers of the clinic's country, the best one for this hour first. */
 function Numbers() {
   const lines = crisisLinesOrBuiltIn(tenant.crisis_hotlines)
+  const [now] = useState(() => new Date())
   return (
     <Card as="section" className="stack is-tight" aria-labelledby="numeros-de-ayuda">
       <h2 id="numeros-de-ayuda">Números de ayuda</h2>
       <ul className={styles['numbers']}>
-        {numbersToCall(lines, clockIn(new Date(), tenant.timezone)).map(({ name, display, href }) => (
+        {numbersToCall(lines, clockIn(now, tenant.timezone)).map(({ name, display, href }) => (
           <li key={href + name}>
             <a href={href}>
               {name}: <strong>{display}</strong>

@@ -32,12 +32,11 @@ test('what is no plan is taken for none, and a browser that refuses says so', ()
   expect(keptPlan(store)).toEqual({ ...emptyPlan, helps: 'caminar' })
   store.setItem('plan-de-seguridad', 'no')
   expect(keptPlan(store)).toBeNull()
-  const full = {
-    ...device(),
+  const full = Object.assign(device(), {
     setItem: () => {
       throw new Error('full')
     },
-  }
+  })
   expect(keepPlan(emptyPlan, full)).toBe(false)
   expect(keepPlan(emptyPlan, null)).toBe(false)
 })

@@ -27,7 +27,7 @@ export const planParts = [
   },
 ] as const
 
-export type PlanPart = (typeof planParts)[number]['name']
+type PlanPart = (typeof planParts)[number]['name']
 export type Plan = Readonly<Record<PlanPart, string>>
 
 export const emptyPlan: Plan = { signs: '', helps: '', people: '', places: '', numbers: '' }
