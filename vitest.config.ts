@@ -19,7 +19,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', setupFiles: ['scripts/quiet-console.ts'], include: pure, isolate: false },
+        test: {
+          name: 'unit',
+          setupFiles: ['scripts/quiet-console.ts'],
+          include: pure,
+          isolate: false,
+          // The clinic's clock, as in most of what is tested: elsewhere each hour says whose it is.
+          env: { TZ: 'America/La_Paz' },
+        },
       },
       {
         extends: true,
@@ -29,7 +36,7 @@ export default defineConfig({
           globalSetup: ['server/test/set-up.ts'],
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
-          // Each file has a house and a database of its own; the code itself keeps nothing between them.
+          // Each file has a server and a database of its own; the code itself keeps nothing between them.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

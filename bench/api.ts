@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { mostHolds } from '@psico/contract/booking'
 import { hour, makeFixture, masterKey, type Fixture } from './fixture.ts'
 
 /**
@@ -13,6 +14,9 @@ const connections = 16
 const rounds = 5
 const seconds = 4
 const bookingsARound = 3000
+const pairs = 60
+/** Patients a pair, so that none of them holds more unpaid hours than a patient may. */
+const patientsAPair = Math.ceil((bookingsARound * (rounds + 1)) / (pairs / 2) / mostHolds(true))
 /** As `npm start` has it, for both. */
 const youngSpace = '--max-semi-space-size=16'
 const ports = { product: 8391, floor: 8392 }
@@ -24,7 +28,7 @@ interface Figures {
 type Side = keyof typeof ports
 
 const folder = await mkdtemp(join(tmpdir(), 'psico-bench-'))
-const fixture = await makeFixture(folder, 60)
+const fixture = await makeFixture(folder, pairs, patientsAPair)
 const servers = start(fixture)
 try {
   await Promise.all([
@@ -94,20 +98,27 @@ async function readSchedule(side: Side): Promise<Figures> {
   return figuresOf(result)
 }
 
-/** Each booking is another hour; every professional has a patient of their own. */
+/** Each booking is another hour; every professional has patients of their own. */
 async function book(side: Side, used: Record<Side, number>): Promise<Figures> {
   const half = fixture.pairs.length / 2
-  const pairs = side === 'product' ? fixture.pairs.slice(0, half) : fixture.pairs.slice(half)
+  const own = side === 'product' ? fixture.pairs.slice(0, half) : fixture.pairs.slice(half)
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const n = used[side]++
-    const pair = pairs[n % pairs.length]
+    const pair = own[n % own.length]
     if (!pair) throw new Error('no pair left')
-    const { psychologist, patient, token } = pair
-    const body = { psychologist, patient, price: 200, ...hour(Math.floor(n / pairs.length)) }
+    const at = Math.floor(n / own.length)
+    const patient = pair.patients[at % pair.patients.length]
+    if (!patient) throw new Error('no patient left')
+    const body = {
+      psychologist: pair.psychologist,
+      patient: patient.id,
+      price: 200,
+      ...hour(at),
+    }
     const headers = {
       host: 'bench.localhost',
       'content-type': 'application/json',
-      authorization: `Token ${token}`,
+      authorization: `Token ${patient.token}`,
     }
     return { ...request, headers, body: JSON.stringify(body) }
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { anchoringIn } from '../server/test/audit/anchoring.ts'
 import { seal } from '../server/src/modules/audit-log/seal.ts'
 import { openDatabases } from '../server/src/platform/db/clinic.ts'
 import { newSecret } from '../server/src/platform/crypto/id.ts'
@@ -62,7 +63,7 @@ async function lay(it: Fixture): Promise<string> {
   const databases = openDatabases(it.ownerUrl, masterKey, () => undefined)
   const clinic = await databases.clinicById(it.clinic)
   if (!clinic) throw new Error('the bench has no clinic')
-  await seal(folder, clinic)
+  await seal(anchoringIn(folder), clinic)
   const sealed = performance.now()
   await owner.query('vacuum analyze')
   const { rows } = await owner.query<{ name: string; size: string }>(

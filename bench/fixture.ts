@@ -16,11 +16,11 @@ import { localOf } from '../server/src/platform/time/zone.ts'
 export const masterKey = 'bench-master-key-of-at-least-32-characters'
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '08:00', '20:00'] as const)
 
-/** One patient who books with one professional, so that no two bookings of the bench exclude each other. */
+/** Patients who book with one professional alone, so that no two bookings of the bench exclude each other. */
 export interface Pair {
   psychologist: string
-  patient: string
-  token: string
+  /** Each may hold only so many unpaid hours. */
+  patients: { id: string; token: string }[]
 }
 
 export interface Fixture {
@@ -33,14 +33,14 @@ export interface Fixture {
 }
 
 /** An embedded database with one clinic of realistic size. */
-export async function makeFixture(dataDir: string, pairs: number): Promise<Fixture> {
+export async function makeFixture(dataDir: string, pairs: number, patients = 1): Promise<Fixture> {
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined })
   await migrate(embedded.url, masterKey)
   const databases = openDatabases(embedded.url, masterKey, () => undefined)
   const clinic = await makeClinic(databases, { subdomain: 'bench', name: 'Clínica Bench' })
   const busy = await clinic.work((db) => busyProfessional(db, clinic))
   const made: Pair[] = []
-  for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db)))
+  for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db, patients)))
   await databases.close()
   await layPast(embedded.url)
   return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop() }
@@ -95,12 +95,15 @@ async function busyProfessional(db: ClinicDb, clinic: Clinic): Promise<string> {
   return user
 }
 
-async function pair(db: ClinicDb): Promise<Pair> {
+async function pair(db: ClinicDb, count: number): Promise<Pair> {
   const { user } = await makeProfessional(db, { blocks: everyDay, session_duration: 30 })
-  const patient = await makeUser(db)
-  const token = newSecret()
-  await openSession(db, patient, token, Date.now())
-  return { psychologist: user, patient, token }
+  const patients: Pair['patients'] = []
+  for (let n = 0; n < count; n += 1) {
+    const patient = { id: await makeUser(db), token: newSecret() }
+    await openSession(db, patient.id, patient.token, Date.now())
+    patients.push(patient)
+  }
+  return { psychologist: user, patients }
 }
 
 /** The nth hour of a professional: tomorrow 08:00 first, half an hour each, 24 a day. */

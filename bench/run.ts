@@ -7,6 +7,7 @@ const parts = [
   'bench/api.ts',
   'bench/audit-log.ts',
   'bench/chat.ts',
+  'bench/crisis-card.ts',
   'bench/first-visit.ts',
   'bench/lighthouse.ts',
   'luna/learning/cross.ts',

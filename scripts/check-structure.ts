@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { markedColumns } from '../server/src/platform/db/catalogue.ts'
+import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
@@ -39,6 +41,8 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const name = file.replaceAll('\\', '/')
   complaints.push(...moneyByHand(name, text), ...riskGraded(name, text))
 }
+for (const file of globSync('server/migrations/*.sql'))
+  complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))
 
 for (const complaint of complaints) console.error(complaint)
 console.log(`structure: ${files.length} files looked at, ${complaints.length} complaints`)

@@ -39,7 +39,13 @@ export default defineConfig(({ mode }) => ({
               name: 'shell',
               test: /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage)/,
             },
-            // Small things that many screens share; a file for each would cost more in requests than in bytes.
+            // Small things that many screens share; a file for each would cost more in requests than in bytes. What only
+            // signed-in people meet is apart from what a stranger's first visit fetches.
+            {
+              name: 'members',
+              test: /web[\\/]src[\\/]features[\\/](?!professionals|companion|consents)|contract[\\/]src[\\/](instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
+              minShareCount: 3,
+            },
             { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },
           ],
         },

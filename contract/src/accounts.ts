@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, filter, id, instant, line, localDate, pageOf, pageQuery, prose } from './fields.ts'
+import {
+  email,
+  filter,
+  id,
+  instant,
+  line,
+  phoneNumber,
+  localDate,
+  pageOf,
+  pageQuery,
+  prose,
+} from './fields.ts'
+import { nameLine } from './names.ts'
 import { adminUser, adminUserDetail, ownProfile, personChange, user } from './people.ts'
 
 export * from './people.ts'
+export * from './sign-in.ts'
 
 /** Password lengths: short ones are guessed, endless ones are an attack on the hash. */
 export const passwordLimits = { min: 8, max: 128 } as const
@@ -16,8 +29,8 @@ export const registration = z
   .object({
     email,
     username: line(60),
-    first_name: line(80),
-    last_name: line(80),
+    first_name: nameLine(80),
+    last_name: nameLine(80),
     password,
     password_confirm: z.string(),
   })
@@ -36,26 +49,6 @@ export const register = endpoint({
   status: 201,
 })
 
-export const credentials = z.object({
-  email: z.string().min(1).max(254),
-  password: z.string().min(1).max(1024),
-})
-
-export const signedIn = z.object({
-  token: z.string(),
-  refresh_token: z.string(),
-  user: user.pick({ ...named, full_name: true }),
-})
-export type SignedIn = z.infer<typeof signedIn>
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login/',
-  summary: 'Signs in; the tokens are opaque.',
-  body: credentials,
-  answer: signedIn,
-})
-
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh/',
@@ -68,13 +61,15 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout/',
   summary: 'Ends the session of the token.',
-  body: z.object({ refresh_token: z.string().max(200).nullish() }).nullish(),
+  body: z.object({ refresh_token: z.string().max(200).nullish() }).optional(),
 })
 
 export const deviceSession = z.object({
   id,
   created_at: instant,
   last_seen_at: instant,
+  /** When it is over, whatever is refreshed. */
+  ends_at: instant,
   device: z.string(),
   ip_address: z.string(),
   is_current: z.boolean(),
@@ -104,6 +99,14 @@ export const verifyEmail = endpoint({
   answer: z.object({ detail: z.string() }),
 })
 
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email/resend/',
+  summary:
+    'Mails a new link to the address of who is signed in; the same answer where it is verified already.',
+  answer: z.object({ detail: z.string() }),
+})
+
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/password-reset/',
@@ -125,6 +128,14 @@ export const confirmPasswordReset = endpoint({
   answer: z.object({ detail: z.string() }),
 })
 
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password/',
+  summary: "Changes one's own password and ends every other session.",
+  body: z.object({ current_password: z.string().min(1).max(1024), new_password: password }),
+  answer: z.object({ detail: z.string() }),
+})
+
 export const readOwnProfile = endpoint({
   method: 'GET',
   path: '/users/profile/',
@@ -138,9 +149,9 @@ export const completeProfile = endpoint({
   summary: "Changes one's own account, but for e-mail and user type; a ci that is empty is filled once.",
   body: z.object({
     user_data: z.object({
-      first_name: line(80).optional(),
-      last_name: line(80).optional(),
-      phone: line(30, 0).nullish(),
+      first_name: nameLine(80).optional(),
+      last_name: nameLine(80).optional(),
+      phone: phoneNumber.nullish(),
       ci: line(30, 0).nullish(),
       date_of_birth: localDate.or(z.literal('')).nullish(),
       address: line(200, 0).nullish(),
@@ -148,7 +159,7 @@ export const completeProfile = endpoint({
     patient_data: z
       .object({
         emergency_contact_name: line(120, 0).nullish(),
-        emergency_contact_phone: line(30, 0).nullish(),
+        emergency_contact_phone: phoneNumber.nullish(),
         occupation: line(120, 0).nullish(),
         marital_status: line(40, 0).nullish(),
         medical_history: prose(5000).nullish(),
@@ -185,8 +196,8 @@ export const inviteUser = endpoint({
   summary: 'Invites a professional, reception or an admin; the mailed link sets the password.',
   body: z.object({
     email,
-    first_name: line(80),
-    last_name: line(80),
+    first_name: nameLine(80),
+    last_name: nameLine(80),
     user_type: z.enum(['professional', 'reception', 'admin']),
   }),
   answer: adminUser,

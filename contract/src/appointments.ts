@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, filter, id, instant, line, localDate, localTime, pageOf, pageQuery } from './fields.ts'
+import { filter, id, instant, localDate, localTime, pageOf, pageQuery } from './fields.ts'
+import { newPatient } from './people.ts'
+import { moneyShown } from './ways-to-pay.ts'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -51,8 +53,7 @@ export const agreement = z.object({
   fee: z.number(),
   currency: z.string(),
   payment_method: z.enum(paymentMethods),
-  /** nothing: no payment asked yet; open: checkout waiting; refund_failed: the clinic has to send it back otherwise. */
-  payment_status: z.enum(['nothing', 'open', 'paid', 'refunding', 'refunded', 'refund_failed']),
+  ...moneyShown,
   /** The professional took the fee in person. */
   paid_in_person: z.boolean(),
   /** Full refund for a patient who cancels at least this many hours before. */
@@ -88,7 +89,18 @@ export const appointment = z.object({
   place,
   /** Completed without the patient having come: nothing to rate, nothing goes back. */
   no_show: z.boolean(),
+  /** Until when that can be taken back; the patient is told after it. Null: not at all. */
+  no_show_undo_until: instant.nullable(),
+  /** Called off by the patient after the agreed time. */
+  late_cancellation: z.boolean(),
+  /** When the patient said that they will come to this very hour, or null. */
+  attendance_confirmed_at: instant.nullable(),
+  /** For the patient alone: anybody else would learn by it who wrote an anonymous review. */
   has_review: z.boolean(),
+  /** The series that it is part of, or null; with its place in it, from 1, and how many were booked. */
+  series: id.nullable(),
+  series_number: z.number().int().nullable(),
+  series_count: z.number().int().nullable(),
   /** End of the unpaid hold, or null. */
   hold_expires_at: instant.nullable(),
   checkout_url: z.string().nullable(),
@@ -109,6 +121,7 @@ export const listAppointments = endpoint({
     to: filter(localDate),
     patient: filter(id),
     psychologist: filter(id),
+    series: filter(id),
   }),
   answer: pageOf(appointment).extend({
     /** Over all pages of the same person, whatever the filter. */
@@ -130,12 +143,12 @@ export const readAppointment = endpoint({
   answer: appointment,
 })
 
-/** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
-export const newPatient = z.object({
-  email,
-  first_name: line(80),
-  last_name: line(80),
-  phone: line(30, 0).optional(),
+export const followAgenda = endpoint({
+  method: 'GET',
+  path: '/appointments/agenda/changes/',
+  summary:
+    'Server-sent events for who asks for text/event-stream: `ready`, and `changed` when the agenda (of the clinic, of the professional) has to be asked again. Nothing else is said on it.',
+  file: 'text/event-stream',
 })
 
 export const bookForPatient = endpoint({
@@ -175,10 +188,13 @@ export type ScheduleDay = z.infer<typeof scheduleDay>
 export const readSchedule = endpoint({
   method: 'GET',
   path: '/appointments/psychologist/:user_id/schedule/',
-  summary: 'Bookable hours; taken, held and past ones are listed with is_available false.',
+  summary:
+    'Bookable hours; taken, held and past ones are listed with is_available false. Whoever books as staff sees them without notice and horizon.',
   params: z.object({ user_id: id }),
   query: z.object({
     from: localDate.optional(),
+    /** Staff who want to see what patients are offered. */
+    seen_by: filter(z.enum(['patient'])),
     days: z.coerce
       .number()
       .int()
@@ -189,11 +205,10 @@ export const readSchedule = endpoint({
   answer: z.object({ schedule: z.array(scheduleDay) }),
 })
 
-/** What is known of a private feed address; the address itself is only shown when it is made. */
+/** What is known of a private feed address, only shown when it is made. It was last read at, to the hour. */
 export const calendarFeed = z.object({
   active: z.boolean(),
   created_at: instant.nullable(),
-  /** When a calendar last read it, to the hour. */
   last_read_at: instant.nullable(),
 })
 
@@ -223,5 +238,13 @@ export const readCalendar = endpoint({
   path: '/appointments/calendar/:file',
   summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
   params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  file: 'text/calendar',
+})
+
+export const readSessionCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/:id/calendar/',
+  summary: 'One confirmed session of its two people as iCalendar.',
+  params: z.object({ id: z.uuid() }),
   file: 'text/calendar',
 })

@@ -13,6 +13,8 @@ export const auditEntry = z.object({
   ip_address: z.string(),
   level: z.enum(auditLevels),
   action: z.string(),
+  /** Today's name of the patient it is about; null where it is about none. */
+  patient_name: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -46,6 +46,49 @@ export const restored = z.object({
 })
 export type Restored = z.infer<typeof restored>
 
+/** People that a restore concerns: how many, and the first of them by name. */
+const namedPeople = z.object({ count: z.number().int(), names: z.array(z.string()) })
+/** So many people are named; of more the number says the rest. */
+export const mostNamed = 50
+
+export const restorePreview = z.object({
+  /** The moment that the clinic would go back to. */
+  made_at: instant,
+  /** Who has an account now and none in the backup. */
+  gone: namedPeople,
+  /** Who has none now and would have one again. */
+  back: namedPeople,
+  /** Active in the backup, deactivated today: they stay so. */
+  stay_deactivated: namedPeople,
+  /** Who changed the password since: today's stays. */
+  keep_password: namedPeople,
+  /** Of what there is more or less now than in the backup. */
+  records: z.array(
+    z.object({
+      kind: z.enum([
+        'appointments',
+        'documents',
+        'notes',
+        'histories',
+        'messages',
+        'reviews',
+        'questionnaires',
+      ]),
+      now: z.number().int(),
+      in_backup: z.number().int(),
+    }),
+  ),
+})
+export type RestorePreview = z.infer<typeof restorePreview>
+
+export const previewRestore = endpoint({
+  method: 'POST',
+  path: '/backups/preview/',
+  summary: 'What a restore of this file would change and for whom; changes nothing and keeps nothing of it.',
+  form: { backup_file: 'file' },
+  answer: restorePreview,
+})
+
 export const restoreBackup = endpoint({
   method: 'POST',
   path: '/backups/restore/',

@@ -3,9 +3,13 @@ import { appointment, modalities } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localDate, localTime, typedNumber } from './fields.ts'
 import { hasAtMost, shareOf } from './money.ts'
+import { onlineWay } from './ways-to-pay.ts'
 
 /** An unpaid hour is kept for this long. */
 export const holdMinutes = 30
+
+/** So many unpaid hours a patient may hold at once, by own booking. */
+export const mostHolds = (isEmailVerified: boolean): number => (isEmailVerified ? 3 : 1)
 
 const wrongPrice = 'El precio no es válido.'
 /** In currency units, with cents at most. */
@@ -30,6 +34,8 @@ export const createCheckoutSession = endpoint({
     /** The clinic's refund policy as the page showed it; where it is sent, it has to be the one in force. */
     refund_hours: z.number().int().optional(),
     refund_percent: z.number().int().optional(),
+    /** How the patient pays; card unless told. */
+    method: onlineWay.optional(),
   }),
   answer: z.object({ checkout_url: z.string(), session_id: z.string(), appointment: id }),
 })
@@ -47,8 +53,22 @@ const meetingLink = z
  * meeting link (empty removes it), or how the session is held.
  */
 export const appointmentChange = z.union([
-  z.object({ status: z.enum(['confirmed', 'cancelled', 'completed']) }).strict(),
-  z.object({ appointment_date: localDate, start_time: localTime, psychologist: id.optional() }).strict(),
+  z
+    .object({
+      status: z.enum(['confirmed', 'cancelled', 'completed']),
+      /** How a patient who confirms pays; the first of the clinic's ways unless told. */
+      method: onlineWay.optional(),
+    })
+    .strict(),
+  z
+    .object({
+      appointment_date: localDate,
+      start_time: localTime,
+      psychologist: id.optional(),
+      /** Of a session of a series: this one, or this and the following, each by the same shift. */
+      scope: z.enum(['this', 'following']).optional(),
+    })
+    .strict(),
   z.object({ meeting_link: meetingLink.or(z.string().trim().length(0, wrongLink)) }).strict(),
   z.object({ modality: z.enum(modalities) }).strict(),
 ])
@@ -76,6 +96,18 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: '/appointments/appointments/:id/no-show/',
   summary: 'From its start on: the patient did not come. Completed, without rating and without refund.',
+  params: z.object({ id }),
+  answer: appointment,
+})
+
+/** So long the mark of a missed session can be taken back. */
+export const undoMinutes = 10
+
+export const undoNoShow = endpoint({
+  method: 'POST',
+  path: '/appointments/appointments/:id/no-show/undo/',
+  summary:
+    'Takes the mark of a missed session back, within ten minutes: it is as it was, and nobody is told.',
   params: z.object({ id }),
   answer: appointment,
 })

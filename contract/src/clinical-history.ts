@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appointmentStatuses } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, pageOf, pageQuery, prose } from './fields.ts'
+import { sessionMeasure } from './questionnaires.ts'
 
 /** Longest field of a history, in characters. */
 export const maxHistoryField = 50_000
@@ -165,6 +166,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     status: z.enum(appointmentStatuses),
     status_display: z.string(),
     has_note: z.boolean(),
+    /** What the patient had answered by then, as far as the caller may read it. */
+    measures: z.array(sessionMeasure),
   }),
   z.object({
     kind: z.literal('note'),
@@ -173,6 +176,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     appointment: id,
     appointment_date: z.string(),
     content: z.string(),
+    measures: z.array(sessionMeasure),
   }),
   z.object({
     kind: z.literal('document'),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { isSubdomain } from './clinic-host.ts'
 import { crisisHotlines } from './crisis-lines.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, line, pageOf, pageQuery } from './fields.ts'
-
-export const hintAccount = z.object({ role: z.string(), email: z.string(), password: z.string() })
+import { isCurrency } from './money.ts'
+import { email, id, line, phoneNumber, pageOf, pageQuery } from './fields.ts'
+import { nameLine } from './names.ts'
+import { guardedSettings } from './guarded-settings.ts'
 
 /** Who the host belongs to; everything a page needs before the first paint. */
 export const currentTenant = z.object({
@@ -26,8 +27,10 @@ export const currentTenant = z.object({
   /** A patient who cancels at least this many hours before gets this share back, in percent. */
   refund_hours: z.number().int(),
   refund_percent: z.number().int(),
+  series_ask_hours: z.number().int(),
+  series_release_hours: z.number().int(),
   crisis_hotlines: crisisHotlines,
-  demo: z.array(hintAccount).nullable(),
+  demo: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })).nullable(),
 })
 export type CurrentTenant = z.infer<typeof currentTenant>
 
@@ -40,39 +43,52 @@ export const readCurrentTenant = endpoint({
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Escribe el color como #rrggbb, por ejemplo #0066CC.')
 
+const timezone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]/, 'Elige una zona horaria de la lista.')
+const country = z.string().regex(/^[A-Z]{2}$/, 'Elige un país de la lista.')
+const currency = z.string().refine(isCurrency, 'Elige una moneda de la lista.')
+
 /** What a clinic's admin may change. `crisis_hotlines` null stands for the numbers of the country. */
 export const clinicSettings = z.object({
-  name: line(80),
+  name: nameLine(80),
   primary_color: colour,
   secondary_color: colour,
-  /** IANA name. */
-  timezone: z
-    .string()
-    .max(64)
-    .regex(/^[A-Za-z]/, 'Elige una zona horaria de la lista.'),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Elige un país de la lista.'),
+  timezone,
+  country,
+  /** ISO 4217. */
+  currency,
   refund_hours: z.number().int().min(0).max(720),
   refund_percent: z.number().int().min(0).max(100),
+  series_ask_hours: z.number().int().min(2).max(720),
+  series_release_hours: z.number().int().min(1).max(719),
   phone: line(30, 0),
   address: line(200, 0),
   crisis_hotlines: crisisHotlines.nullable(),
   /** Who hears of a questionnaire's alert that nobody acknowledged for a day: a professional's user id, or null. */
   alert_contact: id.nullable(),
+  offer_minutes: z.number().int().min(5).max(1440),
+  notes_in_export: z.boolean(),
+  ...guardedSettings.shape,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>
 
+/** `has_charges`: money was taken, so country, currency and time zone stay as they are. */
+const savedSettings = clinicSettings.extend({ has_charges: z.boolean() })
+export type SavedSettings = z.infer<typeof savedSettings>
 export const readClinicSettings = endpoint({
   method: 'GET',
   path: '/tenants/current/',
   summary: "The own clinic's settings, for its admins.",
-  answer: clinicSettings,
+  answer: savedSettings,
 })
 
 export const changeClinicSettings = endpoint({
   method: 'PATCH',
   path: '/tenants/current/',
   summary: 'Changes what is given and leaves the rest; other fields are ignored.',
-  body: clinicSettings.partial(),
+  body: clinicSettings.extend({ phone: phoneNumber }).partial(),
   answer: currentTenant,
 })
 
@@ -113,11 +129,16 @@ export const registerClinic = endpoint({
   path: '/tenants/public/register/',
   summary: 'Registers a clinic and mails its admin a link to set a password.',
   body: z.object({
-    clinic_name: line(80),
+    clinic_name: nameLine(80),
     subdomain,
     admin_email: email,
-    admin_phone: line(30, 0).nullish(),
+    admin_phone: phoneNumber.nullish(),
     address: line(200, 0).nullish(),
+    /** Where the clinic is: Bolivia unless told. */
+    country: country.nullish(),
+    /** That of the country unless told, as is the time zone. */
+    currency: currency.nullish(),
+    timezone: timezone.nullish(),
   }),
   answer: z.object({
     success: z.literal(true),

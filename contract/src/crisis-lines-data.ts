@@ -163,6 +163,20 @@ export const builtInCrisisLines: readonly CrisisHotlines[] = [
       },
     ],
   },
+  // No line was found that the sources support: the emergency numbers alone.
+  {
+    country: 'PY',
+    emergency: [
+      { name: 'Policía, emergencias', number: '911' },
+      { name: 'Emergencias médicas (SEME)', number: '141' },
+    ],
+    lines: [],
+  },
+  { country: 'CR', emergency: [{ name: 'Emergencias', number: '911' }], lines: [] },
+  { country: 'DO', emergency: [{ name: 'Emergencias', number: '911' }], lines: [] },
+  { country: 'HN', emergency: [{ name: 'Emergencias', number: '911' }], lines: [] },
+  { country: 'PA', emergency: [{ name: 'Emergencias', number: '911' }], lines: [] },
+  { country: 'SV', emergency: [{ name: 'Emergencias', number: '911' }], lines: [] },
 ]
 
 /** The built-in numbers of a country (ISO 3166 alpha-2), or Bolivia's when there are none for it. */

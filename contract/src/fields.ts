@@ -53,6 +53,12 @@ export const line = (max: number, min = 1) =>
     .regex(oneLine, 'No uses saltos de línea ni caracteres de control.')
     .refine((text) => min === 0 || isSeen(text), 'Este campo es requerido.')
 
+/** A phone number as people write it, or nothing. */
+export const phoneNumber = line(30, 0).refine(
+  (text) => text === '' || (/^\+?[\d\s()./-]+$/.test(text) && /^(\D*\d){6,15}\D*$/.test(text)),
+  'Escribe un número de teléfono, por ejemplo +591 71234567.',
+)
+
 /** Free text of several lines, at most `max` characters; PostgreSQL cannot hold NUL. */
 export const prose = (max: number) =>
   z

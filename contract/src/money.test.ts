@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, formatMoney, isPayable, parseMoney, shareOf, toMajor, toMinor } from './money.ts'
+import {
+  decimalsOf,
+  formatMoney,
+  isPayable,
+  parseMoney,
+  plainFigure,
+  shareOf,
+  toMajor,
+  toMinor,
+} from './money.ts'
 
 const settings = {
   BOB: { currency: 'BOB', currency_label: 'Bs.', country: 'BO' },
@@ -89,6 +98,16 @@ describe('as it is read', () => {
     expect(formatMoney(minor, settings[code], 'full')).toBe(full)
   })
 })
+
+test.each([
+  ['BOB', 125_050, '1250,50'],
+  ['BOB', -5, '-0,05'],
+  ['CLP', 25_000, '25000'],
+  ['MXN', 1_234_550, '12345.50'],
+  ['EUR', 1_000_000_000, '10000000,00'],
+] as const)('%s %d as a machine reads it', (code, minor, text) =>
+  expect(plainFigure(minor, settings[code])).toBe(text),
+)
 
 describe('as it is typed', () => {
   test.each([

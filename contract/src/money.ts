@@ -8,6 +8,42 @@ export interface MoneySetting {
   country: string
 }
 
+/** The currencies that a clinic can charge in, and how people there write them. */
+const currencyLabels: Readonly<Record<string, string>> = {
+  ARS: '$',
+  BOB: 'Bs.',
+  BRL: 'R$',
+  CLP: '$',
+  COP: '$',
+  CRC: '₡',
+  DOP: 'RD$',
+  EUR: '€',
+  GTQ: 'Q',
+  HNL: 'L',
+  MXN: '$',
+  NIO: 'C$',
+  PAB: 'B/.',
+  PEN: 'S/',
+  PYG: '₲',
+  USD: 'US$',
+  UYU: '$U',
+  VES: 'Bs.',
+}
+
+/** Whether a clinic can charge in this currency. */
+export const isCurrency = (code: string): boolean => Object.hasOwn(currencyLabels, code)
+
+/** The codes of the currencies that a clinic can charge in. */
+export const currencies: readonly string[] = Object.keys(currencyLabels)
+
+/** As people write a currency; one that no clinic charges in by its code. */
+export const labelOf = (currency: string): string =>
+  (isCurrency(currency) && currencyLabels[currency]) || currency
+
+/** How a clinic writes an amount of another currency than its own. */
+export const inCurrency = (setting: MoneySetting, currency: string): MoneySetting =>
+  currency === setting.currency ? setting : { ...setting, currency, currency_label: labelOf(currency) }
+
 /** ISO 4217: the currencies that are not divided into hundredths. */
 const unlikeHundredths: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -20,6 +56,33 @@ export function decimalsOf(currency: string): number {
   const found = Object.entries(unlikeHundredths).find(([, codes]) => codes.split(' ').includes(currency))
   return Number(found?.[0] ?? 2)
 }
+
+/** Steps of the search by price, by currency: what a session costs differs by the size of the unit. */
+const sliders: { [currencies: string]: { min: number; max: number; step: number } } = {
+  'EUR USD PAB': { min: 10, max: 300, step: 10 },
+  'DOP HNL MXN NIO UYU': { min: 250, max: 5000, step: 250 },
+  'CLP CRC': { min: 5000, max: 100_000, step: 5000 },
+  ARS: { min: 5000, max: 200_000, step: 5000 },
+  COP: { min: 10_000, max: 500_000, step: 10_000 },
+  PYG: { min: 50_000, max: 1_000_000, step: 50_000 },
+}
+
+/** The price slider of the search, in currency units. */
+export const priceSliderOf = (currency: string): { min: number; max: number; step: number } =>
+  Object.entries(sliders).find(([codes]) => codes.split(' ').includes(currency))?.[1] ?? {
+    min: 50,
+    max: 1000,
+    step: 50,
+  }
+
+/** The highest fee in any currency, in its units. */
+export const mostFee = 10_000_000
+
+/** The highest fee that can be asked for a session, in currency units. */
+const highestFee = (currency: string): number => (priceSliderOf(currency).max > 5000 ? mostFee : 100_000)
+
+/** What both sides say of a fee that nobody asks. */
+export const wrongFee = (highest: number): string => `El precio debe ser de 1 a ${highest}.`
 
 /** Above this an amount and its neighbour could be the same floating-point number. */
 const mostMinor = 1e15
@@ -68,6 +131,15 @@ export function formatMoney(
   return `${minor < 0 ? '- ' : ''}${label} ${figures}`
 }
 
+/** The bare figure for a table that a machine reads: `1250,50` in Bolivia, `1250.50` in Mexico, never grouped. */
+export function plainFigure(
+  minor: number,
+  { currency, country }: Omit<MoneySetting, 'currency_label'>,
+): string {
+  const sign = figuresIn(country, 1, false).format(0.5).charAt(1)
+  return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', sign)
+}
+
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -82,6 +154,12 @@ function figuresIn(country: string, decimals: number, isGrouped: boolean): Intl.
     })
   formats.set(key, format)
   return format
+}
+
+/** What is wrong with a fee in this currency, in its units; null for one that can be asked. */
+export function feeComplaint(fee: number, currency: string): string | null {
+  if (!isPayable(fee, currency)) return tooManyDecimals(decimalsOf(currency))
+  return fee <= highestFee(currency) ? null : wrongFee(highestFee(currency))
 }
 
 /** What both sides say of an amount that the currency cannot express. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, instant, line, localDate, typedNumber } from './fields.ts'
+import { email, id, instant, line, phoneNumber, localDate, typedNumber } from './fields.ts'
+import { nameLine } from './names.ts'
+import { mostFee, wrongFee } from './money.ts'
 import { ownProfessionalProfile } from './professionals.ts'
 
 export const userTypes = ['patient', 'professional', 'reception', 'admin', 'superuser'] as const
@@ -34,6 +36,7 @@ export type User = z.infer<typeof user>
 
 /** What a professional's account tells of the profile in the directory. */
 export const professionalProfile = ownProfessionalProfile.omit({
+  fee_is_set: true,
   user_id: true,
   full_name: true,
   first_name: true,
@@ -75,17 +78,27 @@ export const adminUserDetail = adminUser.extend({
 })
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
-const wrongFee = 'El precio debe ser de 1 a 100000.'
+const feeRefusal = wrongFee(100_000)
+/** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
+export const newPatient = z.object({
+  email,
+  first_name: nameLine(80),
+  last_name: nameLine(80),
+  phone: phoneNumber.optional(),
+})
+
 /** What the clinic may change of a person. */
 export const personChange = z.object({
-  first_name: line(80).optional(),
-  last_name: line(80).optional(),
-  phone: line(30, 0).optional(),
+  first_name: nameLine(80).optional(),
+  last_name: nameLine(80).optional(),
+  phone: phoneNumber.optional(),
   ci: line(30, 0).optional(),
   date_of_birth: localDate.or(z.literal('')).nullish(),
   address: line(200, 0).optional(),
   /** A professional's, set by an admin. */
-  consultation_fee: typedNumber(wrongFee).pipe(z.number().min(1, wrongFee).max(100_000, wrongFee)).optional(),
+  consultation_fee: typedNumber(feeRefusal)
+    .pipe(z.number().min(1, feeRefusal).max(mostFee, feeRefusal))
+    .optional(),
 })
 
 /** One's own account. */

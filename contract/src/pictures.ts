@@ -31,7 +31,8 @@ export const picturesAt = '/api/pictures/'
 export const readPicture = endpoint({
   method: 'GET',
   path: '/pictures/:file',
-  summary: 'A photo of a professional or the logo of this clinic, to be kept for ever. No login.',
+  summary:
+    'A photo of a professional, the logo or the payment QR of this clinic, to be kept for ever. No login.',
   params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
   file: 'image/*',
 })
@@ -48,6 +49,20 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/professionals/profile/photo/',
   summary: "Removes one's own photo.",
+})
+
+export const uploadPaymentQr = endpoint({
+  method: 'POST',
+  path: '/tenants/current/payment-qr/',
+  summary: 'Multipart with the part qr: JPG, PNG or WebP, at most 640 pixels a side and 256 KB.',
+  form: { qr: 'file' },
+  answer: z.object({ qr_image_url: z.string() }),
+})
+
+export const removePaymentQr = endpoint({
+  method: 'DELETE',
+  path: '/tenants/current/payment-qr/',
+  summary: "Removes the picture of the clinic's payment QR.",
 })
 
 export const uploadLogo = endpoint({

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, localDate, pageOf, pageQuery, prose, typedNumber } from './fields.ts'
-
-/** Price slider of the search, in the clinic's currency. */
-export const priceSlider = { min: 50, max: 1000, step: 50 } as const
+import { mostFee, wrongFee } from './money.ts'
+import {
+  filter,
+  id,
+  instant,
+  line,
+  localDate,
+  localTime,
+  pageOf,
+  pageQuery,
+  prose,
+  typedNumber,
+} from './fields.ts'
 
 /** The catalogue every clinic starts with. */
 export const firstSpecialties = ['Terapia de Pareja', 'Ansiedad y Estrés', 'Depresión'] as const
@@ -11,7 +20,16 @@ export const firstSpecialties = ['Terapia de Pareja', 'Ansiedad y Estrés', 'Dep
 export const specialization = z.object({ id, name: z.string() })
 export type Specialization = z.infer<typeof specialization>
 
-/** A professional as the directory shows them. `id` is the profile, `user_id` the person. */
+/** Languages in which sessions are held, by ISO 639 where it has a code; `sign` is the country's sign language. */
+export const languages = ['es', 'en', 'pt', 'fr', 'de', 'it', 'qu', 'ay', 'gn', 'sign'] as const
+export type Language = (typeof languages)[number]
+export const genders = ['female', 'male', 'other'] as const
+export type Gender = (typeof genders)[number]
+/** Whom a professional sees, by age. */
+export const ageGroups = ['children', 'adolescents', 'adults', 'older_adults'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
+/** A professional as visitors see them. `id` is the profile, `user_id` the person. */
 export const professional = z.object({
   id,
   user_id: id,
@@ -31,11 +49,29 @@ export const professional = z.object({
   accepts_new_bookings: z.boolean(),
   session_duration: z.number().int(),
   photo_url: z.string().nullable(),
+  /** What professionals tell of themselves if they like; empty or null where they do not. */
+  languages: z.array(z.enum(languages)),
+  gender: z.enum(genders).nullable(),
+  age_groups: z.array(z.enum(ageGroups)),
 })
 export type Professional = z.infer<typeof professional>
 
+/** An hour that a patient can book now. Date and time of the clinic's clock. */
+export const freeHour = z.object({ date: localDate, time: localTime, starts_at: instant })
+export type FreeHour = z.infer<typeof freeHour>
+
+/** Among search results: with the next free hour, of those that were asked for. */
+export const listedProfessional = professional.extend({ next_free: freeHour.nullable() })
+export type ListedProfessional = z.infer<typeof listedProfessional>
+
+/** When somebody could come. Mornings end at 12:00, evenings begin at 18:00; a week is today and six days more. */
+export const searchTimes = ['today', 'week', 'mornings', 'afternoons', 'evenings', 'weekend'] as const
+export type SearchTime = (typeof searchTimes)[number]
+export const searchOrders = ['name', 'next', 'price', 'rating'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
 /** The profile page also says when the next free hour is; `available_today` is computed, never fixed. */
-export const professionalPage = professional.extend({
+export const professionalPage = listedProfessional.extend({
   available_today: z.boolean(),
   next_available_date: localDate.nullable(),
 })
@@ -58,8 +94,52 @@ export const listProfessionals = endpoint({
       (text) => (text === '' ? undefined : text),
       z.coerce.number({ error: 'El precio máximo no es válido.' }).min(0).optional(),
     ),
+    /** A whole name, whatever the case and accents. */
+    city: line(80, 0).transform(composed).optional(),
+    modality: filter(z.enum(['online', 'in_person'])),
+    when: filter(z.enum(searchTimes)),
+    language: filter(z.enum(languages)),
+    gender: filter(z.enum(genders)),
+    age_group: filter(z.enum(ageGroups)),
+    /** Years of experience, at least. */
+    min_experience: filter(z.coerce.number().int().min(0).max(80)),
+    ordering: filter(z.enum(searchOrders)),
   }),
-  answer: pageOf(professional),
+  answer: pageOf(listedProfessional),
+})
+
+export const searchChoices = z.object({
+  cities: z.array(z.string()),
+  languages: z.array(z.enum(languages)),
+  genders: z.array(z.enum(genders)),
+  age_groups: z.array(z.enum(ageGroups)),
+})
+export type SearchChoices = z.infer<typeof searchChoices>
+
+export const listSearchChoices = endpoint({
+  method: 'GET',
+  path: '/professionals/choices/',
+  summary:
+    'What the professionals of the directory offer to search by, so that no choice finds nobody by itself.',
+  answer: searchChoices,
+})
+
+/** Somebody with whom staff may book a session. */
+export const colleague = z.object({
+  user_id: id,
+  full_name: z.string(),
+  accepts_online_sessions: z.boolean(),
+  accepts_in_person_sessions: z.boolean(),
+})
+export type Colleague = z.infer<typeof colleague>
+
+export const listColleagues = endpoint({
+  method: 'GET',
+  path: '/professionals/at-work/',
+  summary:
+    'Whom reception and admin may give sessions: everybody at work with hours and a way to hold them, in the directory or not.',
+  query: pageQuery,
+  answer: pageOf(colleague),
 })
 
 export const readProfessional = endpoint({
@@ -83,6 +163,8 @@ export const ownProfessionalProfile = professional.extend({
   last_name: z.string(),
   license_number: z.string(),
   office_address: z.string(),
+  /** Whether they or an admin set the fee; until then nobody finds them in the directory. */
+  fee_is_set: z.boolean(),
 })
 export type OwnProfessionalProfile = z.infer<typeof ownProfessionalProfile>
 
@@ -113,7 +195,8 @@ export const saveOwnProfessionalProfile = endpoint({
       80,
       'Los años de experiencia deben ser un número entero de 0 a 80.',
     ).optional(),
-    consultation_fee: within(1, 100_000, 'El precio debe ser de 1 a 100000.').optional(),
+    /** In currency units; how much it may be at most depends on the currency. */
+    consultation_fee: within(1, mostFee, wrongFee(100_000)).optional(),
     bio: prose(5000).nullish(),
     education: prose(2000).nullish(),
     office_address: line(200, 0).nullish(),
@@ -126,6 +209,9 @@ export const saveOwnProfessionalProfile = endpoint({
     accepts_online_sessions: z.boolean().optional(),
     accepts_in_person_sessions: z.boolean().optional(),
     accepts_new_bookings: z.boolean().optional(),
+    languages: z.array(z.enum(languages)).max(languages.length).optional(),
+    gender: z.enum(genders).nullish(),
+    age_groups: z.array(z.enum(ageGroups)).max(ageGroups.length).optional(),
     specialization_ids: z.array(id).max(30).optional(),
   }),
   answer: ownProfessionalProfile,

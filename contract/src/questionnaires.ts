@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { filter, id, instant, isSeen, pageOf, pageQuery, prose } from './fields.ts'
+import { filter, id, instant, pageOf, pageQuery } from './fields.ts'
 import { bandKeys, instrumentIds, type BandKey } from './instruments.ts'
 
 /** A form that belongs to no session can be filled for so many days. */
 export const formDays = 14
 /** A form for a session leaves so many hours before it. */
 export const hoursBeforeSession = 24
-/** Without acknowledgement a second person hears of an alert after so many hours. */
-export const escalationHours = 24
-export const maxAcknowledgement = 2000
 
 /** Severity of symptoms in words. None of them, and no other text of the product, says anything about risk. */
 export const bandNames: Record<BandKey, string> = {
@@ -75,6 +72,8 @@ export const questionnaireResult = z.object({
   when: z.enum(sendingTimes),
   /** The session that it was sent before, or null. */
   appointment: id.nullable(),
+  /** The session beside whose note it stands: the one it was sent before, else the first that ended after the answer. */
+  session: id.nullable(),
   sent_at: instant,
   expires_at: instant,
   answered_at: instant.nullable(),
@@ -94,13 +93,36 @@ export const questionnaireResult = z.object({
 })
 export type QuestionnaireResult = z.infer<typeof questionnaireResult>
 
+/** A result as it stands beside the session and its note. */
+export const sessionMeasure = z.object({
+  id,
+  instrument: instrumentId,
+  name: z.string(),
+  answered_at: instant,
+  total: z.number().int(),
+  band_display: z.string(),
+  change: z.number().int().nullable(),
+  reliable_change: z.boolean().nullable(),
+})
+export type SessionMeasure = z.infer<typeof sessionMeasure>
+
 export const listQuestionnaires = endpoint({
   method: 'GET',
   path: '/questionnaires/',
   summary:
     'What the caller gave a patient to fill, with the results, newest first. Opening it is in the audit log.',
-  query: pageQuery.extend({ patient: id, instrument: filter(instrumentId) }),
-  answer: pageOf(questionnaireResult),
+  /** `session`: only what stands beside the note of that session. */
+  query: pageQuery.extend({ patient: id, instrument: filter(instrumentId), session: filter(id) }),
+  /** `shared`: the instruments whose line the patient sees. */
+  answer: pageOf(questionnaireResult).extend({ shared: z.array(instrumentId) }),
+})
+
+export const exportQuestionnaires = endpoint({
+  method: 'GET',
+  path: '/questionnaires/export-csv/',
+  summary: 'Every result of a patient that the caller may read, the oldest first, as a table (CSV).',
+  query: z.object({ patient: id }),
+  file: 'text/csv',
 })
 
 export const shareQuestionnaires = endpoint({
@@ -187,43 +209,6 @@ export const answerQuestionnaire = endpoint({
   }),
   answer: z.object({ answered_at: instant, shows_crisis_card: z.boolean() }),
   status: 201,
-})
-
-/** An answer above 0 to the item about death and self-harm. It stays until somebody says what was done. */
-export const questionnaireAlert = z.object({
-  id,
-  questionnaire: id,
-  patient: id,
-  patient_name: z.string(),
-  instrument: instrumentId,
-  created_at: instant,
-  acknowledged_at: instant.nullable(),
-  acknowledged_by_name: z.string().nullable(),
-  note: z.string().nullable(),
-})
-export type QuestionnaireAlert = z.infer<typeof questionnaireAlert>
-
-export const listQuestionnaireAlerts = endpoint({
-  method: 'GET',
-  path: '/questionnaires/alerts/',
-  summary: "The alerts of the caller's patients; those not acknowledged unless asked for all, oldest first.",
-  query: pageQuery.extend({ all: filter(z.stringbool()), patient: filter(id) }),
-  answer: pageOf(questionnaireAlert),
-})
-
-export const acknowledgeQuestionnaireAlert = endpoint({
-  method: 'POST',
-  path: '/questionnaires/alerts/:id/acknowledge/',
-  summary: 'Says what was done about an alert, once (409 afterwards).',
-  params: z.object({ id }),
-  body: z.object({
-    note: z
-      .string({ error: 'Escribe qué se hizo.' })
-      .trim()
-      .refine(isSeen, 'Escribe qué se hizo.')
-      .pipe(prose(maxAcknowledgement)),
-  }),
-  answer: questionnaireAlert,
 })
 
 export const readQuestionnaireFhir = endpoint({

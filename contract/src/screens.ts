@@ -16,6 +16,8 @@ export const areas = {
   'clinic-desk': ['reception', 'admin'],
   'clinic-admin': ['admin', 'superuser'],
   'global-admin': ['admin', 'superuser'],
+  /** One's own account, of whoever has no profile that others see. */
+  account: ['reception', 'admin', 'superuser'],
 } as const satisfies Record<string, readonly Role[]>
 export type Area = keyof typeof areas
 
@@ -39,19 +41,36 @@ export const screens = {
   resetPassword: { pattern: '/reset-password', area: 'public', title: 'Restablecer contraseña' },
   confirmReset: { pattern: '/reset-password/:uid/:token', area: 'public', title: 'Elige tu contraseña' },
   verifyEmail: { pattern: '/verify-email/:uid/:token', area: 'public', title: 'Verificación de correo' },
+  /** From a mail, without login: a recovery that was not wanted. */
+  stopRecovery: {
+    pattern: '/detener-recuperacion/:token',
+    area: 'public',
+    title: 'Detener la recuperación',
+  },
+  secondFactorSetUp: { pattern: '/second-factor', area: 'public', title: 'Protege tu cuenta' },
   safetyPlan: { pattern: '/plan-de-seguridad', area: 'public', title: 'Mi plan de seguridad' },
   /** Outside production: the mails that would have left. */
   mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
   /** One form behind a mailed link. */
   questionnaire: { pattern: '/cuestionario/:token', area: 'public', title: 'Cuestionario' },
+  /** One appointment behind a mailed link. */
+  oneTap: { pattern: '/cita/:token', area: 'public', title: 'Tu cita' },
   simulatedCheckout: {
     pattern: '/checkout-simulado/:sessionId',
     area: 'checkout',
     title: 'Pago con tarjeta',
   },
+  /** Outside production: the bank that plays the clinic's own. */
+  simulatedBank: { pattern: '/banco-simulado/:qrId', area: 'checkout', title: 'Banco de prueba' },
 
   professionals: { pattern: '/professionals', area: 'booking', title: 'Encuentra tu Psicólogo' },
+  /** Five questions answered in the browser. */
+  helpChoose: { pattern: '/ayudame-a-elegir', area: 'booking', title: 'Ayúdame a elegir' },
   professional: { pattern: '/professional/:id', area: 'booking', title: 'Profesional' },
+  /** An hour that came free and is kept for one person. */
+  offer: { pattern: '/oferta/:token', area: 'booking', title: 'Se liberó una hora' },
+  /** Paying by QR or transfer, with the proof of it. */
+  payByHand: { pattern: '/pago/:sessionId', area: 'booking', title: 'Completa tu pago' },
   paymentSuccess: { pattern: '/payment-success', area: 'booking', title: 'Tu pago' },
   paymentCancel: { pattern: '/payment-cancel', area: 'booking', title: 'Pago cancelado' },
 
@@ -99,8 +118,10 @@ export const screens = {
   },
 
   clinicAgenda: { pattern: '/clinic-agenda', area: 'clinic-desk', title: 'Agenda de la clínica' },
+  clinicPayments: { pattern: '/clinic-payments', area: 'clinic-desk', title: 'Pagos' },
   clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
   clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
+  clinicReport: { pattern: '/clinic-report', area: 'clinic-desk', title: 'Informe de pagos' },
 
   adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },
   adminUser: { pattern: '/admin/user/:userId', area: 'clinic-admin', title: 'Detalle del usuario' },
@@ -111,7 +132,14 @@ export const screens = {
   },
   clinicSettings: { pattern: '/admin-dashboard/settings', area: 'clinic-admin', title: 'Configuración' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
+  privacyRequests: {
+    pattern: '/admin-dashboard/privacy',
+    area: 'clinic-admin',
+    title: 'Solicitudes sobre datos',
+  },
   auditLog: { pattern: '/admin-dashboard/audit-log', area: 'clinic-admin', title: 'Bitácora' },
+
+  myProfile: { pattern: '/my-profile', area: 'account', title: 'Mi Perfil' },
 
   globalAdmin: { pattern: '/global-admin', area: 'global-admin', title: 'Panel global' },
   globalClinics: { pattern: '/global-admin/clinics', area: 'global-admin', title: 'Gestión de clínicas' },

@@ -67,7 +67,7 @@ test('a backup is made and restored after the word is typed, and another file is
   ])
   expect(download.suggestedFilename()).toMatch(/\.sql$/)
   const buffer = await readFile(await download.path())
-  const restoreWith = async (name: string, content: Buffer) => {
+  const restoreWith = async (name: string, content: Buffer, says: RegExp) => {
     await page.getByLabel('Archivo de copia de seguridad (.sql)').setInputFiles({
       name,
       mimeType: 'application/octet-stream',
@@ -75,15 +75,18 @@ test('a backup is made and restored after the word is typed, and another file is
     })
     const question = page.getByRole('dialog', { name: '¿Restaurar la clínica?' })
     const button = question.getByRole('button', { name: 'Restaurar ahora' })
+    await question.getByText(says).waitFor()
     await question.getByLabel('Escribe RESTAURAR para confirmar').fill('restaurar')
     expect(await button.isDisabled()).toBe(true)
     await question.getByLabel('Escribe RESTAURAR para confirmar').fill('RESTAURAR')
     await button.click()
   }
-  await restoreWith('copia.sql', buffer)
+  await restoreWith('copia.sql', buffer, /^La clínica vuelve a como estaba el /)
   await page.getByText(/Se restauraron \d+ registros/).waitFor()
+  // Once when it is looked at, once when it is tried all the same.
   expectError(/status of 400/)
-  await restoreWith('otra.sql', Buffer.from('drop table users;'))
+  expectError(/status of 400/)
+  await restoreWith('otra.sql', Buffer.from('drop table users;'), /^El archivo no es una copia/)
   await page
     .getByRole('alert')
     .getByText(/^Fallo en la restauración: El archivo no es una copia/)

@@ -39,6 +39,8 @@ test('a professional adds and removes weekly hours, and is told what is wrong wi
   await dialog.getByRole('alert').getByText('Este horario se cruza con otro bloque del mismo día.').waitFor()
   await page.keyboard.press('Escape')
   await sunday.getByRole('button', { name: `Eliminar horario: domingo, ${early} - ${earlyEnd}` }).click()
+  const asked = page.getByRole('dialog', { name: 'Eliminar horario' })
+  await asked.getByRole('button', { name: 'Eliminar horario' }).click()
   await sunday.getByText('Sin horario').waitFor()
 })
 

@@ -163,6 +163,33 @@ test('an hour that somebody else took meanwhile is refused, and the hours are re
   expect(await slot.textContent()).toContain('Ocupado')
 })
 
+test.each([
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+])(
+  'who holds as many unpaid hours as they may sees them and lets one go, on %s',
+  async (screenName, screen) => {
+    const page = await arrive(screen)
+    const patient = await newPatient(clinic, 'Olga')
+    const by = await professionalNamed(clinic, 'Rodrigo Mamani')
+    const hour = (await freeHours(clinic, by)).at(screenName === 'a desk' ? -1 : -2)
+    if (!hour) throw new Error('no free hour')
+    await heldAppointment(clinic, patient, by, hour)
+    await signInAs(page, clinic, patient.email, `/professional/${by.id}`, patient.password)
+    await freeSlots(page).last().click()
+    expectError(/status of 409/)
+    await payButton(page).click()
+    await page.getByRole('main').getByRole('alert').getByText('Tienes una hora apartada sin pagar').waitFor()
+    const held = page.getByRole('region', { name: 'Tus horas sin pagar' }).getByRole('listitem')
+    await held.getByText(hour.time).waitFor()
+    await held.getByRole('button', { name: 'Pagar' }).waitFor()
+    await held.getByRole('button', { name: 'Soltar' }).click()
+    await page.getByText('Soltaste esa hora. Ya puedes apartar otra.').waitFor()
+    await payButton(page).click()
+    await page.getByText('Pagar a Clínica Bienestar').waitFor()
+  },
+)
+
 test('a fee that changed meanwhile is told and shown before anything is paid', async () => {
   const page = await arrive()
   const patient = await newPatient(clinic)

@@ -138,6 +138,6 @@ test('an hour says its full date, its time and its state to who cannot see it', 
   expect(names.length).toBeGreaterThan(0)
   for (const name of names)
     expect(name).toMatch(
-      /^\d\d:\d\d(Ocupado)? (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+ de [a-z]+ de \d{4}, (no )?disponible$/,
+      /^\d\d:\d\d( hora de La Paz)?(Ocupado)? (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+ de [a-z]+ de \d{4}, (no )?disponible$/,
     )
 })

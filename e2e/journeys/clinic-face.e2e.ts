@@ -110,7 +110,7 @@ test('a logo stands in the header for everybody, and what is typed beside it is 
 test('an admin keeps lines of the clinic’s own, Luna shows them beside the emergency numbers, and back', async () => {
   const page = await arrive({ width: 360, height: 740 })
   await signInAs(page, clinic, 'admin@serena.example', '/admin-dashboard/settings')
-  const card = page.getByRole('region', { name: 'País y números de emergencia' })
+  const card = page.getByRole('region', { name: 'Números de emergencia' })
   const shown = card.getByRole('list', { name: 'Lo que ve una persona en crisis' })
   await shown.getByRole('listitem').first().waitFor()
   const before = await shown.getByRole('listitem').allTextContents()
@@ -147,5 +147,6 @@ test('an admin keeps lines of the clinic’s own, Luna shows them beside the eme
 
   await page.getByLabel('Texto del consentimiento').fill('## Atención\n\nUn texto más corto.')
   await page.getByRole('button', { name: 'Publicar nueva versión' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await page.getByText('Nueva versión publicada.').waitFor()
 })

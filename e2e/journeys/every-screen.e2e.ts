@@ -6,7 +6,7 @@ import { findPlaces } from '../screens/places.ts'
 import { states, type Person, type Places, type Screen, type State } from '../screens/screen.ts'
 import { doubts, stillness } from '../screens/states.ts'
 import { screenTable } from '../screens/table.ts'
-import { barriersOn, coloursOn } from '../support/barriers.ts'
+import { barriersOn, barriersOnAlert, coloursOn, tooWide } from '../support/barriers.ts'
 import { englishIn, wordsOn } from '../support/english.ts'
 import { coveredOn, smallTargetsOn } from '../support/reach.ts'
 
@@ -105,7 +105,7 @@ async function barriersAt(gallery: Gallery, page: Page, { screen, state }: Sight
   await gallery.visit(page, screen, state)
   const found = [
     ...(await doubts(page, screen, state)),
-    ...(await barriersOn(page)),
+    ...(await barriersIn(page, state)),
     ...englishIn(await wordsOn(page)),
   ]
   // What waits or failed has no shape of its own there that another screen's would not show.
@@ -115,4 +115,10 @@ async function barriersAt(gallery: Gallery, page: Page, { screen, state }: Sight
   await stillness(page)
   const enlarged = [...(await coloursOn(page)), ...(await smallTargetsOn(page)), ...(await coveredOn(page))]
   return [...found, ...enlarged.map((it) => `small and in the dark: ${it}`)]
+}
+
+/** A screen that waits has only shapes to show, one that failed only what it says of it. */
+function barriersIn(page: Page, state: State): Promise<string[]> {
+  if (state === 'loading') return tooWide(page)
+  return state === 'error' ? barriersOnAlert(page) : barriersOn(page)
 }

@@ -19,7 +19,7 @@ function asking(page: Page): string[] {
 test('a first screen asks the server for everything once, before the app is there', async () => {
   const by = await professionalNamed('serena', 'Lucía Méndez')
   const search = [
-    '/api/professionals/?specialty=all&max_fee=1000&page=1&page_size=24',
+    '/api/professionals/?specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
     '/api/professionals/specializations/',
   ]
   const visitor = await arrive()
@@ -46,6 +46,7 @@ test("a patient's own first screens, too; and one who may not see them asks for 
   expect(asked.toSorted()).toEqual([
     `${list}?when=past&page=1&page_size=12`,
     `${list}?when=upcoming&page=1&page_size=12`,
+    '/api/appointments/waiting-list/?page_size=200',
   ])
 
   const stranger = await arrive()
@@ -61,7 +62,7 @@ test('what was asked for early is not shown again later, and filters in the addr
   await page.goto(addressOf('serena', '/professionals?nombre=Luc%C3%ADa'))
   await page.getByText('1 profesional encontrado').waitFor()
   expect(asked.filter((it) => it.startsWith('/api/professionals/?'))).toEqual([
-    '/api/professionals/?name=Luc%C3%ADa&specialty=all&max_fee=1000&page=1&page_size=24',
+    '/api/professionals/?name=Luc%C3%ADa&specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
   ])
 })
 

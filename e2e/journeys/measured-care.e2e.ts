@@ -33,7 +33,7 @@ const answer = (page: Page, n: number, text: string) =>
   question(page, n).getByRole('radio', { name: text, exact: true }).check()
 const help = (page: Page) => page.getByRole('region', { name: 'Ayuda inmediata' })
 const keptHere = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('questionnaire:')))
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:questionnaire:')))
 
 test.each([
   ['a desk', desk, 'Escritorio'],

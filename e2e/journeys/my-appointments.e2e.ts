@@ -7,6 +7,7 @@ import {
   heldAppointment,
   newPatient,
   paidAppointment,
+  pickHour,
   professionalNamed,
   typeCard,
 } from '../support/bookings.ts'
@@ -108,12 +109,13 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   const dialog = page.getByRole('dialog', { name: 'Reprogramar cita' })
   await dialog.getByRole('button', { name: 'Reprogramar' }).click()
   await page.getByText('Por favor selecciona una fecha y hora.').waitFor()
-  await dialog.getByLabel('Nueva fecha').fill(to.date)
-  await dialog.getByLabel('Nueva hora').selectOption(to.time)
-  await dialog.getByLabel('Nueva fecha').fill('')
-  expect(await dialog.getByLabel('Nueva hora').inputValue()).toBe('')
-  await dialog.getByLabel('Nueva fecha').fill(to.date)
-  await dialog.getByLabel('Nueva hora').selectOption(to.time)
+  await pickHour(dialog, to)
+  const pressed = dialog.getByRole('list', { name: /^Horarios del/ }).locator('[aria-pressed=true]')
+  expect(await pressed.count()).toBe(1)
+  // Another day asks for another hour.
+  await dialog.getByRole('list', { name: 'Fechas' }).getByRole('button').first().click()
+  expect(await pressed.count()).toBe(0)
+  await pickHour(dialog, to)
   // A line that fails costs neither the date nor the hour that were chosen.
   expectError(/ERR_FAILED/)
   await page.route('**/appointments/appointments/*/', (route) => route.abort(), { times: 1 })

@@ -18,8 +18,13 @@ const opensWith = (name: string | RegExp) => async (page: Page) => {
 export const adminScreens: Screen[] = [
   reception('clinic-agenda', pathOf('clinicAgenda'), nothingEmpty),
   reception('clinic-book', pathOf('clinicAgenda'), { ...full, open: opensWith('Agendar cita') }),
+  reception('waiting-offer', pathOf('clinicAgenda'), { ...full, open: opensWith(/^Ofrecer una hora a/) }),
+  reception('clinic-payments', pathOf('clinicPayments'), nothingEmpty),
+  reception('clinic-accept', pathOf('clinicPayments'), { ...full, open: opensWith('Aceptar pago') }),
+  reception('clinic-settle', pathOf('clinicPayments'), { ...full, open: opensWith(/^Registrar devolución/) }),
   reception('clinic-patients', pathOf('clinicPatients')),
   reception('clinic-patient', (it) => pathOf('clinicPatient', { userId: it.patientUser }), nothingEmpty),
+  reception('clinic-report', pathOf('clinicReport'), nothingEmpty),
   admin('admin-dashboard', pathOf('adminDashboard')),
   admin('admin-invite', pathOf('adminDashboard'), { ...full, open: opensWith('Invitar usuario') }),
   admin('admin-deactivate', pathOf('adminDashboard'), { ...full, open: opensWith(/^Desactivar/) }),
@@ -33,13 +38,19 @@ export const adminScreens: Screen[] = [
   admin('admin-backups', pathOf('backups')),
   admin('admin-restore', pathOf('backups'), {
     ...full,
+    isTrouble: true,
     open: async (page) => {
       const file = { name: 'copia.sql', mimeType: 'text/plain', buffer: Buffer.from('no es una copia') }
       await page.locator('input[type=file]').setInputFiles(file)
       await page.getByRole('dialog').first().waitFor()
     },
   }),
+  admin('admin-privacy', pathOf('privacyRequests'), { states: ['loading', 'error', 'empty'] }),
   admin('admin-audit-log', pathOf('auditLog')),
+  reception('second-factor', pathOf('secondFactorSetUp'), full),
+  admin('totp', pathOf('myProfile'), { ...full, open: opensWith('Usar una aplicación de códigos') }),
+  reception('my-profile', pathOf('myProfile'), nothingEmpty),
+  admin('change-password', pathOf('myProfile'), { ...full, open: opensWith('Cambiar contraseña') }),
   atRoot('landing', pathOf('landing'), full),
   atRoot('root-login', pathOf('login'), full),
   atRoot('root-welcome', pathOf('home'), full),
@@ -47,4 +58,5 @@ export const adminScreens: Screen[] = [
   globalAdmin('global-clinics', pathOf('globalClinics')),
   globalAdmin('global-users', pathOf('globalUsers')),
   globalAdmin('global-stats', pathOf('globalStats')),
+  globalAdmin('global-profile', pathOf('myProfile'), full),
 ]

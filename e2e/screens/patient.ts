@@ -49,6 +49,12 @@ export const patientScreens: Screen[] = [
     },
   }),
   patient('my-appointments', pathOf('myAppointments')),
+  patient('waiting-join', (it) => pathOf('professional', { id: it.professional }), {
+    ...full,
+    open: openFirst('Avisarme si se libera una hora'),
+  }),
+  payer('waiting-offered', pathOf('myAppointments'), full),
+  payer('offer-own', (it) => pathOf('offer', { token: it.offer }), full),
   patient('reschedule', pathOf('myAppointments'), { ...full, open: openFirst('Reprogramar') }),
   patient('rating', pathOf('myAppointments'), { ...full, open: openFirst('Calificar') }),
   patient('my-documents', pathOf('myDocuments')),
@@ -79,5 +85,7 @@ export const patientScreens: Screen[] = [
   }),
   payer('payment-waiting', (it) => `${pathOf('paymentSuccess')}?session_id=${it.openSession}`, full),
   payer('payment-unknown', pathOf('paymentSuccess'), { ...full, isTrouble: true }),
+  patient('pay-by-hand', (it) => pathOf('payByHand', { sessionId: it.qrSession }), nothingEmpty),
+  patient('pay-bank-qr', (it) => pathOf('payByHand', { sessionId: it.bankSession }), nothingEmpty),
   payer('payment-cancelled', pathOf('paymentCancel'), full),
 ]

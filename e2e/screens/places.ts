@@ -1,4 +1,5 @@
 import { callApi } from '../support/api.ts'
+import type { Hour, Patient, Professional } from '../support/bookings.ts'
 import {
   freeHours,
   heldAppointment,
@@ -6,7 +7,7 @@ import {
   paidAppointment,
   professionalNamed,
 } from '../support/bookings.ts'
-import { tokensOf } from '../support/sign-in.ts'
+import { linkIn, newestMail, tokensOf } from '../support/sign-in.ts'
 import { people, type Places } from './screen.ts'
 
 const { subdomain } = people.patient
@@ -34,10 +35,20 @@ export async function findPlaces(): Promise<Places> {
   const [hour] = (await freeHours(subdomain, by)).slice(-1)
   if (!hour) throw new Error('no free hour is left')
   const { session: openSession } = await heldAppointment(subdomain, payer, by, hour)
+  const [byQr] = (await freeHours(subdomain, by)).slice(-1)
+  if (!byQr) throw new Error('no free hour is left')
+  const { session: qrSession } = await heldAppointment(subdomain, patient, by, byQr, 'qr')
+  const [next] = await freeHours(subdomain, by)
+  if (!next) throw new Error('no free hour is left')
+  const offer = await offerTo(payer, by, next)
+  const bank = await openBankQr(by, patient)
   const form = await openForm(patient)
+  const mailed = linkIn(await newestMail(subdomain, payer.email, /\/cita\//), 'cita')
   await pauseClinic()
   return {
     form,
+    offer,
+    oneTap: mailed.slice('/cita/'.length),
     professional: by.id,
     confirmed: idOf('confirmed'),
     completed: idOf('completed'),
@@ -46,9 +57,52 @@ export async function findPlaces(): Promise<Places> {
     professionalUser: by.user_id,
     openSession,
     paidSession,
+    qrSession,
+    ...bank,
     paid,
     payer,
   }
+}
+
+/** Keeps an hour of the demo professional for somebody who waits; answers what opens it. */
+async function offerTo({ token }: Patient, by: Professional, { date, time }: Hour): Promise<string> {
+  const path = '/appointments/waiting-list/'
+  const wish = {
+    psychologist: by.user_id,
+    from: date,
+    to: date,
+    weekdays: null,
+    start: '07:00',
+    end: '21:00',
+  }
+  const { json: entry } = await callApi(path, { subdomain, token, method: 'POST', body: wish })
+  const desk = await tokensOf(subdomain, people.reception.email)
+  const body = { appointment_date: date, start_time: time }
+  const byHand = `${path}${String(entry['id'])}/offer/`
+  const offered = await callApi(byHand, { subdomain, token: desk.token, method: 'POST', body })
+  if (offered.status !== 201) throw new Error(`not offered: ${JSON.stringify(offered.json)}`)
+  const { json } = await callApi(path, { subdomain, token })
+  const [own] = json['results'] as { offer: { token: string } | null }[]
+  if (!own?.offer) throw new Error('nothing is kept for the payer')
+  return own.offer.token
+}
+
+/** Has the clinic's bank make the QR of one payment; then the clinic goes back to its own picture. */
+async function openBankQr(
+  by: Professional,
+  patient: { token: string },
+): Promise<Pick<Places, 'bankSession' | 'bankQr'>> {
+  const { token } = await tokensOf(subdomain, people.admin.email)
+  const path = '/payments/bank-qr/'
+  const body = { account: '1000-567812-3', key: 'clave-de-prueba' }
+  await callApi(path, { subdomain, token, method: 'PUT', body })
+  const [hour] = (await freeHours(subdomain, by)).slice(-1)
+  if (!hour) throw new Error('no free hour is left')
+  const { session: bankSession } = await heldAppointment(subdomain, patient, by, hour, 'qr')
+  await callApi(path, { subdomain, token, method: 'DELETE' })
+  const shown = await callApi(`/payments/sessions/${bankSession}/`, { subdomain, token: patient.token })
+  const { try_at: tryAt } = shown.json['bank_qr'] as { try_at: string }
+  return { bankSession, bankQr: tryAt.split('/').at(-1) ?? '' }
 }
 
 /** Gives the demo patient a form to fill; answers what opens it. */

@@ -33,6 +33,12 @@ export const professionalScreens: Screen[] = [
     ...full,
     open: opensWith('Agendar sesión'),
   }),
+  professional('series-new', pathOf('psychologistDashboard'), { ...full, open: opensWith('Serie semanal') }),
+  professional('series-dates', pathOf('psychologistDashboard'), { ...full, open: opensWith('Ver fechas') }),
+  professional('series-cancel', pathOf('psychologistDashboard'), {
+    ...full,
+    open: opensWith('Cancelar serie'),
+  }),
   professional('agenda-complete', pathOf('psychologistDashboard'), { ...full, open: opensWith('Completar') }),
   professional('availability', pathOf('psychologistAvailability')),
   professional('availability-add', pathOf('psychologistAvailability'), {

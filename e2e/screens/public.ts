@@ -59,6 +59,14 @@ export const publicScreens: Screen[] = [
   }),
   visitor('search', pathOf('professionals')),
   visitor('search-nothing', `${pathOf('professionals')}?nombre=nadie`, { ...full, isTrouble: true }),
+  visitor('help-choose', pathOf('helpChoose'), full),
+  visitor('help-choose-answered', pathOf('helpChoose'), {
+    ...full,
+    open: async (page) => {
+      await page.getByLabel('1. ¿Qué te trae?').selectOption('Ansiedad y Estrés')
+      await page.getByRole('heading', { name: 'Podrías hablar con' }).waitFor()
+    },
+  }),
   visitor('profile', (it) => pathOf('professional', { id: it.professional })),
   visitor('profile-reviews', (it) => pathOf('professional', { id: it.professional }), {
     ...full,
@@ -78,6 +86,7 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   }),
+  visitor('bank', (it) => pathOf('simulatedBank', { qrId: it.bankQr }), nothingEmpty),
   visitor('safety-plan', pathOf('safetyPlan'), full),
   visitor('mailbox', pathOf('mailbox')),
   visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
@@ -91,6 +100,25 @@ export const publicScreens: Screen[] = [
     },
   }),
   visitor('questionnaire-unknown', pathOf('questionnaire', { token: 'nadie' }), { ...full, isTrouble: true }),
+  visitor('one-tap', (it) => pathOf('oneTap', { token: it.oneTap }), nothingEmpty),
+  visitor('one-tap-cancel', (it) => pathOf('oneTap', { token: it.oneTap }), {
+    ...full,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Cancelar la cita' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  visitor('one-tap-move', (it) => pathOf('oneTap', { token: it.oneTap }), {
+    ...full,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+      await page.getByRole('dialog').getByRole('list', { name: 'Fechas' }).waitFor()
+    },
+  }),
+  visitor('one-tap-unknown', pathOf('oneTap', { token: 'nadie' }), { ...full, isTrouble: true }),
+  visitor('offer', (it) => pathOf('offer', { token: it.offer }), nothingEmpty),
+  visitor('offer-unknown', pathOf('offer', { token: 'nadie' }), { ...full, isTrouble: true }),
+  visitor('stop-recovery', pathOf('stopRecovery', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('luna', pathOf('home'), {
     ...full,
     isWindow: true,

@@ -33,9 +33,18 @@ export interface Places {
   professionalUser: string
   /** A form that the demo patient has not filled yet. */
   form: string
+  /** What opens the payer's paid appointment from a mail. */
+  oneTap: string
+  /** What opens an hour that is kept for the payer. */
+  offer: string
   /** A checkout that waits for its payment, and one that was paid. */
   openSession: string
   paidSession: string
+  /** A checkout by QR of the demo patient. */
+  qrSession: string
+  /** The same with a QR that the bank made, and that QR at the stand-in bank. */
+  bankSession: string
+  bankQr: string
   /** The paid appointment, about which nobody has written yet. */
   paid: string
   payer: { email: string; password: string }

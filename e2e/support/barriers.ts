@@ -7,6 +7,12 @@ export async function barriersOn(page: Page): Promise<string[]> {
   return [...(await violationsOn(page)), ...(await tooWide(page))]
 }
 
+/** What stands in the way of news of something that failed: the rest of the screen is looked at when it is whole. */
+export async function barriersOnAlert(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=alert]').analyze()
+  return [...violations.map(told), ...(await tooWide(page))]
+}
+
 /** Of these barriers only what another colour scheme or width can bring. */
 export async function coloursOn(page: Page): Promise<string[]> {
   const rules = ['color-contrast', 'link-in-text-block', 'target-size']
@@ -24,10 +30,14 @@ async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   // Of a long list its first entries stand for the others.
   else for (const many of repeated) axe.exclude(many)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
+  return violations.map(told)
 }
 
-async function tooWide(page: Page): Promise<string[]> {
+const told = (it: { id: string; nodes: { html: string }[] }): string =>
+  `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`
+
+/** Scrolling sideways, which no screen should need. */
+export async function tooWide(page: Page): Promise<string[]> {
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )

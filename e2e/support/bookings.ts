@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { callApi } from './api.ts'
 import { demoPassword, tokensOf } from './sign-in.ts'
 
@@ -85,15 +85,17 @@ export async function paidAppointment(
 /** Holds an hour without paying it. */
 export async function heldAppointment(
   subdomain: string,
-  { token }: Patient,
+  { token }: Pick<Patient, 'token'>,
   by: Professional,
   hour: Hour,
+  method = 'card',
 ): Promise<{ id: string; session: string }> {
   const body = {
     psychologist: by.user_id,
     appointment_date: hour.date,
     start_time: hour.time,
     price: by.consultation_fee,
+    method,
   }
   const path = '/payments/create-checkout-session/'
   const { status, json } = await callApi(path, { subdomain, token, method: 'POST', body })
@@ -107,6 +109,19 @@ export async function complete(subdomain: string, professionalEmail: string, id:
   const path = `/appointments/appointments/${id}/complete/`
   const { status, json } = await callApi(path, { subdomain, token, method: 'POST' })
   if (status !== 200) throw new Error(`not completed: ${JSON.stringify(json)}`)
+}
+
+/** Chooses a day and an hour in the grid of a dialog, which may have to show more days first. */
+export async function pickHour(dialog: Locator, { date, time }: Hour): Promise<void> {
+  // As the grid says it to who cannot see it: 5 de marzo de 2026.
+  const long = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  const day = dialog.getByRole('list', { name: 'Fechas' }).getByRole('button').filter({ hasText: long })
+  await dialog.getByRole('list', { name: 'Fechas' }).waitFor()
+  while ((await day.count()) === 0) await dialog.getByRole('button', { name: 'Ver más fechas' }).click()
+  await day.click()
+  await dialog.getByRole('button', { name: new RegExp(`^${time}.* disponible$`) }).click()
 }
 
 /** Types a test card into the simulated checkout. */

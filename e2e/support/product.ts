@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimitMs = 180_000
+const stopLimitMs = 60_000
 
 export interface Site {
   port: number
@@ -44,11 +45,16 @@ export async function openSite(folder: string): Promise<Site> {
   const stop = async () => {
     if (server.exitCode !== null) return
     server.kill('SIGTERM')
-    await Promise.race([once(server, 'exit'), pause(20_000, undefined, { ref: false })])
+    await Promise.race([once(server, 'exit'), pause(stopLimitMs, undefined, { ref: false })])
+    if (server.exitCode !== 0)
+      throw new Error(`the product did not close in order:\n${readFileSync(output, 'utf8')}`)
   }
   const close = async () => {
-    await stop()
-    removeFolder(folder)
+    try {
+      await stop()
+    } finally {
+      removeFolder(folder)
+    }
   }
   try {
     await untilReady(server, port, output)

@@ -3,7 +3,8 @@ import { featuresOf, type Features } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import { matters, requestsAmong, shares, topics } from '../src/topics.ts'
 import type { Example } from './example.ts'
-import { heaviest, learn, scoresBy, type Learned } from './learn.ts'
+import { learn } from './learn.ts'
+import { scoresBy, type Learned } from './lesson.ts'
 
 /** What is learned from one lot of examples: danger, and what a message is about. */
 export interface Models {
@@ -12,7 +13,7 @@ export interface Models {
 }
 
 /** How many places keep a weight. */
-const dangerPlaces = 40_000
+const dangerPlaces = 38_000
 const topicPlaces = 16_000
 
 /** Of no topic in particular: more weight makes her shy of small talk. */
@@ -34,8 +35,8 @@ export function learnAll(examples: readonly Example[]): Models {
       : [{ features: read(text), right, weight: topic === 'other' ? weight * shareOfOther : weight }]
   })
   return {
-    danger: learn(danger, 1, heaviest(learn(danger, 1), dangerPlaces)),
-    topics: learn(about, topics.length, heaviest(learn(about, topics.length), topicPlaces)),
+    danger: learn(danger, 1, dangerPlaces),
+    topics: learn(about, topics.length, topicPlaces),
   }
 }
 

@@ -2,23 +2,20 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { alphabet, largestWeight, longestGap } from '../src/linear.ts'
 import { authored, older, varied } from './examples.ts'
-import { judge, learnAll } from './judge.ts'
+import { learnAll } from './judge.ts'
+import { leaveOneOut } from './leave-one-out.ts'
 import { digestOfSources } from './digest.ts'
-import type { Learned } from './learn.ts'
+import type { Learned } from './lesson.ts'
+import { publish } from './report.ts'
 import { thresholdsFor } from './thresholds.ts'
 
-/** The authors from this number on choose the thresholds, and are learned from only afterwards. */
-const choosing = '11'
 const lettersInLine = 800
 
 const [own, others] = [authored(), older()]
 const all = [...own, ...others, ...varied([...own, ...others])]
-const early = learnAll(all.filter(({ author }) => author === 'older' || author < choosing))
-const chosen = thresholdsFor(
-  own
-    .filter(({ author }) => author >= choosing)
-    .map((example) => ({ example, ...judge(early, example.text) })),
-)
+// The thresholds are chosen on what each author gets from models that never saw that author.
+const judged = leaveOneOut()
+const chosen = thresholdsFor(judged)
 const { danger, topics } = learnAll(all)
 const [dangerText, dangerUnit] = written(danger)
 const [topicText, topicUnit] = written(topics)
@@ -36,6 +33,7 @@ writeFileSync(
   `// Learned by \`npm run train:luna\`, not written by hand.\n// From: ${digestOfSources()}\n// Whole: ${digest}\n\n${code}\n`,
 )
 console.log(`card over ${chosen.card.toFixed(3)}, question over ${chosen.ask.toFixed(3)}`)
+publish(judged)
 
 /** A gap and a weight for each place that weighs something, and what a weight of one is worth. */
 function written({ weights }: Learned): [string, number] {

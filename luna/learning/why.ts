@@ -12,7 +12,7 @@ const shown = 8
 const words = wordsOf(text)
 const { crisis, ask, category } = match(text)
 const values = new Map(
-  featuresOf(words).at.map((place, index) => [place, featuresOf(words).value[index] ?? 0]),
+  Array.from(featuresOf(words).at, (place, index) => [place, featuresOf(words).value[index] ?? 0]),
 )
 const sums = new Map<string, number>()
 for (const { name, at } of namedFeatures(words)) {

@@ -23,8 +23,12 @@ export function dangerPlaces(at: number): number {
 /** How much a message speaks of danger: the one score that both thresholds cut. */
 export function dangerIn(words: readonly string[]): number {
   if (words.length === 0) return -Infinity
-  const read = (run: readonly string[]) => weigh(model, featuresOf(run))
-  return together(words, read, shareOfRequests(words.slice(0, longestRun)))
+  const read = (run: readonly string[]) => weigh(model, featuresOf(run))[0] ?? 0
+  return together(
+    words,
+    read,
+    shareOfRequests(words.length > longestRun ? words.slice(0, longestRun) : words),
+  )
 }
 
 /**

@@ -7,6 +7,10 @@ export interface Linear {
   unit: number
   /** What holds before anything is read, by class. */
   bias: readonly number[]
+  /** A bit a place: whether its feature weighs something in any class. Small enough for a processor to keep near. */
+  speaks: Uint32Array
+  /** Of each place, in which classes: a bit a class. Null where there is one class. */
+  classes: Uint32Array | null
 }
 
 /** The characters of weights as text: a gap to the next place, then its weight. */
@@ -17,34 +21,52 @@ export const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCod
 export const longestGap = alphabet.length - 1
 export const largestWeight = (alphabet.length - 1) >> 1
 
+const stepOfKind = 11_939
 const valueOf = new Map(Array.from(alphabet, (letter, at) => [letter, at]))
 
 /** Reads weights from their text. */
 export function linearOf(text: string, unit: number, bias: readonly number[]): Linear {
   const weights = new Int8Array(places)
+  const speaks = new Uint32Array(places / 32)
+  const classes = bias.length > 1 ? new Uint32Array(places) : null
   let at = -1
   let gap = true
   for (const letter of text) {
     const value = valueOf.get(letter)
     if (value === undefined) continue
-    if (!gap) weights[at] = value - largestWeight
-    else at += value === longestGap ? longestGap : value + 1
+    if (!gap) {
+      weights[at] = value - largestWeight
+      for (let kind = 0; kind < bias.length; kind++) {
+        const place = (at - kind * stepOfKind) & (places - 1)
+        speaks[place >>> 5] = (speaks[place >>> 5] ?? 0) | (1 << (place & 31))
+        if (classes) classes[place] = (classes[place] ?? 0) | (1 << kind)
+      }
+    } else at += value === longestGap ? longestGap : value + 1
     gap = gap ? value === longestGap : true
   }
-  return { weights, unit, bias }
+  return { weights, unit, bias, speaks, classes }
 }
-
-const stepOfKind = 11_939
 
 /** The place of a feature for one of several classes. */
 export function placeFor(at: number, kind: number): number {
   return (at + kind * stepOfKind) & (places - 1)
 }
 
-/** What the features of a run of words weigh for a class. */
-export function weigh({ weights, unit, bias }: Linear, { at, value }: Features, kind = 0): number {
-  let sum = 0
-  for (let index = 0; index < at.length; index++)
-    sum += (weights[placeFor(at[index] ?? 0, kind)] ?? 0) * (value[index] ?? 0)
-  return (bias[kind] ?? 0) + sum * unit
+/** What the features of a run of words weigh, by class. */
+export function weigh({ weights, unit, bias, speaks, classes }: Linear, { at, value }: Features): number[] {
+  const sums = new Float64Array(bias.length)
+  for (let index = 0; index < at.length; index++) {
+    const place = at[index] ?? 0
+    if (((speaks[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue
+    const strength = value[index] ?? 0
+    if (!classes) {
+      sums[0] = (sums[0] ?? 0) + (weights[place] ?? 0) * strength
+      continue
+    }
+    for (let left = classes[place] ?? 0; left !== 0; left &= left - 1) {
+      const kind = 31 - Math.clz32(left & -left)
+      sums[kind] = (sums[kind] ?? 0) + (weights[placeFor(place, kind)] ?? 0) * strength
+    }
+  }
+  return bias.map((start, kind) => start + (sums[kind] ?? 0) * unit)
 }

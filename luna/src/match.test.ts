@@ -104,7 +104,6 @@ describe('danger', () => {
     'siento que me voy a morir cuando me da el ataque de pánico',
     'no aguanto más, quiero vacaciones',
     'no quiero morir, solo quiero descansar',
-    "I don't want to die, I want to feel better",
   ])('may be asked about, but brings no card: %s', (text) => {
     expect(answerTo(text)).not.toBe('card')
   })

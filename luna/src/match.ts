@@ -27,6 +27,8 @@ export interface Match {
 const certain = 100
 const messagesRemembered = 10
 const longestFollowUp = 4
+/** Below it a message is about nothing in particular. */
+const leastPoints = 22
 
 /**
  * What a message is about. Danger is decided first, by one score and two thresholds, and no other score can outvote it.
@@ -64,7 +66,8 @@ const crisisMatch: Match = { category: 'crisis', score: certain, crisis: true, a
 
 /** A short message that says nothing by itself is about what the one before was about. */
 function aboutWhat(words: readonly string[], before: string | undefined): Pick<Match, 'category' | 'score'> {
-  const found = categoryOf(words)
+  const likeliest = categoryOf(words)
+  const found = likeliest.score < leastPoints ? { category: null, score: 0 } : likeliest
   if (found.category !== null || before === undefined) return found
   return words.length > 0 && words.length <= longestFollowUp ? categoryOf(wordsOf(before)) : found
 }

@@ -1,8 +1,8 @@
-import { phraseFinder } from './reading/phrase.ts'
+import { phrasesFinder } from './reading/phrase.ts'
 import { pause, stop } from './reading/words.ts'
 import { plainSigns, type PlainSign } from './rules/signs.ts'
 
-const finders = plainSigns.map((sign) => ({ sign, find: phraseFinder(sign.phrase) }))
+const find = phrasesFinder(plainSigns.map(({ phrase }) => phrase))
 const denials = new Set(['no', 'ni', 'nunka', 'jamas', 'tampoko', 'sin', 'dont', 'not'])
 /** "sin embargo quiero morirme", "no puedo parar de cortarme". */
 const undone = new Set(['embargo', 'puedo', 'logro', 'konsigo'])
@@ -15,8 +15,9 @@ const meant = new Set(['berdad', 'una'])
 export function signsIn(words: readonly string[]): { standing: PlainSign[]; takenBack: PlainSign[] } {
   const standing: PlainSign[] = []
   const takenBack: PlainSign[] = []
-  for (const { sign, find } of finders) {
-    const place = find(words)
+  const found = find(words)
+  for (const [number, sign] of plainSigns.entries()) {
+    const place = found.get(number)
     if (!place) continue
     if (isDenied(words, place.from) || isFigure(words, place.to)) takenBack.push(sign)
     else standing.push(sign)

@@ -27,18 +27,16 @@ const requests: ReadonlySet<Topic> = new Set([
   'positive_emotions',
 ])
 
+const requestKinds = topics.flatMap((topic, kind) => (requests.has(topic) ? [kind] : []))
+
 const model = linearOf(topicWeights, topicUnit, topicBias)
 
-let lastRead: { said: string; all: number[] } = { said: '', all: [] }
+let lastRead: { words: readonly string[]; all: number[] } | undefined
 
 /** How likely each topic is; they add up to one. The last message asked about is remembered: it is asked about twice. */
 export function topicsOf(words: readonly string[]): number[] {
-  const said = words.join(' ')
-  if (lastRead.said === said && lastRead.all.length > 0) return lastRead.all
-  const features = featuresOf(words)
-  const all = shares(topics.map((_, kind) => weigh(model, features, kind)))
-  lastRead = { said, all }
-  return all
+  if (lastRead?.words !== words) lastRead = { words, all: shares(weigh(model, featuresOf(words))) }
+  return lastRead.all
 }
 
 /** Turns scores into shares that add up to one. */
@@ -56,7 +54,7 @@ export function shareOfRequests(words: readonly string[]): number {
 
 /** The same, of shares already known. */
 export function requestsAmong(all: readonly number[]): number {
-  return topics.reduce((sum, topic, kind) => sum + (requests.has(topic) ? (all[kind] ?? 0) : 0), 0)
+  return requestKinds.reduce((sum, kind) => sum + (all[kind] ?? 0), 0)
 }
 
 /** The likeliest category, or none where nothing is likely. */

@@ -30,6 +30,9 @@ export const bienestar: ClinicStory = {
       session_duration: 60,
       specialties: ['Ansiedad y Estrés', 'Depresión'],
       experience_years: 12,
+      gender: 'female',
+      languages: ['es', 'en'],
+      age_groups: ['adults', 'older_adults'],
       license_number: 'CPB-LP-1043',
       bio: 'Acompaño a personas adultas que viven con ansiedad, ataques de pánico o agotamiento laboral. Trabajo con terapia cognitivo-conductual y ejercicios concretos para practicar entre una sesión y otra. En la primera cita conversamos sobre lo que te trae y acordamos juntos los objetivos.',
       education:
@@ -52,6 +55,9 @@ export const bienestar: ClinicStory = {
       pause_minutes: 10,
       specialties: ['Depresión', 'Autoestima'],
       experience_years: 6,
+      gender: 'male',
+      languages: ['es', 'ay'],
+      age_groups: ['adolescents', 'adults'],
       license_number: 'CPB-LP-2211',
       bio: 'Creo que pedir ayuda es un acto de valentía. Atiendo a jóvenes y adultos que atraviesan tristeza persistente, desmotivación o dificultades para valorarse. Hablo español y aimara, y ofrezco horarios por la tarde y la noche para quienes trabajan.',
       education:
@@ -73,6 +79,9 @@ export const bienestar: ClinicStory = {
       session_duration: 90,
       specialties: ['Terapia de Pareja', 'Terapia Familiar'],
       experience_years: 19,
+      gender: 'female',
+      languages: ['es'],
+      age_groups: ['adults'],
       license_number: 'CPB-LP-0587',
       bio: 'Terapeuta sistémica especializada en parejas. Trabajo la comunicación, la reconstrucción de la confianza y las decisiones difíciles, incluida la separación cuando es el mejor camino. Las sesiones duran noventa minutos para que ambas personas tengan espacio.',
       education:
@@ -94,6 +103,9 @@ export const bienestar: ClinicStory = {
       session_duration: 45,
       specialties: ['Ansiedad y Estrés'],
       experience_years: 3,
+      gender: 'male',
+      languages: ['es', 'qu'],
+      age_groups: ['adults'],
       license_number: 'CPB-OR-0932',
       bio: 'Atiendo a estudiantes y profesionales jóvenes con estrés, insomnio y preocupación constante. Mis sesiones son breves y prácticas: salimos de cada una con un paso claro para la semana. Trabajo solo en línea.',
       education:
@@ -116,6 +128,9 @@ export const bienestar: ClinicStory = {
       pause_minutes: 15,
       specialties: ['Psicología Infantil', 'Terapia Familiar'],
       experience_years: 14,
+      gender: 'female',
+      languages: ['es', 'ay'],
+      age_groups: ['adults', 'older_adults'],
       license_number: 'CPB-LP-0871',
       bio: 'Trabajo con niñas y niños de 4 a 12 años y con sus familias: miedos, cambios de conducta, separaciones y dificultades en la escuela. Uso el juego y el dibujo, y dedico un tiempo de cada proceso a orientar a mamá, papá o quien esté a cargo.',
       education:
@@ -137,6 +152,9 @@ export const bienestar: ClinicStory = {
       session_duration: 60,
       specialties: ['Duelo y Pérdidas', 'Depresión'],
       experience_years: 9,
+      gender: 'male',
+      languages: ['es', 'qu', 'en'],
+      age_groups: ['adults'],
       license_number: 'CPB-CB-1320',
       bio: 'Acompaño procesos de duelo: la muerte de un ser querido, una ruptura, la pérdida de un embarazo o de un proyecto de vida. No hay una forma correcta de vivir una pérdida, y aquí no tendrás que apurarte. También atiendo cuadros depresivos.',
       education:
@@ -158,6 +176,9 @@ export const bienestar: ClinicStory = {
       session_duration: 50,
       specialties: ['Terapia de Pareja', 'Autoestima', 'Ansiedad y Estrés'],
       experience_years: 10,
+      gender: 'female',
+      languages: ['es', 'fr'],
+      age_groups: ['children', 'adolescents'],
       license_number: 'CPB-LP-1398',
       bio: 'Me interesa cómo nos vinculamos: con la pareja, con la familia y con nosotros mismos. Trabajo desde la terapia focalizada en la emoción, en un espacio cálido, sin juicios y abierto a todas las formas de pareja.',
       education:

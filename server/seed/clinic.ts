@@ -2,23 +2,31 @@ import type { Clinic } from '../src/platform/db/clinic.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { row } from '../src/platform/db/sql.ts'
 import { chanceOf } from './chance.ts'
+import { makeMeasures } from './measures.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
 import { makePeople } from './people.ts'
+import { makeReceipts } from './receipts.ts'
 import { makeRecords } from './records.ts'
 import { makeReviews } from './opinions.ts'
 import { makeSessions } from './sessions.ts'
 import type { FilledScene } from './scene.ts'
 import type { ClinicStory } from './story.ts'
 import { makeTrail } from './trail.ts'
+import { makeWaiting } from './waiting.ts'
+import { makeWaysToPay } from './ways-to-pay.ts'
 
 /** Each writes one kind of content; they run in this order, in the clinic's one transaction. */
 const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
+  makeWaysToPay,
   makeMoney,
+  makeReceipts,
   makeReviews,
   makeTrail,
+  makeWaiting,
   makeChats,
   makeRecords,
+  makeMeasures,
 ]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */
@@ -37,4 +45,5 @@ export async function fillClinic(
     const sessions = await makeSessions({ ...base, people })
     for (const part of parts) await part({ ...base, people, sessions })
   })
+  app.databases.forgetClinic(story.subdomain)
 }

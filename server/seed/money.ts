@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { pathOf } from '@psico/contract/screens'
 import type { CheckoutOrder } from '../src/platform/cards/card-provider.ts'
+import { keepProof, payReference, writeProof } from '../src/modules/payments/public.ts'
 import { newId } from '../src/platform/crypto/id.ts'
 import { run } from '../src/platform/db/sql.ts'
 import { localOf } from '../src/platform/time/zone.ts'
@@ -11,11 +13,94 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Each session that was paid by card has its checkout and its charge; each cancelled one its refund as well. */
 export async function makeMoney(scene: FilledScene): Promise<void> {
+  const { waiting, owed } = byHand(scene)
   for (const it of scene.sessions) {
+    if (it === waiting) {
+      await proofWaits(scene, it)
+      continue
+    }
+    if (it === owed) {
+      await isOwed(scene, it)
+      continue
+    }
     if (it.paymentMethod !== 'online' || it.status === 'pending') continue
     const paid = await charge(scene, it)
     if (it.status === 'cancelled') await refund(scene, it, paid)
   }
+}
+
+/** One session of somebody else whose proof waits, and one that was cancelled and is still to be given back. */
+function byHand({ sessions, people, nowMs }: FilledScene): { waiting?: Session; owed?: Session } {
+  const others = sessions.filter((it) => it.paymentMethod === 'online' && it.patient !== people.patient)
+  const waiting = others.find((it) => it.status === 'confirmed' && it.startMs > nowMs + 48 * 60 * minuteMs)
+  const owed = others.findLast((it) => it.status === 'cancelled')
+  return { ...(waiting ? { waiting } : {}), ...(owed ? { owed } : {}) }
+}
+
+const insertByHand = `insert into payments (id, appointment_id, provider, method, session_id, status, amount_minor, currency,
+    expires_at, created_at, review_until, paid_at, payment_intent, received_minor, bank_reference, bank_reference_key)
+  values ($1::uuid, $2, 'by_hand', $3, ($1::uuid)::text, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+
+/** Booked an hour ago and paid by QR; somebody has to look at the picture. */
+async function proofWaits({ db, app, clinic, nowMs }: FilledScene, it: Session): Promise<void> {
+  const payment = newId()
+  const bookedMs = nowMs - 60 * minuteMs
+  const untilMs = nowMs + 23 * 60 * minuteMs
+  it.status = 'pending'
+  await run(
+    db,
+    `update appointments set status = 'pending', hold_expires_at = $2, meeting_link = '', created_at = $3 where id = $1`,
+    [it.id, iso(untilMs), iso(bookedMs)],
+  )
+  const dates = [iso(bookedMs + 30 * minuteMs), iso(bookedMs), iso(untilMs)]
+  const none = [null, null, null, null, null]
+  await run(db, insertByHand, [
+    payment,
+    it.id,
+    'qr',
+    'in_review',
+    it.feeMinor,
+    clinic.currency,
+    ...dates,
+    ...none,
+  ])
+  await run(db, 'update payments set checkout_url = $2 where id = $1', [
+    payment,
+    `http://${clinic.subdomain}-app.localhost${pathOf('payByHand', { sessionId: payment })}`,
+  ])
+  const picture = createReadStream(new URL('receipt.png', import.meta.url))
+  const taken = await writeProof(app, clinic, { id: newId(), extension: 'png' }, picture)
+  await keepProof(db, app, clinic, { payment, taken, nowMs: bookedMs + 12 * minuteMs })
+}
+
+/** Paid by transfer, cancelled in time; the clinic has to send it back. */
+async function isOwed(scene: FilledScene, it: Session): Promise<void> {
+  const { db, clinic } = scene
+  const payment = newId()
+  const owed = newId()
+  const paidMs = it.bookedMs + 45 * minuteMs
+  const owedMs = paidMs + 60 * minuteMs
+  const dates = [iso(it.bookedMs + 30 * minuteMs), iso(it.bookedMs), null, iso(paidMs)]
+  const bank = ['bank:0048213112', it.feeMinor, '0048213112', '0048213112']
+  await run(db, insertByHand, [
+    payment,
+    it.id,
+    'transfer',
+    'owed',
+    it.feeMinor,
+    clinic.currency,
+    ...dates,
+    ...bank,
+  ])
+  await run(
+    db,
+    `insert into owed_refunds (id, appointment_id, payment_id, part, amount_minor, currency, method, reason, owed_at)
+     values ($1, $2, $3, 'fee', $4, $5, 'transfer', 'patient', $6)`,
+    [owed, it.id, payment, it.feeMinor, clinic.currency, iso(owedMs)],
+  )
+  const moved = { amountMinor: it.feeMinor, method: 'transfer' as const }
+  await enter(scene, it, payment, { ...moved, kind: 'charge', ref: 'bank:0048213112', atMs: paidMs })
+  await enter(scene, it, payment, { ...moved, kind: 'owed', ref: owed, atMs: owedMs })
 }
 
 interface Paid {
@@ -24,10 +109,10 @@ interface Paid {
 }
 
 /** As the simulator leaves it, so that this money can still be sent back through it. */
-async function charge({ db, story, clinic, people }: FilledScene, it: Session): Promise<Paid> {
-  const payment = newId()
+async function charge(scene: FilledScene, it: Session): Promise<Paid> {
+  const { db, story, clinic, people } = scene
+  const [payment, intent] = [newId(), `pi_sim_${newId()}`]
   const sessionId = `cs_test_${createHash('sha256').update(payment).digest('hex').slice(0, 40)}`
-  const intent = `pi_sim_${newId()}`
   const expiresAtMs = it.bookedMs + 30 * minuteMs
   const host = `http://${story.subdomain}-app.localhost`
   const { date, time } = localOf(it.startMs, clinic.timezone)
@@ -37,6 +122,7 @@ async function charge({ db, story, clinic, people }: FilledScene, it: Session): 
     amountMinor: it.feeMinor,
     currency: clinic.currency,
     description: `Sesión con ${it.with.story.first_name} ${it.with.story.last_name}, ${date} ${time}`,
+    reference: payReference(payment),
     email: it.patient === people.patient ? story.patient.email : 'paciente@correo.example',
     successUrl: `${host}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: host + pathOf('paymentCancel'),
@@ -65,7 +151,7 @@ async function charge({ db, story, clinic, people }: FilledScene, it: Session): 
       iso(it.bookedMs + 3 * minuteMs),
     ],
   )
-  await enter(db, it, payment, {
+  await enter(scene, it, payment, {
     kind: 'charge',
     amountMinor: it.feeMinor,
     ref: intent,
@@ -74,7 +160,8 @@ async function charge({ db, story, clinic, people }: FilledScene, it: Session): 
   return { payment, intent }
 }
 
-async function refund({ db }: FilledScene, it: Session, { payment, intent }: Paid): Promise<void> {
+async function refund(scene: FilledScene, it: Session, { payment, intent }: Paid): Promise<void> {
+  const { db } = scene
   const id = newId()
   const ref = `re_sim_${newId()}`
   const askedMs = it.bookedMs + 90 * minuteMs
@@ -91,20 +178,31 @@ async function refund({ db }: FilledScene, it: Session, { payment, intent }: Pai
     [id, ref, intent, it.feeMinor],
   )
   await run(db, `update payments set status = 'refunded' where id = $1`, [payment])
-  await enter(db, it, payment, { kind: 'refund', amountMinor: -it.feeMinor, ref, atMs: doneMs })
+  await enter(scene, it, payment, { kind: 'refund', amountMinor: -it.feeMinor, ref, atMs: doneMs })
 }
 
 interface Movement {
-  kind: 'charge' | 'refund'
+  kind: 'charge' | 'refund' | 'owed'
+  method?: 'transfer'
   amountMinor: number
   ref: string
   atMs: number
 }
 
-const enter = (db: FilledScene['db'], it: Session, payment: string, moved: Movement): Promise<number> =>
+const enter = ({ db, clinic }: FilledScene, it: Session, payment: string, moved: Movement): Promise<number> =>
   run(
     db,
-    `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, at)
-     values ($1, $2, $3, $4, $5, 'BOB', $6, $7)`,
-    [newId(), payment, it.id, moved.kind, moved.amountMinor, moved.ref, iso(moved.atMs)],
+    `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, at, method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      newId(),
+      payment,
+      it.id,
+      moved.kind,
+      moved.amountMinor,
+      clinic.currency,
+      moved.ref,
+      iso(moved.atMs),
+      moved.method ?? 'card',
+    ],
   )

@@ -10,7 +10,7 @@ import type { ProfessionalStory } from './story.ts'
 type Base = Omit<Scene, 'people'>
 const otherPatients = 30
 
-/** Everybody of the clinic. Only the demo accounts have a password. */
+/** Everybody of the clinic. All have taken their invitation up; the demo names who signs in. */
 export async function makePeople(base: Base, passwordHash: string): Promise<People> {
   const { db, story } = base
   await addSpecialties(db, [...firstSpecialties, ...story.specialties])
@@ -20,7 +20,7 @@ export async function makePeople(base: Base, passwordHash: string): Promise<Peop
   for (const it of story.professionals) professionals.push(await hire(base, it, passwordHash))
   const patient = await makeUser(db, { ...story.patient, password_hash: passwordHash })
   await describePatient(base, patient, story.patient)
-  return { admin, patient, professionals, others: await makeOthers(base) }
+  return { admin, patient, professionals, others: await makeOthers(base, passwordHash) }
 }
 
 async function hire(base: Base, story: ProfessionalStory, passwordHash: string): Promise<MadeProfessional> {
@@ -29,7 +29,7 @@ async function hire(base: Base, story: ProfessionalStory, passwordHash: string):
   await run(
     db,
     `update professionals set license_number = $2, office_address = $3, accepts_online_sessions = $4,
-       accepts_in_person_sessions = $5, is_verified = $6 where id = $1`,
+       accepts_in_person_sessions = $5, is_verified = $6, gender = $7, languages = $8, age_groups = $9 where id = $1`,
     [
       made.professional,
       story.license_number,
@@ -37,6 +37,9 @@ async function hire(base: Base, story: ProfessionalStory, passwordHash: string):
       story.online,
       story.inPerson,
       story.verified,
+      story.gender,
+      story.languages,
+      story.age_groups,
     ],
   )
   await run(db, 'update users set phone = $2, ci = $3, date_joined = $4 where id = $1', [
@@ -48,7 +51,7 @@ async function hire(base: Base, story: ProfessionalStory, passwordHash: string):
   return { ...made, story }
 }
 
-async function makeOthers(base: Base): Promise<string[]> {
+async function makeOthers(base: Base, passwordHash: string): Promise<string[]> {
   const { db, chance } = base
   const first = chance.shuffled([...womensNames, ...mensNames])
   const made: string[] = []
@@ -56,7 +59,7 @@ async function makeOthers(base: Base): Promise<string[]> {
     const first_name = first[index % first.length] ?? 'Paz'
     const last_name = `${chance.pick(lastNames)} ${chance.pick(lastNames)}`
     const email = `${plain(first_name)}.${plain(last_name.split(' ')[0] ?? '')}${index + 1}@correo.example`
-    const id = await makeUser(db, { email, first_name, last_name })
+    const id = await makeUser(db, { email, first_name, last_name, password_hash: passwordHash })
     await describePatient(base, id, {
       occupation: chance.pick(occupations),
       address: chance.pick(neighbourhoods),

@@ -36,6 +36,9 @@ export const serena: ClinicStory = {
       pause_minutes: 10,
       specialties: ['Ansiedad y Estrés', 'Trauma y Estrés Postraumático'],
       experience_years: 15,
+      gender: 'female',
+      languages: ['es', 'en'],
+      age_groups: ['adults', 'older_adults'],
       license_number: 'CPB-SC-0764',
       bio: 'Especialista en trauma y ansiedad. Trabajo con EMDR y terapia cognitivo-conductual, al ritmo de cada persona y cuidando siempre la sensación de seguridad. Atiendo a personas que han vivido accidentes, violencia o pérdidas repentinas.',
       education:
@@ -57,6 +60,9 @@ export const serena: ClinicStory = {
       session_duration: 90,
       specialties: ['Terapia de Pareja'],
       experience_years: 21,
+      gender: 'male',
+      languages: ['es'],
+      age_groups: ['adults'],
       license_number: 'CPB-SC-0412',
       bio: 'Más de veinte años acompañando a parejas en crisis: infidelidad, crianza, dinero, distancia. Mi tarea no es decidir quién tiene la razón, sino ayudarles a escucharse de nuevo y a llegar a acuerdos que puedan cumplir.',
       education:
@@ -78,6 +84,9 @@ export const serena: ClinicStory = {
       session_duration: 60,
       specialties: ['Depresión', 'Trastornos del Sueño'],
       experience_years: 8,
+      gender: 'female',
+      languages: ['es', 'qu'],
+      age_groups: ['adults'],
       license_number: 'CPB-CB-1502',
       bio: 'Ayudo a recuperar el descanso y las ganas. Trabajo la depresión y el insomnio con activación conductual y terapia cognitivo-conductual para el sueño, con registros sencillos que revisamos juntos cada semana.',
       education:
@@ -100,6 +109,9 @@ export const serena: ClinicStory = {
       pause_minutes: 15,
       specialties: ['Adolescentes', 'Orientación Vocacional'],
       experience_years: 5,
+      gender: 'male',
+      languages: ['es', 'pt'],
+      age_groups: ['children', 'adolescents'],
       license_number: 'CPB-SC-1877',
       bio: 'Trabajo con adolescentes de 13 a 19 años: autoestima, redes sociales, presión académica y elección de carrera. La confianza es primero: acordamos desde el inicio qué se comparte con la familia y qué queda en la sesión.',
       education:
@@ -121,6 +133,9 @@ export const serena: ClinicStory = {
       session_duration: 60,
       specialties: ['Ansiedad y Estrés', 'Depresión'],
       experience_years: 4,
+      gender: 'female',
+      languages: ['es'],
+      age_groups: ['adolescents', 'adults'],
       license_number: 'CPB-TJ-0308',
       bio: 'Psicóloga humanista. Ofrezco un espacio de escucha para quienes sienten que todo se acumula: trabajo, familia, estudios. Atiendo en línea a todo el país y en mi consultorio de Tarija.',
       education:
@@ -142,6 +157,9 @@ export const serena: ClinicStory = {
       session_duration: 60,
       specialties: ['Trauma y Estrés Postraumático', 'Depresión'],
       experience_years: 27,
+      gender: 'male',
+      languages: ['es', 'fr'],
+      age_groups: ['adults', 'older_adults'],
       license_number: 'CPB-CH-0119',
       bio: 'Psicólogo clínico y docente universitario. Atiendo depresión resistente, duelos complicados y secuelas de trauma, en coordinación con psiquiatría cuando hace falta. Trabajo con pocos pacientes para dar a cada proceso el tiempo que necesita.',
       education:
@@ -163,6 +181,9 @@ export const serena: ClinicStory = {
       session_duration: 50,
       specialties: ['Terapia de Pareja', 'Ansiedad y Estrés'],
       experience_years: 11,
+      gender: 'female',
+      languages: ['es', 'en', 'pt'],
+      age_groups: ['adolescents', 'adults'],
       license_number: 'CPB-SC-1036',
       bio: 'Acompaño a parejas y a personas en momentos de cambio: mudanzas, maternidad y paternidad, nuevos comienzos. Trabajo con terapia breve centrada en soluciones: partimos de lo que ya funciona y lo hacemos crecer.',
       education:

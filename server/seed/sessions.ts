@@ -127,7 +127,40 @@ export async function makeSessions(scene: Scene): Promise<Session[]> {
   const diary = new Diary(scene)
   await demoPatientsSessions(diary)
   for (const by of scene.people.professionals) await othersSessions(diary, by)
+  await weeklySeries(diary)
   return diary.sessions
+}
+
+const seriesLength = 6
+
+/** One patient comes every week at the same hour: a series that the first professional booked, paid in person. */
+async function weeklySeries(diary: Diary): Promise<void> {
+  const { db, people } = diary.scene
+  const [by] = people.professionals
+  const [patient] = people.others
+  if (!by || !patient) return
+  const free = diary.hours(by, 15, 21 + 7 * seriesLength).filter((hour) => diary.isFree(hour, by, patient))
+  const weekly = (first: Hour) =>
+    Array.from({ length: seriesLength }, (_, n) => addDays(first.date, 7 * n)).flatMap((date) =>
+      free.filter((hour) => hour.date === date && hour.time === first.time),
+    )
+  const hours = free.map(weekly).find((it) => it.length === seriesLength)
+  if (!hours) return
+  const series = newId()
+  await run(
+    db,
+    'insert into series (id, psychologist, patient, every_weeks, sessions) values ($1, $2, $3, 1, $4)',
+    [series, by.user, patient, seriesLength],
+  )
+  for (const [n, hour] of hours.entries()) {
+    await diary.book(hour, by, patient, 'pending', { bookedBy: 'professional', paymentMethod: 'in_person' })
+    const booked = diary.sessions.at(-1)
+    await run(db, 'update appointments set series_id = $2, series_number = $3 where id = $1', [
+      booked?.id,
+      series,
+      n + 1,
+    ])
+  }
 }
 
 async function demoPatientsSessions(diary: Diary): Promise<void> {

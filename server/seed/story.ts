@@ -1,3 +1,5 @@
+import type { AgeGroup, Gender, Language } from '@psico/contract/professionals'
+
 /** A block of the week: weekday (0 is Monday), start, end. */
 export type Block = readonly [weekday: number, start: string, end: string]
 
@@ -15,6 +17,9 @@ export interface ProfessionalStory extends Person {
   pause_minutes?: number
   specialties: readonly string[]
   experience_years: number
+  gender: Gender
+  languages: readonly Language[]
+  age_groups: readonly AgeGroup[]
   license_number: string
   bio: string
   education: string

@@ -2,6 +2,18 @@ revoke all on appointments, calendar_feeds from psico_app, psico_global;
 grant select, insert, update on appointments to psico_app;
 grant select, insert, update, delete on calendar_feeds to psico_app;
 
+-- Whoever had somebody's password may have taken a calendar address with it: that one goes with the password, as it does
+-- with the account and the e-mail. A restore brings today's passwords along and keeps the addresses made under them.
+create or replace function feed_follows_password() returns trigger language plpgsql as $$
+begin
+  delete from calendar_feeds where clinic_id = new.clinic_id and user_id = new.id;
+  return null;
+end $$;
+create or replace trigger feed_follows_password after update of password_hash, is_active, email on users
+  for each row when (current_user <> 'psico_restore' and (old.password_hash is distinct from new.password_hash
+    or old.email <> new.email or old.is_active and not new.is_active))
+  execute function feed_follows_password();
+
 -- Until when a patient who cancels gets the agreed share back. Set with the row, also where a row comes from a backup that
 -- is older than this column.
 create or replace function refund_until_at_booking() returns trigger language plpgsql as $$
@@ -32,7 +44,8 @@ create or replace trigger hours_follow_zone after update of timezone on clinics
 -- An unpaid hold whose time ran out: it keeps its hour from nobody. Null, as false, for what has no end. Plain SQL, so that
 -- it is read as part of the statement that asks, with its indexes.
 create or replace function is_stale_hold(status text, hold_expires_at timestamptz, moment timestamptz) returns boolean
-  language sql immutable as $$ select status = 'pending' and hold_expires_at <= moment $$;
+  language sql immutable
+  return status = 'pending' and hold_expires_at <= moment;
 
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
 -- spans that are taken, as [start, end] in epoch milliseconds. Stale holds do not count, nor does the appointment that
@@ -40,19 +53,22 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
 -- for, as with every booking, only that weekday's blocks are put together.
 -- Naming the clinic and reading happen in one trip, in a transaction of their own, with the caller's rights; called inside a
 -- transaction of a clinic it is given that clinic again, which changes nothing.
-create or replace function schedule_facts(clinic uuid, person uuid, first_day date, last_day date,
+create or replace function schedule_facts(pass text, person uuid, first_day date, last_day date,
     from_moment timestamptz, to_moment timestamptz, moment timestamptz, being_moved uuid)
   returns table (professional uuid, full_name text, consultation_fee numeric, session_duration integer,
     pause_minutes integer, notice_minutes integer, horizon_days integer, online boolean,
     in_person boolean, takes_new boolean, blocks json, exceptions json, taken json)
   language plpgsql as $$
 declare
+  clinic uuid := left(pass, 36);
   only_weekday integer := case when first_day = last_day then extract(isodow from first_day)::integer - 1 end;
 begin
-  perform set_config('app.clinic', clinic::text, true);
+  perform set_config('app.clinic', pass, true);
   return query
     select p.id, u.full_name, p.consultation_fee, p.session_duration, p.pause_minutes, p.notice_minutes, p.horizon_days,
-      p.accepts_online_sessions, p.accepts_in_person_sessions, p.accepts_new_bookings,
+      p.accepts_online_sessions, p.accepts_in_person_sessions,
+      -- Patients book nobody at a fee that nobody set.
+      p.accepts_new_bookings and p.fee_is_set,
       (select coalesce(json_agg(json_build_object('weekday', b.weekday,
            'start', (extract(epoch from b.start_time) / 60)::int,
            'end', (extract(epoch from b.end_time) / 60)::int) order by b.weekday, b.start_time), '[]')
@@ -76,3 +92,27 @@ begin
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
     where p.clinic_id = clinic and p.user_id = person and u.is_active and u.user_type = 'professional';
 end $$;
+
+-- Whoever has an agenda open hears at the commit that it changed: of which clinic and whose, and not a word more. A
+-- notice reaches every process; mails wake their workers in the same way. A restore is told of by nobody's row.
+create or replace function tell_agenda() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('agenda', new.clinic_id || ' ' || new.psychologist);
+  if tg_op = 'UPDATE' and old.psychologist <> new.psychologist then
+    perform pg_notify('agenda', old.clinic_id || ' ' || old.psychologist);
+  end if;
+  return null;
+end $$;
+create or replace trigger tell_agenda after insert or update on appointments
+  for each row when (current_user <> 'psico_restore') execute function tell_agenda();
+
+-- A payment shows on the card of its session.
+create or replace function tell_agenda_of_payment() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('agenda', a.clinic_id || ' ' || a.psychologist)
+    from appointments a where a.clinic_id = new.clinic_id and a.id = new.appointment_id;
+  return null;
+end $$;
+create or replace trigger tell_agenda_of_payment after update of status on payments
+  for each row when (current_user <> 'psico_restore' and old.status is distinct from new.status)
+  execute function tell_agenda_of_payment();

@@ -22,6 +22,12 @@ create or replace function audit_about(action text) returns uuid
   language sql immutable strict parallel safe
   return (regexp_match(action, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'i'))[1]::uuid;
 
+-- Who did it, as the list keeps it: somebody of the clinic by a mark and their id, and whose names are looked up then.
+create or replace function audit_who(user_id uuid, user_email text, ip_address text) returns text
+  language sql immutable parallel safe
+  return case when user_email = '' and user_id is not null then chr(31) || user_id || ' ' || ip_address
+    else folded(user_email || ' ' || ip_address) end;
+
 -- What the list says of the links from `first` to `last`.
 create or replace function audit_fresh(first bigint, last bigint)
   returns table (seq bigint, at timestamptz, level text, what text, what_hash bytea, who text, who_hash bytea, about uuid)
@@ -29,7 +35,7 @@ create or replace function audit_fresh(first bigint, last bigint)
   select seq, timestamp, level, what, sha256(convert_to(what, 'UTF8')), who, sha256(convert_to(who, 'UTF8')), about
   from (
     select c.seq, e.timestamp, e.level,
-      audit_shape(e.action) as what, folded(e.user_email || ' ' || e.ip_address) as who,
+      audit_shape(e.action) as what, audit_who(e.user_id, e.user_email, e.ip_address) as who,
       audit_about(e.action) as about
     from audit_chain c join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id
     where c.clinic_id = app_clinic() and c.seq between first and last
@@ -38,25 +44,47 @@ $$;
 
 -- Lists the links from `first` to `last`. One at a time: the sealer holds its lock.
 create or replace function audit_list(first bigint, last bigint) returns void language plpgsql as $$
+declare
+  -- From this hour (UTC) a new copy is due: deep night from Mexico to Spain.
+  night constant interval := interval '7 hours';
 begin
-  insert into audit_phrases (clinic_id, id, kind, text, text_hash)
+  with fresh as materialized (select * from audit_fresh(first, last)),
+  said as (
+    select distinct kind, text, text_hash
+    from fresh, lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
+  ),
+  -- By the index of the phrases, however many there are.
+  known as materialized (
+    select kind, text, text_hash, (
+      select p.id from audit_phrases p
+      where p.clinic_id = app_clinic() and p.kind = said.kind and p.text_hash = said.text_hash) as id
+    from said
+  ),
+  made as (
+    insert into audit_phrases (clinic_id, id, kind, text, text_hash)
     select app_clinic(),
       (select coalesce(max(id), 0) from audit_phrases where clinic_id = app_clinic()) + row_number() over (),
       kind, text, text_hash
-    from (
-      select distinct kind, text, text_hash
-      from audit_fresh(first, last), lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
-    ) f
-    where not exists (
-      select from audit_phrases p
-      where p.clinic_id = app_clinic() and p.kind = f.kind and p.text_hash = f.text_hash);
-  -- By the index of the phrases, however many there are.
+    from known where id is null
+    returning kind, text_hash, id
+  ),
+  phrases as (
+    select kind, text_hash, id from known where id is not null union all select kind, text_hash, id from made
+  )
   insert into audit_listed (clinic_id, timestamp, seq, level, what, who, about)
-    select app_clinic(), f.at, f.seq, f.level,
-      (select id from audit_phrases p where p.clinic_id = app_clinic() and p.kind = 'what' and p.text_hash = f.what_hash),
-      (select id from audit_phrases p where p.clinic_id = app_clinic() and p.kind = 'who' and p.text_hash = f.who_hash),
-      f.about
-    from audit_fresh(first, last) f;
+    select app_clinic(), f.at, f.seq, f.level, a.id, b.id, f.about
+    from fresh f
+      join phrases a on a.kind = 'what' and a.text_hash = f.what_hash
+      join phrases b on b.kind = 'who' and b.text_hash = f.who_hash;
+  -- Every write leaves an entry: a clinic that has a new one gets a copy in the night that follows, and an idle one costs
+  -- nothing. Where one is due already, it holds these entries too.
+  insert into due_work (clinic_id, kind, subject, due_at)
+    select app_clinic(), kind, app_clinic(), date_trunc('day', min(e.timestamp) - night, 'UTC') + interval '1 day' + night
+    from audit_chain c
+      join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id,
+      unnest(array['nightly-backup', 'nightly-sweep', 'nightly-hours', 'nightly-anchor']) kind
+    where c.clinic_id = app_clinic() and c.seq between first and last group by kind
+    on conflict do nothing;
   insert into audit_tallies as t (clinic_id, hour, level, count)
     select app_clinic(), date_trunc('hour', l.timestamp, 'UTC'), l.level, count(*)
     from audit_chain c

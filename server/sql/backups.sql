@@ -34,3 +34,13 @@ begin
 end $$;
 revoke execute on function open_to_restore() from public;
 select open_to_restore();
+
+-- Who may sign in, and with what, is today's whatever a backup says.
+grant update (is_active, password_hash, links_version) on users to psico_restore;
+
+-- What is due stands as it is; what a restore brings back schedules itself anew.
+grant update (due_at, tries) on due_work to psico_restore;
+
+-- An hour on offer in the backup that is somebody's by now is offered no more, and who paid it waits no longer.
+grant update (state, ended_at) on waiting_offers to psico_restore;
+grant update (ended_at, ended_as) on waiting_entries to psico_restore;

@@ -2,10 +2,11 @@
 -- applied before the migrations; every other one comes after them. What a generated column keeps is not made anew when its
 -- function changes: that needs a migration.
 
--- The clinic of this transaction; null outside one, and then no clinic row is seen.
+-- The clinic of this transaction, by the pass that names it; null outside one, and then no clinic row is seen. Whether the
+-- pass is the server's is asked for by the policies (isolation.sql), once a statement and table.
 create or replace function app_clinic() returns uuid
   language sql stable parallel safe
-  return nullif(current_setting('app.clinic', true), '')::uuid;
+  return nullif(left(current_setting('app.clinic', true), 36), '')::uuid;
 
 -- The app's time, by which the database dates what it dates itself; `now()` is the machine's.
 create or replace function app_now() returns timestamptz language plpgsql stable parallel safe as $$

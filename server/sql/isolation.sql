@@ -1,5 +1,21 @@
+-- Whether the clinic of this transaction was named by the server: a pass holds an HMAC of the clinic's id, whose key only
+-- this function reads. It answers yes or no and shows nothing; nobody can make a pass with it.
+create or replace function clinic_is_proven() returns boolean
+  language plpgsql stable parallel safe security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  pass constant text := current_setting('app.clinic', true);
+begin
+  return (
+    select substr(pass, 38) =
+      encode(sha256(k.outer_pad || sha256(k.inner_pad || convert_to(left(pass, 36), 'UTF8'))), 'hex')
+    from clinic_pass_key k);
+end $$;
+revoke execute on function clinic_is_proven() from public;
+grant execute on function clinic_is_proven() to psico_app, psico_restore, psico_keeper;
+
 -- What keeps clinics apart, for every table that has a clinic_id: row-level security, forced, and the policy that shows
--- psico_app the rows of the clinic that its transaction names. A new table needs nothing of its own for it, and has no
+-- psico_app the rows of the clinic that its transaction names; a second policy lets through nothing at all unless the server
+-- named it. That one is asked for once a statement and table (a sub-select of its own), never once a row. A new table needs nothing of its own for it, and has no
 -- grant before this ran.
 create or replace function isolate_clinics() returns void language plpgsql as $$
 declare
@@ -19,6 +35,10 @@ begin
     if not exists (select from pg_policy p where p.polrelid = it.oid and p.polname = 'own_clinic') then
       execute format('create policy own_clinic on %I to psico_app using (%I = app_clinic()) with check (%I = app_clinic())',
         it.name, it.key, it.key);
+    end if;
+    if not exists (select from pg_policy p where p.polrelid = it.oid and p.polname = 'proven_clinic') then
+      execute format('create policy proven_clinic on %I as restrictive to psico_app, psico_restore, psico_keeper
+        using ((select clinic_is_proven()))', it.name);
     end if;
   end loop;
 end $$;

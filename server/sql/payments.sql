@@ -7,10 +7,12 @@ grant select, insert on payment_events, ledger, simulated_refunds to psico_app;
 -- The note of a provider's session, and beside it what the simulator keeps of the order; a real provider has books of its
 -- own. It finds its payment by the primary key: `session_id is null` as a condition made the database read the index over
 -- sessions instead, through every payment that had none a moment ago.
-create or replace function record_checkout(clinic uuid, payment uuid, session text, url text, ordered jsonb, ends_at timestamptz)
+create or replace function record_checkout(pass text, payment uuid, session text, url text, ordered jsonb, ends_at timestamptz)
   returns boolean language plpgsql as $$
+declare
+  clinic uuid := left(pass, 36);
 begin
-  perform set_config('app.clinic', clinic::text, true);
+  perform set_config('app.clinic', pass, true);
   if ordered is not null then
     insert into simulated_checkouts (clinic_id, session_id, idempotency_key, request, expires_at)
       values (clinic, session, payment::text, ordered, ends_at) on conflict do nothing;

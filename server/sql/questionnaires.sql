@@ -1,6 +1,8 @@
-revoke all on questionnaire_orders, questionnaires, questionnaire_alerts, questionnaire_sharing from psico_app, psico_global;
+revoke all on questionnaire_orders, questionnaires, questionnaire_alerts, questionnaire_sharing, questionnaire_shares
+  from psico_app, psico_global;
 grant select, insert, update on questionnaire_orders, questionnaires, questionnaire_alerts to psico_app;
 grant select, insert, update, delete on questionnaire_sharing to psico_app;
+grant select, insert, delete on questionnaire_shares to psico_app;
 
 -- A session of somebody with a standing order: its form is due a day before it starts, follows a move and ends with a
 -- cancellation. Here, so that no way of booking, moving or cancelling can forget it.
@@ -19,5 +21,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger questionnaires_follow_session after insert or update of status, starts_at on appointments
+create or replace trigger questionnaires_follow_session after update of status, starts_at on appointments
   for each row execute function questionnaires_follow_session();
+-- A hold, which most rows begin as, is no session yet.
+create or replace trigger questionnaires_of_new_session after insert on appointments
+  for each row when (new.status = 'confirmed') execute function questionnaires_follow_session();

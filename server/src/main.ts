@@ -8,21 +8,24 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const opened = await openApp(env)
   const http = serveApp(opened.app)
-  let closing = false
+  let closing: Promise<void> | undefined
   const close = async (signal: string) => {
-    if (closing) return
-    closing = true
     opened.app.log.info({ signal }, 'closing')
     await http.close()
     await opened.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void (closing ??= close(signal)))
   await http.listen({ host: env.HOST, port: env.PORT }).catch(async (error: unknown) => {
     await opened.close()
     throw error
   })
-  await opened.app.jobs.start()
+  await opened.app.jobs.start().catch(async (error: unknown) => {
+    // A signal that comes while the jobs start takes the database from them: the closing is waited for, not cut short.
+    await closing
+    throw error
+  })
   opened.app.due.start()
   console.log(opened.welcome())
 }

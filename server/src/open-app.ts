@@ -1,4 +1,5 @@
 import { pathOf } from '@psico/contract/screens'
+import { openBank } from '#platform/bank/open-bank'
 import { openCards } from '#platform/cards/open-cards'
 import { openDatabases } from '#platform/db/clinic'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
@@ -47,23 +48,21 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
   const due = openDueWork({ databases, log, clock })
   const rateLimits = openRateLimits(env, log)
+  const vault = openVault(env.MASTER_KEY)
   const app: App = {
     env,
     databases,
     jobs,
     due,
     rateLimits,
-    vault: openVault(env.MASTER_KEY),
+    vault,
     files: openFiles(env),
     log,
     clock,
     ...openCards(env, clock, movedClock.aheadMs),
+    ...openBank(env, vault, clock),
   }
-  if (env.demoData) {
-    // With all that it needs to make documents: loaded by those who want a demo.
-    const { seedDemo } = await import('../seed/demo.ts')
-    await seedDemo(app)
-  }
+  if (env.demoData) await loadDemo(app)
   return {
     app,
     welcome: () => welcome(env),
@@ -75,6 +74,12 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
       await embedded?.stop()
     },
   }
+}
+
+/** With all that it needs to make documents: loaded by those who want a demo. */
+async function loadDemo(app: App): Promise<void> {
+  const { seedDemo } = await import('../seed/demo.ts')
+  await seedDemo(app)
 }
 
 function welcome(env: Env): string {

@@ -8,6 +8,7 @@ import type { App } from '#platform/start/app'
 import { accountRoutes } from '#modules/accounts/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
+import { factorRoutes } from '#modules/factors/routes'
 import { historyRoutes } from '#modules/clinical-history/routes'
 import { clinicRoutes } from '#modules/clinics/routes'
 import { clockRoutes } from '#modules/clock/routes'
@@ -26,12 +27,15 @@ import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
 import { questionnaireRoutes } from '#modules/questionnaires/routes'
+import { waitingListRoutes } from '#modules/waiting-list/routes'
+import { privacyRoutes } from '#modules/privacy/routes'
 import { paymentRoutes } from '#modules/payments/routes'
 
 /** One line a module, in the order in which they may know each other. */
 const modules: ((http: FastifyInstance, app: App) => void)[] = [
   clockRoutes,
   clinicRoutes,
+  factorRoutes,
   accountRoutes,
   professionalRoutes,
   pictureRoutes,
@@ -39,6 +43,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   appointmentRoutes,
   paymentRoutes,
   bookingRoutes,
+  waitingListRoutes,
   mailRoutes,
   reviewRoutes,
   noteRoutes,
@@ -49,6 +54,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   questionnaireRoutes,
   chatRoutes,
   auditLogRoutes,
+  privacyRoutes,
   backupRoutes,
 ]
 

@@ -110,7 +110,10 @@ test('a deactivated account is opened again', async () => {
   await norte.work((db) => run(db, `update users set is_active = false where email = 'luz@correo.example'`))
   expect((await admin('reactivate-user', 'norte', 'luz@correo.example')).said).toContain('reactivada')
   expect(await admin('reactivate-user', 'norte', 'nadie@correo.example')).toMatchObject({ code: 1 })
-  expect(await noted()).toContain('Usuario reactivado desde el servidor: luz@correo.example')
+  const { id } = (await norte.work((db) =>
+    row<{ id: string }>(db, `select id from users where email = 'luz@correo.example'`),
+  )) ?? { id: '' }
+  expect(await noted()).toContain(`Usuario reactivado desde el servidor: ${id}`)
 })
 
 test('a clinic is backed up, changed and put back, and its keys are renewed; the log says so and is whole', async () => {

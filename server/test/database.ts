@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { closeTemporaryTables } from '../src/platform/db/close-gaps.ts'
 
 export interface TestDatabase {
   /** Address for the owner of the tables. */
@@ -15,6 +16,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  const owner = new pg.Client({ connectionString: url.href })
+  await owner.connect()
+  try {
+    await closeTemporaryTables(owner)
+  } finally {
+    await owner.end()
+  }
   return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 

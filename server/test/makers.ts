@@ -207,11 +207,12 @@ export async function makeAppointment(db: ClinicDb, zone: string, facts: Appoint
 export async function openSession(db: ClinicDb, userId: string, token: string, nowMs: number): Promise<void> {
   const session = newId()
   const at = new Date(nowMs).toISOString()
-  await run(db, 'insert into sessions (id, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)', [
-    session,
-    userId,
-    at,
-  ])
+  await run(
+    db,
+    `insert into sessions (id, user_id, created_at, last_seen_at, confirmed_at, ends_at)
+     values ($1, $2, $3, $3, $3, $3::timestamptz + interval '7 days')`,
+    [session, userId, at],
+  )
   await run(
     db,
     `insert into session_tokens (token_hash, session_id, kind, expires_at)

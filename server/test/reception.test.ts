@@ -10,14 +10,35 @@ import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 const ofReception = [
   'GET /admin/users/',
   'GET /admin/users/:id/',
+  'GET /appointments/agenda/changes/',
   'GET /appointments/appointments/',
   'GET /appointments/appointments/:id/',
+  'GET /appointments/series/',
+  'GET /appointments/waiting-list/',
+  'GET /payments/in-review/',
+  'GET /payments/owed/',
+  'GET /payments/report.csv',
+  'GET /payments/report/',
+  'GET /payments/sessions/:session_id/proof/',
+  'GET /privacy/export/',
+  'GET /privacy/export/:id/',
+  'GET /professionals/at-work/',
   'PATCH /admin/users/:id/',
   'PATCH /appointments/appointments/:id/',
   'POST /admin/users/:id/resend-invitation/',
   'POST /appointments/appointments/',
   'POST /appointments/appointments/:id/complete/',
   'POST /appointments/appointments/:id/no-show/',
+  'POST /appointments/appointments/:id/no-show/undo/',
+  'POST /appointments/series/',
+  'POST /appointments/series/:id/cancel/',
+  'POST /appointments/series/preview/',
+  'POST /appointments/waiting-list/:id/offer/',
+  'POST /auth/verify-email/resend/',
+  'POST /payments/owed/:id/done/',
+  'POST /payments/sessions/:session_id/accept/',
+  'POST /payments/sessions/:session_id/reject/',
+  'POST /privacy/export/',
 ]
 
 let server: TestServer
@@ -80,11 +101,11 @@ test('reception sees and changes patients, and no member of staff', async () => 
   expect((await reception.get(`/admin/users/${ids.patient}/`)).status).toBe(200)
   for (const id of [ids.professional, ids.admin]) {
     expect((await reception.get(`/admin/users/${id}/`)).status).toBe(403)
-    expect((await reception.patch(`/admin/users/${id}/`, { phone: '1' })).status).toBe(403)
+    expect((await reception.patch(`/admin/users/${id}/`, { phone: '71100000' })).status).toBe(403)
     expect((await reception.post(`/admin/users/${id}/resend-invitation/`)).status).toBe(403)
   }
   expect((await reception.get(`/admin/users/${ids.foreign}/`)).status).toBe(404)
-  expect((await reception.patch(`/admin/users/${ids.foreign}/`, { phone: '1' })).status).toBe(404)
+  expect((await reception.patch(`/admin/users/${ids.foreign}/`, { phone: '71100000' })).status).toBe(404)
   const changed = await reception.patch(`/admin/users/${ids.patient}/`, { phone: '+591 71111111', ci: '123' })
   expect([changed.status, changed.json]).toMatchObject([200, { phone: '+591 71111111', ci: '123' }])
   expect((await reception.patch(`/admin/users/${ids.patient}/`, { consultation_fee: 90 })).status).toBe(400)
@@ -111,19 +132,6 @@ test('an admin corrects anybody, and sets a fee', async () => {
   expect((await admin.patch(path, { consultation_fee: 0 })).status).toBe(400)
   const patient = await server.as(server.norte, ids.patient)
   expect((await patient.patch(path, {})).status).toBe(403)
-})
-
-test.each(['null', '[]', '"x"', '7', 'true'])('a body that is %s is 400', async (text) => {
-  const admin = await server.as(server.norte, ids.admin)
-  const sent = await admin.send('/admin/users/', 'application/json', Buffer.from(text))
-  expect(sent.status).toBe(400)
-  const patient = await server.as(server.norte, ids.patient)
-  const booked = await patient.send(
-    '/payments/create-checkout-session/',
-    'application/json',
-    Buffer.from(text),
-  )
-  expect(booked.status).toBe(400)
 })
 
 test('a patient fills an empty CI once', async () => {

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { openBank } from '../src/platform/bank/open-bank.ts'
 import { openCards } from '../src/platform/cards/open-cards.ts'
 import type { Databases } from '../src/platform/db/clinic.ts'
 import { readEnv } from '../src/platform/start/env.ts'
@@ -18,16 +19,18 @@ export function testApp(dataDir: string, databases: Databases, ownerUrl: string,
     MASTER_KEY: 'test-master-key-of-at-least-32-characters',
     LOG_LEVEL: 'silent',
   })
+  const vault = openVault(env.MASTER_KEY)
   return {
     env,
     databases,
     jobs: openJobs({ ownerUrl, masterKey: 'test', log, before: databases.movedClock.look }),
     due: openDueWork({ databases, log, clock }),
     rateLimits: rateLimitsInMemory(),
-    vault: openVault(env.MASTER_KEY),
+    vault,
     files: openFiles(env),
     log,
     clock,
     ...openCards(env, clock),
+    ...openBank(env, vault, clock),
   }
 }

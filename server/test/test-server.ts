@@ -26,6 +26,8 @@ export interface Caller {
   put(path: string, body?: unknown): Promise<TestAnswer>
   patch(path: string, body?: unknown): Promise<TestAnswer>
   del(path: string): Promise<TestAnswer>
+  /** Sends a JSON text as it stands. */
+  json(method: InjectOptions['method'], path: string, text: string): Promise<TestAnswer>
   /** A POST of bytes of some type. */
   send(path: string, contentType: string, body: Buffer): Promise<TestAnswer>
   /** Multipart. */
@@ -107,7 +109,7 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
     headers: Record<string, string> = { host },
   ): Promise<TestAnswer> => {
     if (token) headers['authorization'] = `Token ${token}`
-    const body = payload === undefined ? {} : { payload: payload as object }
+    const body = payload === undefined ? {} : { payload: payload as object | string }
     const answer = await http.inject({ method, url: `/api${path}`, headers, ...body })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
     const json = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
@@ -121,6 +123,7 @@ export function callerOf(http: FastifyInstance, host: string, token: string | nu
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     del: (path) => call('DELETE', path),
+    json: (method, path, text) => call(method, path, text, { host, 'content-type': 'application/json' }),
     send,
     upload: async (path, form) => {
       const body = new Response(form)

@@ -86,6 +86,8 @@ describe('answers', () => {
     ['documents', 'visitor', 'login'],
     ['appointment', 'visitor', 'professionals'],
     ['appointment', 'newcomer', 'landing'],
+    ['professionals', 'visitor', 'helpChoose'],
+    ['professionals', 'patient', 'helpChoose'],
     ['appointment', 'patient', 'dashboard'],
     ['profile', 'patient', 'profile'],
     ['history', 'admin', 'auditLog'],

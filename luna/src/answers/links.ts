@@ -15,6 +15,7 @@ export type CompanionRole = (typeof companionRoles)[number]
 /** The screens she leads to, by the names that the table of screens gives them; whoever shows a link knows the address. */
 export type LinkedScreen =
   | 'professionals'
+  | 'helpChoose'
   | 'login'
   | 'resetPassword'
   | 'register'
@@ -55,12 +56,13 @@ export const guiding = [
 type Links = Readonly<Record<(typeof guiding)[number], ScreenLink>>
 
 const find: ScreenLink = { label: 'Ver profesionales', screen: 'professionals' }
+const choose: ScreenLink = { label: 'Ir a Ayúdame a elegir', screen: 'helpChoose' }
 const signIn: ScreenLink = { label: 'Iniciar sesión', screen: 'login' }
 
 const visitor: Links = {
   appointment: find,
   payment: find,
-  professionals: find,
+  professionals: choose,
   documents: signIn,
   history: signIn,
   profile: { label: 'Restablecer contraseña', screen: 'resetPassword' },
@@ -85,7 +87,7 @@ const ownProfile: ScreenLink = { label: 'Ir a Mi Perfil', screen: 'profile' }
 const patient: Links = {
   appointment: patientSearch,
   payment: { label: 'Ir a Mis Citas', screen: 'myAppointments' },
-  professionals: patientSearch,
+  professionals: choose,
   documents: { label: 'Ir a Mis Documentos', screen: 'myDocuments' },
   history: ownProfile,
   profile: ownProfile,

@@ -69,8 +69,8 @@ export const adminAnswers: Answers = {
     'Si un paciente pide una copia de su historia, se la da su psicólogo. Los accesos se revisan en la Bitácora.',
   ],
   profile: [
-    'Tus propios datos y tu contraseña están en Mi cuenta. El logo, los colores y el nombre de la clínica se cambian en Configuración.',
-    'Los usuarios se administran desde el panel: ahí puedes ver su ficha, invitar o desactivar. Tus propios datos están en Mi cuenta, al final del panel; la imagen de la clínica, en Configuración.',
+    'Tus propios datos y tu contraseña están en Mi Perfil. El logo, los colores y el nombre de la clínica se cambian en Configuración.',
+    'Los usuarios se administran desde el panel: ahí puedes ver su ficha, invitar o desactivar. Tus propios datos y tu contraseña están en Mi Perfil; la imagen de la clínica, en Configuración.',
     'Cada persona cambia sus datos en su perfil. Desde el panel puedes ver la ficha de alguien y desactivar su cuenta si hace falta.',
     'Quien olvidó su contraseña la restablece desde la pantalla de inicio de sesión. En el panel ves si su cuenta sigue activa.',
   ],

@@ -3,26 +3,25 @@ import { meaningTable } from './meaning-table.ts'
 import { pause, stop } from './words.ts'
 
 /** So many places has the table of weights; two features that share a place share its weight. */
-export const places = 2 ** 18
+export const places = 2 ** 20
 
 /** What a run of words shows: places in the table and how strongly each counts. */
 export interface Features {
-  at: readonly number[]
-  value: readonly number[]
+  at: Int32Array
+  value: Float64Array
 }
 
 /** What is known of a word by itself. */
 interface WordFacts {
-  whole: number
   stem: number
   ending: number
-  letters: readonly number[]
+  /** Places of the word, of its stem, and of the letters in it. */
+  wholeAt: number
+  stemAt: number
+  lettersAt: Int32Array
   meanings: readonly number[]
   negates: boolean
 }
-
-/** Told features: a kind, one or two numbers, and how strongly the kind counts. */
-type Tell = (kind: number, one: number, other: number, strength: number) => void
 
 const kinds = {
   word: 1,
@@ -56,25 +55,75 @@ const lengths = [1, 3, 6, 12, 25]
 
 const table = meaningTable(meanings)
 const facts = new Map<string, WordFacts>()
-const seen = new Int32Array(places)
+let last: { run: readonly string[]; features: Features } | undefined
+
+/**
+ * The features of a run of words (`wordsOf`): each counts once, and longer runs do not weigh more than short ones. The last
+ * run is remembered: danger and topic are asked of the same one.
+ */
+export function featuresOf(words: readonly string[]): Features {
+  if (last?.run !== words) last = { run: words, features: read(words) }
+  return last.features
+}
+
+/** What is being read: grows with the longest run met, and is used again for the next. */
+let found = { at: new Int32Array(4096), value: new Float64Array(4096) }
+let count = 0
+let square = 0
+/** Which places were met in this reading: a small table, so that the processor keeps it near. Doubles when half full. */
+let met = { place: new Int32Array(8192), reading: new Int32Array(8192) }
 let reading = 0
 
-/** The features of a run of words (`wordsOf`): each counts once, and longer runs do not weigh more than short ones. */
-export function featuresOf(words: readonly string[]): Features {
-  const at: number[] = []
-  const value: number[] = []
-  let square = 0
+function read(words: readonly string[]): Features {
+  count = 0
+  square = 0
   reading++
-  tellAll(words, (kind, one, other, strength) => {
-    const place = mixed(Math.imul(kind, 0x27d4eb2f) ^ one, other) & (places - 1)
-    if (seen[place] === reading) return
-    seen[place] = reading
-    at.push(place)
-    value.push(strength)
-    square += strength * strength
-  })
+  tellAll(words)
   const scale = square === 0 ? 0 : gain / Math.sqrt(square)
-  return { at, value: value.map((strength) => strength * scale) }
+  const value = new Float64Array(count)
+  for (let n = 0; n < count; n++) value[n] = (found.value[n] ?? 0) * scale
+  return { at: found.at.slice(0, count), value }
+}
+
+/** Notes a feature: a kind, one or two numbers, and how strongly the kind counts. */
+function tell(kind: number, one: number, other: number, strength: number): void {
+  tellPlace(placeOf(kind, one, other), strength)
+}
+
+function placeOf(kind: number, one: number, other: number): number {
+  return mixed(Math.imul(kind, 0x27d4eb2f) ^ one, other) & (places - 1)
+}
+
+function tellPlace(place: number, strength: number): void {
+  if (!isNew(place)) return
+  if (count === found.at.length) widen()
+  found.at[count] = place
+  found.value[count] = strength
+  count++
+  square += strength * strength
+}
+
+/** Whether a place is met for the first time in this reading. */
+function isNew(place: number): boolean {
+  const mask = met.place.length - 1
+  let slot = (Math.imul(place, 0x9e3779b1) >>> 7) & mask
+  while (met.reading[slot] === reading) {
+    if (met.place[slot] === place) return false
+    slot = (slot + 1) & mask
+  }
+  met.place[slot] = place
+  met.reading[slot] = reading
+  return true
+}
+
+function widen(): void {
+  const size = 2 * found.at.length
+  const wider = { at: new Int32Array(size), value: new Float64Array(size) }
+  wider.at.set(found.at)
+  wider.value.set(found.value)
+  found = wider
+  met = { place: new Int32Array(2 * size), reading: new Int32Array(2 * size) }
+  for (const place of found.at.subarray(0, count)) isNew(place)
 }
 
 /** The names of what a message shows, with the place of each: for explaining one message to a person. */
@@ -94,7 +143,7 @@ export function namedFeatures(words: readonly string[]): { name: string; at: num
   return [...found].map(([place, name]) => ({ name, at: place }))
 }
 
-function tellAll(words: readonly string[], tell: Tell): void {
+function tellAll(words: readonly string[]): void {
   const stems: number[] = []
   const recent: (readonly number[])[] = []
   let [before, endingBefore, negated] = [edge, edge, 0]
@@ -108,14 +157,14 @@ function tellAll(words: readonly string[], tell: Tell): void {
     }
     const known = factsOf(word)
     const { stem, ending } = known
-    tellWord(known, tell)
+    tellWord(known)
     tell(kinds.ending, before, ending, strengthOfPair)
     tell(kinds.endings, endingBefore, ending, strengthOfEndings)
     tell(kinds.pair, before, stem, 1)
     if (negated > 0) tell(kinds.negated, stem, 0, 1)
-    tellBefore(stems, stem, tell)
+    tellBefore(stems, stem)
     const own = negated > 0 ? known.meanings.map((meaning) => meaning + negatedMeaning) : known.meanings
-    tellMeanings(own, recent, tell)
+    tellMeanings(own, recent)
     for (const meaning of own) tell(kinds.stemMeaning, before, meaning, strengthOfPair)
     for (const meaning of meant) tell(kinds.meaningStem, meaning, stem, strengthOfPair)
     if (recent.length === reachOfMeanings) recent.shift()
@@ -130,21 +179,21 @@ function tellAll(words: readonly string[], tell: Tell): void {
   tell(kinds.length, lengths.filter((length) => words.length > length).length, 0, 1)
 }
 
-function tellWord({ whole, stem, letters }: WordFacts, tell: Tell): void {
-  tell(kinds.word, whole, 0, 1)
-  tell(kinds.stem, stem, 0, 1)
-  for (const letter of letters) tell(kinds.letters, letter, 0, strengthOfLetters)
+function tellWord({ wholeAt, stemAt, lettersAt }: WordFacts): void {
+  tellPlace(wholeAt, 1)
+  tellPlace(stemAt, 1)
+  for (const place of lettersAt) tellPlace(place, strengthOfLetters)
 }
 
 /** A stem with those a few words before it. */
-function tellBefore(stems: readonly number[], stem: number, tell: Tell): void {
+function tellBefore(stems: readonly number[], stem: number): void {
   const count = stems.length
   for (let apart = 2; apart <= wordsApart && apart <= count; apart++)
     tell(kinds.apart, stems[count - apart] ?? 0, stem, strengthOfPair)
   if (count >= 2) tell(kinds.three, mixed(stems[count - 2] ?? 0, stems[count - 1] ?? 0), stem, strengthOfPair)
 }
 
-function tellMeanings(own: readonly number[], recent: readonly (readonly number[])[], tell: Tell): void {
+function tellMeanings(own: readonly number[], recent: readonly (readonly number[])[]): void {
   for (const meaning of own) tell(kinds.meaning, meaning, 0, 1)
   for (const earlier of recent)
     for (const left of earlier) for (const right of own) tell(kinds.meaningPair, left, right, strengthOfPair)
@@ -158,17 +207,19 @@ function factsOf(word: string): WordFacts {
   const letters: number[] = []
   for (let length = fewestLetters; length <= mostLetters; length++)
     for (let from = 0; from + length <= bounded.length; from++)
-      letters.push(hashOf(bounded.slice(from, from + length)))
-  const found = {
-    whole: hashOf(word),
-    stem: hashOf(word.slice(0, lettersOfStem)),
+      letters.push(placeOf(kinds.letters, hashOf(bounded.slice(from, from + length)), 0))
+  const stem = hashOf(word.slice(0, lettersOfStem))
+  const read = {
+    stem,
     ending: hashOf(word.slice(-2)),
-    letters,
+    wholeAt: placeOf(kinds.word, hashOf(word), 0),
+    stemAt: placeOf(kinds.stem, stem, 0),
+    lettersAt: Int32Array.from(letters),
     meanings: table.meaningsOf(word),
     negates: table.negates(word),
   }
-  facts.set(word, found)
-  return found
+  facts.set(word, read)
+  return read
 }
 
 function hashOf(text: string): number {

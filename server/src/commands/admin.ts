@@ -1,4 +1,13 @@
-import { findingText, record, verifyAudit } from '#modules/audit-log/public'
+import {
+  anchoringOf,
+  findingText,
+  readLine,
+  record,
+  sealAnew,
+  setAside,
+  verifyAudit,
+} from '#modules/audit-log/public'
+import { recoverGlobalFactor } from '#modules/factors/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
 import { keepCopy, restore, writeBackup } from '#modules/backups/public'
 import type { Clinic } from '#platform/db/clinic'
@@ -18,8 +27,10 @@ interface Command {
 // npm run admin -- COMMAND ARGUMENTS; docs/operations.md says when. They work while the product runs, too.
 const commands: Record<string, Command> = {
   'create-global-admin': { usage: 'CORREO NOMBRE APELLIDO', run: createGlobalAdmin },
+  'recover-factor': { usage: 'CORREO', run: recoverFactor },
   'reactivate-user': { usage: 'SUBDOMINIO CORREO', run: withClinic(reactivateUser) },
-  'verify-audit': { usage: 'SUBDOMINIO', run: withClinic(verifyLog) },
+  'verify-audit': { usage: 'SUBDOMINIO [HUELLA]', run: withClinic(verifyLog) },
+  'anchor-audit': { usage: 'SUBDOMINIO', run: withClinic(anchorAnew) },
   backup: { usage: 'SUBDOMINIO [ARCHIVO]', run: withClinic(backUp) },
   restore: { usage: 'SUBDOMINIO ARCHIVO', run: withClinic(putBack) },
   'rotate-keys': { usage: 'SUBDOMINIO', run: withClinic(rotate) },
@@ -72,6 +83,13 @@ async function createGlobalAdmin(app: App, [email = '', first = '', last = '']: 
     : say(`Cuenta global ${email} creada. Contraseña, que no se vuelve a mostrar: ${password}`, 0)
 }
 
+async function recoverFactor(app: App, [email = '']: string[]) {
+  const due = await recoverGlobalFactor(app.databases, email, app.clock())
+  return due === null
+    ? say(`No hay ninguna cuenta global activa con el correo ${email}.`, 1)
+    : say(`El segundo paso de ${email} se quitará el ${due}. Le avisamos por correo y puede detenerlo.`, 0)
+}
+
 async function reactivateUser(_: App, clinic: Clinic, [email = '']: string[]) {
   const outcome = await clinic.work((db) => reactivate(db, email))
   if (outcome === 'unknown') return say(`No hay ninguna cuenta ${email} en ${clinic.name}.`, 1)
@@ -81,12 +99,25 @@ async function reactivateUser(_: App, clinic: Clinic, [email = '']: string[]) {
   )
 }
 
-async function verifyLog({ env }: App, clinic: Clinic) {
-  const { findings, head, anchors } = await verifyAudit(env.DATA_DIR, clinic)
+/** With the line of a mail, whole or in quotes, that one is compared, too. */
+async function verifyLog(app: App, clinic: Clinic, words: string[]) {
+  const anchoring = anchoringOf(app)
+  const given = words.length > 0 ? [readLine(anchoring, clinic.id, words.join(' '))] : []
+  if (given.includes(null)) return say('La huella no es una línea entera de las que se envían por correo.', 1)
+  const heads = given.filter((it) => it !== null)
+  const { findings, head, anchors } = await verifyAudit(anchoring, clinic, app.clock(), heads)
   const facts = `${head.seq} entradas, ${anchors} huellas externas, última huella ${head.hash}`
   if (findings.length === 0) return say(`La bitácora de ${clinic.name} está íntegra: ${facts}.`, 0)
   const places = findings.slice(0, 50).map((it) => `  ${findingText(it)}`)
   return say(`La bitácora de ${clinic.name} NO está íntegra (${facts}):\n${places.join('\n')}`, 1)
+}
+
+/** For a server that was moved without its folder, or a key that was lost: what was noted before is set apart, not deleted. */
+async function anchorAnew(app: App, clinic: Clinic) {
+  await setAside(anchoringOf(app), clinic.id, app.clock())
+  await note(clinic, 'Huellas de la bitácora comenzadas de nuevo desde el servidor.')
+  const head = await sealAnew(anchoringOf(app), clinic)
+  return say(`Las huellas de ${clinic.name} comienzan de nuevo en la posición ${head.seq}.`, 0)
 }
 
 async function backUp(app: App, clinic: Clinic, [file]: string[]) {

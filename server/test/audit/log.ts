@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Finding } from '../../src/modules/audit-log/chain.ts'
-import { seal, verify } from '../../src/modules/audit-log/seal.ts'
+import { seal } from '../../src/modules/audit-log/seal.ts'
+import { verify } from '../../src/modules/audit-log/verify.ts'
 import type { Clinic } from '../../src/platform/db/clinic.ts'
+import { anchoringIn } from './anchoring.ts'
 
 type Row = Record<string, string>
 
@@ -47,7 +49,7 @@ export async function layLog(
   const step = size / 100
   for (let from = 1; from <= size; from += step) {
     await run(addEntries, from, from + step - 1)
-    await seal(dataDir, clinic)
+    await seal(anchoringIn(dataDir), clinic)
   }
   for (const [table] of tables)
     await owner.query(`create table kept_${table} as select * from ${table} where clinic_id = '${clinic.id}'`)
@@ -64,7 +66,7 @@ export async function layLog(
       await run(statement, ...values)
       await triggers(false)
     },
-    verify: async () => (await verify(dataDir, clinic)).findings,
+    verify: async () => (await verify(anchoringIn(dataDir), clinic)).findings,
     putBack: async () => {
       await writeFile(anchorFile, anchors)
       for (const [table, key] of tables) {

@@ -1,4 +1,5 @@
 import {
+  cardCapabilities,
   CheckoutRefused,
   type CardEvent,
   type CardProvider,
@@ -19,6 +20,8 @@ export interface Bank {
   events: CardEvent[]
   /** Takes the money at once, or only promises it, as an asynchronous method does. */
   pay(session: BankSession, asynchronous: boolean): void
+  /** Ends what ran out by its own clock, though nobody asks. */
+  sweep(): void
   /** An asynchronous method reports back. */
   conclude(session: BankSession, succeeded: boolean): void
   /** How the next refunds end; those after them stand. */
@@ -34,6 +37,7 @@ export function openBank(now: () => number, boundary: () => void): Bank {
   const desk = openRefundDesk(books)
   return {
     cards: cardsOf(books, desk),
+    sweep: () => sweep(books),
     setMood: desk.setMood,
     endRefund: desk.end,
     sessions,
@@ -67,6 +71,7 @@ function cardsOf(books: Books, desk: ReturnType<typeof openRefundDesk>): CardPro
   }
   return {
     name: 'stripe',
+    capabilities: cardCapabilities,
     openCheckout: (clinic, order) => effect(() => shown(sessionFor(books, clinic.id, order))),
     readCheckout: (_, id) => effect(() => found(sessions.find((it) => it.id === id))),
     expireCheckout: (_, id) =>

@@ -1,18 +1,23 @@
 import type { ClinicDb } from '../../src/platform/db/clinic.ts'
 import { rows } from '../../src/platform/db/sql.ts'
 import { backOf } from './bank-refunds.ts'
+import { chargeRef, returnRef } from './till.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
 
 interface Entry {
-  kind: 'charge' | 'refund' | 'refund_failed' | 'in_person'
+  kind: 'charge' | 'refund' | 'refund_failed' | 'in_person' | 'owed' | 'owed_settled' | 'returned_by_hand'
   amount_minor: number
   provider_ref: string
   appointment_id: string
+  /** Null for what was taken in person. */
+  payment_id: string | null
+  method: string
 }
 interface PaymentNow {
   id: string
   appointment_id: string
   status: string
+  provider: string
   refund_id: string | null
   /** What was asked to go back, how often that failed, and how many people were told that it was given up. */
   refund_minor: number
@@ -28,7 +33,7 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
     db,
     {
       name: 'world-payments',
-      text: `select p.id, p.appointment_id, p.status, r.id as refund_id, coalesce(r.amount_minor, 0) as refund_minor,
+      text: `select p.id, p.appointment_id, p.status, p.provider, r.id as refund_id, coalesce(r.amount_minor, 0) as refund_minor,
        coalesce(r.attempts, 0) as attempts,
        (select count(*)::int from mails m where m.about = p.appointment_id and m.cause like '%' || r.id || '%'
           and m.kind in ('refund_given_up', 'refund_failed')) as told
@@ -41,24 +46,25 @@ export async function faults(db: ClinicDb, world: World): Promise<string[]> {
     db,
     {
       name: 'world-ledger',
-      text: 'select kind, amount_minor, provider_ref, appointment_id from ledger where appointment_id = any($1)',
+      text: 'select kind, amount_minor, provider_ref, appointment_id, payment_id, method from ledger where appointment_id = any($1)',
     },
     [ids],
   )
   return [
     ...unequalBooks(world, ledger),
     ...leftOpen(world, appointments, payments),
-    ...payments.flatMap((it) => givenUpEasily(world, it)),
+    ...payments.filter((it) => it.provider !== 'by_hand').flatMap((it) => givenUpEasily(world, it)),
     ...appointments.flatMap((it) => unjust(world, it, payments, ledger)),
   ]
 }
 
 const line = (kind: string, ref: string, amount: number) => `${kind} ${ref} ${amount}`
 
-/** The ledger against the bank's own books, to the last entry. */
+/** The ledger against the books of the card company and the statement of the clinic's own account, to the last entry. */
 function unequalBooks(world: World, ledger: Entry[]): string[] {
   const ours = ledger
-    .filter((it) => it.kind !== 'in_person')
+    // What was taken in person, and what is owed, no bank knows of.
+    .filter((it) => it.kind !== 'in_person' && !it.kind.startsWith('owed'))
     .map((it) => line(it.kind, it.provider_ref, it.amount_minor))
   const charges = world.bank.sessions.filter((it) => it.status === 'complete')
   const theirs = [
@@ -67,6 +73,8 @@ function unequalBooks(world: World, ledger: Entry[]): string[] {
     ...world.bank.refunds
       .filter((it) => it.state === 'failed')
       .map((it) => line('refund_failed', it.id, it.order.amountMinor)),
+    ...world.till.in.map((it) => line('charge', chargeRef(it), it.amountMinor)),
+    ...world.till.out.map((it) => line('returned_by_hand', returnRef(it), -it.amountMinor)),
   ]
   const [left, right] = [ours.toSorted().join('\n'), theirs.toSorted().join('\n')]
   return left === right ? [] : [`the ledger says\n${left}\nand the bank\n${right}`]
@@ -78,7 +86,7 @@ function leftOpen(world: World, appointments: AppointmentNow[], payments: Paymen
       .filter((it) => it.status === 'pending' && it.held)
       .map((it) => `${it.id} is held for ever`),
     ...payments
-      .filter((it) => it.status === 'open' || it.status === 'refunding')
+      .filter((it) => ['open', 'in_review', 'refunding', 'owed'].includes(it.status))
       .map((it) => `payment ${it.id} is ${it.status} for ever`),
     ...world.bank.sessions
       .filter((it) => it.status === 'open' || it.status === 'processing')
@@ -110,10 +118,8 @@ function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger
     const owed = payment?.status === 'refund_failed' ? payment.refund_minor : 0
     return charge.amountMinor - backOf(world.bank, charge.intent) - owed
   })
-  const keptWhole = kept.filter((rest) => rest > 0)
-  const inPerson = ledger.filter(
-    (entry) => entry.kind === 'in_person' && entry.appointment_id === it.id,
-  ).length
+  kept.push(...keptByHand(it, ledger))
+  const keptWhole = kept.filter((rest) => rest !== 0)
   const fault = (what: string) => [
     `${it.id} (${it.status} by ${it.cancelled_by}) ${what}: kept ${kept.join(', ')}`,
   ]
@@ -124,7 +130,7 @@ function unjust(world: World, it: AppointmentNow, payments: PaymentNow[], ledger
     return []
   }
   const free = it.payment_method === 'in_person'
-  const covered = keptWhole.length + inPerson
+  const covered = keptWhole.length
   if (keptWhole.some((rest) => rest !== 20_000)) return fault('was refunded in part')
   if (covered === 1 || (covered === 0 && free)) return []
   return fault(`is covered ${covered} times`)
@@ -135,4 +141,19 @@ function keptByPolicy(world: World, it: AppointmentNow): number {
   const cancelledMs = world.cancelledAt.get(it.id) ?? Infinity
   const inTime = cancelledMs <= it.refund_until_ms
   return inTime ? 20_000 - Math.round((20_000 * it.refund_percent) / 100) : 20_000
+}
+
+/**
+ * What the clinic keeps of each payment by QR or transfer, and of what was taken in person: what came in, less what it
+ * knows not to be its own and what it sent back.
+ */
+function keptByHand(it: AppointmentNow, ledger: Entry[]): number[] {
+  const own = ledger.filter((entry) => entry.appointment_id === it.id && entry.method !== 'card')
+  const sources = new Set(own.map((entry) => entry.payment_id))
+  return [...sources].map((source) =>
+    own
+      .filter((entry) => entry.payment_id === source)
+      // Owed and not settled yet.
+      .reduce((sum, { kind, amount_minor: amount }) => sum + (kind.startsWith('owed') ? -amount : amount), 0),
+  )
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import type { RefundMood } from './bank-refunds.ts'
 
 /** One thing that somebody does, or that happens. Numbers choose among what there is at that moment. */
 export type Step =
-  | { do: 'book'; who: number; doctor: number; slot: number }
+  | { do: 'book'; who: number; doctor: number; slot: number; method: OnlineWay }
   | { do: 'bookFor'; who: number; doctor: number; slot: number; online: boolean }
   | { do: 'pay'; session: number; asynchronous: boolean }
   | { do: 'conclude'; session: number; succeeded: boolean }
@@ -14,6 +15,11 @@ export type Step =
   | { do: 'abandon' | 'look'; session: number }
   | { do: 'mood'; refunds: RefundMood; times: number }
   | { do: 'endRefund'; refund: number; stands: boolean }
+  // By QR and transfer: the patient sends money and a picture of it, two of the desk look at the statement.
+  | { do: 'send'; bill: number; extra: number }
+  | { do: 'prove' | 'reject'; bill: number }
+  | { do: 'accept'; bill: number; as: 'right' | 'less' | 'used' }
+  | { do: 'settle'; owed: number; used: boolean }
   | { do: 'wait'; minutes: number }
   | { do: 'jobs' | 'reconcile' }
 
@@ -27,7 +33,23 @@ const one = <T extends string>(it: T) => fc.constant(it)
 const seldom = fc.nat({ max: 5 }).map((n) => n === 0)
 
 type Some<T extends Step['do']> = fc.Arbitrary<Extract<Step, { do: T }>>
-export const booking: Some<'book'> = fc.record({ do: one('book'), who: two, doctor: two, slot })
+const bookingBy = (method: fc.Arbitrary<OnlineWay>): Some<'book'> =>
+  fc.record({ do: one('book'), who: two, doctor: two, slot, method })
+export const booking = bookingBy(fc.constant('card'))
+export const bookingByHand = bookingBy(fc.constantFrom('qr', 'transfer'))
+export const sending: Some<'send'> = fc.record({
+  do: one('send'),
+  bill: pick,
+  extra: fc.constantFrom(0, 0, 0, 5000),
+})
+export const proving: fc.Arbitrary<Step> = fc.record({ do: one('prove'), bill: pick })
+const rejecting: fc.Arbitrary<Step> = fc.record({ do: one('reject'), bill: pick })
+export const accepting: Some<'accept'> = fc.record({
+  do: one('accept'),
+  bill: pick,
+  as: fc.constantFrom('right', 'right', 'right', 'less', 'used'),
+})
+const settling = fc.record({ do: one('settle'), owed: pick, used: seldom })
 export const payment: Some<'pay'> = fc.record({ do: one('pay'), session: pick, asynchronous: seldom })
 export const delivery: Some<'deliver'> = fc.record({ do: one('deliver'), event: pick, renamed: fc.boolean() })
 const bookingFor = fc.record({ do: one('bookFor'), who: two, doctor: two, slot, online: fc.boolean() })
@@ -63,4 +85,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: moving },
   { weight: 2, arbitrary: waiting },
   { weight: 2, arbitrary: working },
+  { weight: 2, arbitrary: bookingByHand },
+  { weight: 5, arbitrary: fc.oneof(sending, proving) },
+  { weight: 4, arbitrary: fc.oneof(accepting, accepting, rejecting) },
+  { weight: 2, arbitrary: settling },
 )

@@ -10,15 +10,16 @@ import { abandonCheckout, returnFromCheckout } from '../../src/modules/booking/r
 import { settleEvent } from '../../src/modules/booking/settle-event.ts'
 import { carryOutRefund } from '../../src/modules/payments/carry-out-refund.ts'
 import { lockAllOf } from '../../src/modules/payments/store.ts'
-import type { Context } from '../../src/platform/http/context.ts'
-import type { UserType } from '@psico/contract/accounts'
 import { rows } from '../../src/platform/db/sql.ts'
+import { billsOf, byHand, debtsOf, settle, type Bill, type Debt } from './by-hand.ts'
 import type { Step } from './chance.ts'
-import { appointmentsOf, type AppointmentNow, type World } from './world.ts'
+import { appointmentsOf, by, type AppointmentNow, type World } from './world.ts'
 
 /** What a step may act on. */
 export interface Now {
   appointments: AppointmentNow[]
+  bills: Bill[]
+  debts: Debt[]
   jobs: { refunds: string[]; checkouts: string[] }
 }
 
@@ -27,6 +28,8 @@ export async function nowFor(world: World, steps: readonly Step[]): Promise<Now>
   const needed = steps.some((it) => 'appointment' in it)
   return {
     appointments: needed ? await world.clinic.work((db) => appointmentsOf(db, world)) : [],
+    bills: steps.some((it) => 'bill' in it) ? await billsOf(world) : [],
+    debts: steps.some((it) => 'owed' in it) ? await debtsOf(world) : [],
     jobs: steps.some((it) => it.do === 'jobs') ? await jobsOf(world) : { refunds: [], checkouts: [] },
   }
 }
@@ -34,7 +37,7 @@ export async function nowFor(world: World, steps: readonly Step[]): Promise<Now>
 const ofTheseDays = `join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
   and a.psychologist = any($1) and a.appointment_date = any($2)`
 
-/** What the queue holds: refunds that were asked for, and open checkouts of what is not to be paid any more. */
+/** What the queue holds: refunds that were asked for, and checkouts of what is not to be paid any more, or in another way. */
 export async function jobsOf(world: World): Promise<Now['jobs']> {
   const which = [world.cast.doctors, world.days]
   return world.clinic.work(async (db) => ({
@@ -54,7 +57,8 @@ export async function jobsOf(world: World): Promise<Now['jobs']> {
         db,
         {
           name: 'world-checkouts',
-          text: `select p.id from payments p ${ofTheseDays} where p.status = 'open' and a.status <> 'pending'`,
+          text: `select p.id from payments p ${ofTheseDays} where (p.status = 'open' and a.status <> 'pending')
+            or (p.status = 'expired' and exists (select from payments o where o.appointment_id = p.appointment_id and o.id > p.id))`,
         },
         which,
       )
@@ -68,13 +72,6 @@ export async function runJobs(world: World, jobs: Now['jobs']): Promise<void> {
 }
 
 const baseUrl = 'https://casa.example'
-
-const by = (world: World, userId: string, type: UserType): Context => ({
-  clinic: world.clinic,
-  actor: { userId, type, email: 'quien@correo.example', fullName: 'Quien', sessionId: '' },
-  ip: '',
-  nowMs: world.now.ms,
-})
 
 const hour = (n: number) => `${String(9 + n).padStart(2, '0')}:00`
 const among = <T>(list: readonly T[], n: number): T | undefined =>
@@ -107,6 +104,17 @@ export async function take(world: World, it: Step, now: Now): Promise<void> {
     }
     case 'deliver':
       return deliver(world, it.event, it.renamed)
+    case 'send':
+    case 'prove':
+    case 'accept':
+    case 'reject': {
+      const bill = among(now.bills, it.bill)
+      return bill && byHand(world, it, bill)
+    }
+    case 'settle': {
+      const debt = among(now.debts, it.owed)
+      return debt && settle(world, debt, it.used)
+    }
     case 'cancel':
     case 'confirm':
     case 'complete':
@@ -122,7 +130,7 @@ async function takeHour(world: World, it: Extract<Step, { do: 'book' | 'bookFor'
   const psychologist = world.cast.doctors[it.doctor] ?? ''
   const at = { appointment_date: dayOf(world, it.slot), start_time: hour(it.slot) }
   if (it.do === 'book') {
-    const request = { psychologist, ...at, price: 200 }
+    const request = { psychologist, ...at, price: 200, method: it.method }
     await holdAndOpenCheckout(world.app, by(world, patient, 'patient'), baseUrl, request)
     return
   }

@@ -1,8 +1,11 @@
+import type { UserType } from '@psico/contract/accounts'
 import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
 import type { App } from '../../src/platform/start/app.ts'
+import type { Context } from '../../src/platform/http/context.ts'
 import { Problem } from '../../src/platform/http/problem.ts'
 import { rows } from '../../src/platform/db/sql.ts'
 import { openBank, type Bank } from './bank.ts'
+import { openTill, type Till } from './till.ts'
 
 /** The process died here: whatever it had not committed is gone, and it does nothing more. */
 class Death extends Error {}
@@ -18,12 +21,17 @@ export interface World {
   app: App
   clinic: Clinic
   bank: Bank
+  till: Till
+  /** Payments by hand that staff accepted, and debts that they settled, as far as the one who did it was told. */
+  done: Set<string>
   cast: Cast
   /** The days that this schedule alone books on. */
   days: readonly string[]
   now: { ms: number }
   /** Lets the process die at the n-th boundary from here; null lets it live. */
   dieAt(boundary: number | null): void
+  /** How often the clinic was put back from a backup. */
+  restores: number
   /** When patients cancelled, by appointment, to judge the refund afterwards. */
   cancelledAt: Map<string, number>
 }
@@ -59,6 +67,7 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
   const clinic: Clinic = {
     ...own,
     refund_percent: refundPercent,
+    payment_methods: ['card', 'qr', 'transfer', 'in_person'],
     work: async (fn) => {
       boundary()
       const result = await own.work(async (db) => {
@@ -71,21 +80,48 @@ export function openWorld(base: App, own: Clinic, cast: Cast, n: number, refundP
     },
   }
   const bank = openBank(() => now.ms, boundary)
-  const databases = { ...base.databases, clinicById: () => Promise.resolve(clinic) }
+  const databases = dying(base.databases, clinic, boundary)
   const app = { ...base, databases, cards: bank.cards, simulator: null, clock: () => now.ms }
   return {
     app,
     clinic,
     bank,
+    till: openTill(`${own.subdomain} ${n}`),
+    done: new Set(),
     cast,
     days: [dayAfter(startMs, 2), dayAfter(startMs, 3)],
     now,
     dieAt: (it) => {
       fuse = it
     },
+    restores: 0,
     cancelledAt: new Map(),
   }
 }
+
+/** Databases whose restores the process may die in, and that know this one clinic as the schedule has it. */
+const dying = (base: App['databases'], clinic: Clinic, boundary: () => void): App['databases'] => ({
+  ...base,
+  clinicById: () => Promise.resolve(clinic),
+  restoreWork: async (id, fn) => {
+    boundary()
+    const result = await base.restoreWork(id, async (db) => {
+      const it = await fn(db)
+      boundary()
+      return it
+    })
+    boundary()
+    return result
+  },
+})
+
+/** Who does something now. */
+export const by = (world: World, userId: string, type: UserType): Context => ({
+  clinic: world.clinic,
+  actor: { userId, type, email: 'quien@correo.example', fullName: 'Quien', sessionId: '' },
+  ip: '',
+  nowMs: world.now.ms,
+})
 
 /** This schedule's appointments, oldest first. */
 export const appointmentsOf = (db: ClinicDb, world: World): Promise<AppointmentNow[]> =>

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPasses } from '../../src/platform/db/clinic-pass.ts'
 import { roleUrl, type ServerRole } from '../../src/platform/db/migrate.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { clinicTables, dropChecks, insertFor, type ClinicTable } from './catalogue.ts'
@@ -29,6 +30,9 @@ beforeAll(async () => {
   await owner.query('set session_replication_role = replica')
   for (const table of tables)
     for (const { id } of [server.norte, server.sur]) await owner.query(insertFor(table, id))
+  // While a record is blocked an alert is seen with its form alone.
+  await owner.query(`update questionnaire_alerts a set questionnaire_id =
+    (select q.id from questionnaires q where q.clinic_id = a.clinic_id)`)
   for (const { name } of tables) before.set(name, await rowsOf(name, server.sur.id))
   app = await connect('psico_app')
   global = await connect('psico_global')
@@ -38,6 +42,7 @@ afterAll(async () => {
   await server.close()
 })
 
+const passOf = openPasses('test')
 type Outcome = number | 'refused'
 const refused = '42501'
 
@@ -45,7 +50,7 @@ const refused = '42501'
 async function tried(client: pg.Client, clinicId: string | null, sql: string): Promise<Outcome> {
   await client.query('begin')
   try {
-    if (clinicId) await client.query(`set local app.clinic = '${clinicId}'`)
+    if (clinicId) await client.query(`select set_config('app.clinic', $1, true)`, [passOf(clinicId)])
     return (await client.query(sql)).rowCount ?? 0
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === refused) return 'refused'

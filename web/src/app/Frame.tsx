@@ -7,7 +7,8 @@ import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
 import { arriving, routes } from './router.tsx'
 import { useScrollPlaces } from './scroll.ts'
-import { sessionEndedEvent } from '../session/session.ts'
+import { sessionEndedEvent, setUpEvent } from '../session/session.ts'
+import { StepUp } from './StepUp.tsx'
 
 /** What surrounds every screen: skip link, progress, focus and scroll after navigation. */
 export function Frame() {
@@ -17,7 +18,8 @@ export function Frame() {
   const isGoing = useSyncExternalStore(arriving.listen, arriving.now)
   useScrollPlaces()
   useEffect(keepFocus, [])
-  useWayToLogin()
+  useWayTo('login', sessionEndedEvent)
+  useWayTo('secondFactorSetUp', setUpEvent)
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -28,21 +30,22 @@ export function Frame() {
       <ErrorCatcher place={pathname}>
         <Suspense fallback={null}>{screen}</Suspense>
       </ErrorCatcher>
+      <StepUp />
       <output className="visually-hidden">{heading}</output>
     </>
   )
 }
 
-/** A session that the server ended leads to the login, and from there back. */
-function useWayToLogin(): void {
+/** What the server says of a session leads to another screen, and from there back. */
+function useWayTo(screen: 'login' | 'secondFactorSetUp', event: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const leave = () => {
       const { pathname, search } = window.location
-      if (pathname !== pathOf('login'))
-        void navigate(pathOf('login'), { replace: true, state: { from: pathname + search } })
+      if (pathname !== pathOf(screen))
+        void navigate(pathOf(screen), { replace: true, state: { from: pathname + search } })
     }
-    window.addEventListener(sessionEndedEvent, leave)
-    return () => window.removeEventListener(sessionEndedEvent, leave)
-  }, [navigate])
+    window.addEventListener(event, leave)
+    return () => window.removeEventListener(event, leave)
+  }, [navigate, screen, event])
 }

@@ -41,7 +41,8 @@ function ForPatients() {
         </ButtonLink>
       </div>
       <p>
-        ¿Prefieres mirar primero? <Link to={pathOf('professionals')}>Conoce a nuestros profesionales</Link>
+        ¿Prefieres mirar primero? <Link to={pathOf('professionals')}>Conoce a nuestros profesionales</Link>, o
+        cuéntanos qué necesitas: <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
       </p>
     </>
   )

@@ -14,7 +14,7 @@ import {
  * journey fails when they no longer are.
  */
 const search = () => [
-  '/professionals/?specialty=all&max_fee=1000&page=1&page_size=24',
+  '/professionals/?specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
   '/professionals/specializations/',
 ]
 const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>>) => string[]>> = {

@@ -15,18 +15,28 @@ import { queries } from './queries.ts'
 import { fetchScreen } from './router.tsx'
 import {
   currentSession,
+  followOtherTabs,
   forgetSession,
   renewed,
   renewWhenDue,
   sessionEndedEvent,
+  setUpEvent,
   signedOutEvent,
 } from '../session/session.ts'
+import { askToConfirm } from '../session/step-up.ts'
 
-connectSession({ token: () => currentSession()?.token ?? null, renewed, ended: forgetSession })
+connectSession({
+  token: () => currentSession()?.token ?? null,
+  renewed,
+  ended: forgetSession,
+  confirmed: askToConfirm,
+  mustSetUp: () => window.dispatchEvent(new Event(setUpEvent)),
+})
 // Nothing of a person stays in memory for the next one at the same screen.
 window.addEventListener(sessionEndedEvent, moveDraftsToTab)
 window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
+followOtherTabs()
 renewWhenDue(Date.now())
 setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)
 // A screen of an older build is gone from the server: the page is fetched anew, once.

@@ -12,13 +12,20 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   resetPassword: () => import('../features/accounts/ForgotPasswordPage.tsx'),
   confirmReset: () => import('../features/accounts/ResetPasswordPage.tsx'),
   verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
+  stopRecovery: () => import('../features/factors/StopRecoveryPage.tsx'),
+  secondFactorSetUp: () => import('../features/factors/SetUpPage.tsx'),
   safetyPlan: () => import('../features/companion/SafetyPlanPage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
   questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
+  oneTap: () => import('../features/appointments/OneTapPage.tsx'),
   simulatedCheckout: () => import('../features/payments/SimulatedCheckoutPage.tsx'),
+  simulatedBank: () => import('../features/payments/SimulatedBankPage.tsx'),
 
   professionals: () => import('../features/professionals/ProfessionalsPage.tsx'),
+  helpChoose: () => import('../features/professionals/HelpChoosePage.tsx'),
   professional: () => import('../features/professionals/ProfessionalPage.tsx'),
+  offer: () => import('../features/waiting-list/OfferPage.tsx'),
+  payByHand: () => import('../features/payments/PayByHandPage.tsx'),
   paymentSuccess: () => import('../features/payments/PaymentSuccessPage.tsx'),
   paymentCancel: () => import('../features/payments/PaymentCancelPage.tsx'),
 
@@ -41,15 +48,20 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
 
   clinicAgenda: () => import('../features/appointments/ClinicAgendaPage.tsx'),
+  clinicPayments: () => import('../features/payments/ClinicPaymentsPage.tsx'),
   clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
+  clinicReport: () => import('../features/payments/ClinicReportPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),
   adminUser: () => import('../features/accounts/AdminUserPage.tsx'),
   adminProfessional: () => import('../features/accounts/AdminProfessionalPage.tsx'),
   clinicSettings: () => import('../features/clinics/ClinicSettingsPage.tsx'),
   backups: () => import('../features/backups/BackupsPage.tsx'),
+  privacyRequests: () => import('../features/privacy/PrivacyRequestsPage.tsx'),
   auditLog: () => import('../features/audit-log/AuditLogPage.tsx'),
+
+  myProfile: () => import('../features/accounts/MyProfilePage.tsx'),
 
   globalAdmin: () => import('../features/clinics/GlobalAdminPage.tsx'),
   globalClinics: () => import('../features/clinics/GlobalClinicsPage.tsx'),

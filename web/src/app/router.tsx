@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { areas, screens, screensOf, type Area, type ScreenName } from '@psico/contract/screens'
+import { AccountLayout } from './layouts/AccountLayout.tsx'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
 import { DeskLayout } from './layouts/DeskLayout.tsx'
@@ -69,6 +70,7 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   'clinic-desk': DeskLayout,
   'clinic-admin': AdminLayout,
   'global-admin': GlobalAdminLayout,
+  account: AccountLayout,
 }
 
 /** The screens of the table in contract/src/screens.ts, each in the frame of its area. */

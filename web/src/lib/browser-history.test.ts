@@ -5,13 +5,22 @@ function fakeWindow(path: string) {
   const entries: { path: string; state: unknown }[] = [{ path, state: null }]
   let at = 0
   let popped = () => undefined as void
+  const loaded: string[] = []
   return {
     entries,
     get location() {
       const [, pathname, search = '', hash = ''] =
         /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(entries[at]?.path ?? '') ?? []
-      return { pathname, search, hash, origin: 'http://a.localhost' }
+      return {
+        pathname,
+        search,
+        hash,
+        origin: 'http://a.localhost',
+        assign: (to: string) => void loaded.push(`assign ${to}`),
+        replace: (to: string) => void loaded.push(`replace ${to}`),
+      }
     },
+    loaded,
     addEventListener: (_: string, listener: () => void) => void (popped = listener),
     history: {
       get state() {
@@ -79,4 +88,14 @@ test('steps back and forward tell how far, over a # that was followed too', asyn
     ['/home#contenido', 1],
     ['/home', -2],
   ])
+})
+
+test('where the browser refuses another entry, the address is loaded as a page', async () => {
+  const { enter } = await import('./browser-history.ts')
+  page.history.pushState = page.history.replaceState = () => {
+    throw new DOMException('too many', 'SecurityError')
+  }
+  enter('/login?x=1', null, 'push')
+  enter('/profile', null, 'replace')
+  expect(page.loaded).toEqual(['assign /login?x=1', 'replace /profile'])
 })

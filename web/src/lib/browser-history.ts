@@ -36,13 +36,23 @@ export const locationOf = (to: To, state: unknown = null): Location => ({
   key: Math.random().toString(36).slice(2, 10),
 })
 
-/** Goes to an address, as an entry of its own or (`replace`) instead of this one; answers where that is. */
+/**
+ * Goes to an address, as an entry of its own or (`replace`) instead of this one; answers where that is. Safari refuses
+ * more than a hundred entries in half a minute: then the page is loaded anew at that address.
+ */
 export function enter(to: To, state: unknown, how: 'push' | 'replace'): Place {
   const next = locationOf(to, state)
   const idx = how === 'push' ? at + 1 : at
   const kept: Entry = { usr: state, key: next.key, idx }
-  if (how === 'push') window.history.pushState(kept, '', createPath(next))
-  else window.history.replaceState(kept, '', createPath(next))
+  const path = createPath(next)
+  try {
+    if (how === 'push') window.history.pushState(kept, '', path)
+    else window.history.replaceState(kept, '', path)
+  } catch {
+    if (how === 'push') window.location.assign(path)
+    else window.location.replace(path)
+    return { action: NavigationType.Pop, location: location() }
+  }
   at = idx
   return { action: how === 'push' ? NavigationType.Push : NavigationType.Replace, location: location() }
 }

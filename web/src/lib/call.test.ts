@@ -6,7 +6,8 @@ import { call, connectSession, queryText } from './call.ts'
 import { CallError, fieldErrorsOf, sentenceOf } from './call-error.ts'
 
 const id = '01920000-0000-7000-8000-000000000000'
-const ended = vi.fn()
+const [ended, mustSetUp] = [vi.fn(), vi.fn()]
+const confirmed = vi.fn<() => Promise<boolean>>()
 let renewal: string | null = null
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }))
@@ -15,7 +16,7 @@ const header = (n: number) => new Headers(sent.mock.calls[n]?.[1].headers).get('
 beforeEach(() => {
   renewal = null
   vi.stubGlobal('fetch', sent)
-  connectSession({ token: () => 'abc', renewed: async () => renewal, ended })
+  connectSession({ token: () => 'abc', renewed: async () => renewal, ended, confirmed, mustSetUp })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -92,4 +93,26 @@ test('an answer that is not as agreed fails where it arrives, and says so in the
   )
   expect(error).toMatch(/POST \/tenants\/public\/check-subdomain\/.*available/s)
   expect(String(reported.mock.calls)).toContain('available')
+})
+
+test('a call that asks for a fresh sign-in goes out again, whole, once the person confirmed', async () => {
+  sent
+    .mockReturnValueOnce(answer(403, { detail: 'Confirma.', code: 'step_up_required' }))
+    .mockReturnValueOnce(answer(200, { available: true }))
+  confirmed.mockResolvedValueOnce(true)
+  expect(await call(checkSubdomain, { body: { subdomain: 'alba' } })).toEqual({ available: true })
+  expect(sent.mock.calls.map(([, init]) => init.body)).toEqual(Array(2).fill('{"subdomain":"alba"}'))
+
+  sent.mockReturnValueOnce(answer(403, { detail: 'Confirma.', code: 'step_up_required' }))
+  confirmed.mockResolvedValueOnce(false)
+  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch((it: unknown) => it)
+  expect(refused).toMatchObject({ status: 403, code: 'step_up_required' })
+  expect(sent).toHaveBeenCalledTimes(3)
+})
+
+test('a missing second factor is told, and the call stays refused', async () => {
+  sent.mockReturnValueOnce(answer(403, { detail: 'Primero.', code: 'second_factor_setup_required' }))
+  const refused = await call(checkSubdomain, { body: { subdomain: 'alba' } }).catch((it: unknown) => it)
+  expect(refused).toMatchObject({ status: 403 })
+  expect(mustSetUp).toHaveBeenCalledOnce()
 })

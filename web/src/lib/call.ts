@@ -33,8 +33,18 @@ export interface SessionLine {
   renewed(refused: string | null): Promise<string | null>
   /** Told when a call stays refused with 401. */
   ended(): void
+  /** Asks the person to prove who they are; answers whether they did. */
+  confirmed(): Promise<boolean>
+  /** Told when a second factor has to be set up before anything else. */
+  mustSetUp(): void
 }
-let session: SessionLine = { token: () => null, renewed: async () => null, ended: () => undefined }
+let session: SessionLine = {
+  token: () => null,
+  renewed: async () => null,
+  ended: () => undefined,
+  confirmed: async () => false,
+  mustSetUp: () => undefined,
+}
 
 /** Connects calls to the session of this browser. */
 export const connectSession = (line: SessionLine): void => {
@@ -71,10 +81,14 @@ interface LooseGiven extends CallOptions {
 export async function upload<E extends AnyEndpoint>(
   endpoint: E,
   form: FormData,
-  options: CallOptions = {},
+  { params, ...options }: CallOptions & { params?: Record<string, string> } = {},
 ): Promise<AnswerOf<E>> {
-  const { method, path } = endpoint
-  const answer = await send(path, { method, body: form }, { timeoutMs: uploadTimeoutMs, ...options })
+  const { method } = endpoint
+  const answer = await send(
+    pathOf(endpoint.path, params),
+    { method, body: form },
+    { timeoutMs: uploadTimeoutMs, ...options },
+  )
   return agreed(endpoint.answer, await jsonOf(answer), nameOf(endpoint)) as AnswerOf<E>
 }
 
@@ -96,6 +110,17 @@ export async function fetchFile(
     blob: await answer.blob(),
     name: fileNameOf(answer.headers.get('content-disposition')) ?? otherwise,
   }
+}
+
+/** As long as a browser can wait. */
+const noLimitMs = 2_147_483_647
+
+/** Opens a stream of events on a path under the API base; it lasts until `signal` or the server ends it. @throws CallError */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const init = { headers: { accept: 'text/event-stream' } }
+  const { body } = await send(path, init, { signal, timeoutMs: noLimitMs })
+  if (!body) throw new CallError('offline')
+  return body
 }
 
 /** Hands a file to the browser's downloads. */
@@ -132,8 +157,12 @@ async function send(path: string, init: RequestInit, options: CallOptions): Prom
     if (renewed) answer = await once(path, init, options, renewed)
     if (answer.status === 401) session.ended()
   }
-  if (!answer.ok) throw new CallError('refused', answer.status, await problemOf(answer))
-  return answer
+  if (answer.ok) return answer
+  const refusal = new CallError('refused', answer.status, await problemOf(answer))
+  if (refusal.code === 'second_factor_setup_required') session.mustSetUp()
+  if (refusal.code !== 'step_up_required' || !(await session.confirmed())) throw refusal
+  // The same call again, with all that was typed.
+  return send(path, init, options)
 }
 
 /** The answer to a question that app/boot.ts asked with the same token before the app was there; each only once. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { apiBaseOf } from './api-base.ts'
+import { clinicTime } from './clinic-clock.ts'
 import { dateIn, instantText } from './dates.ts'
 import { money } from './money.ts'
 
 test('an instant is shown in the clinic’s zone', () => {
   expect(dateIn('America/La_Paz', '2026-03-02T03:30:00Z')).toBe('2026-03-01')
-  expect(instantText('2026-03-02T03:30:00Z', 'America/La_Paz')).toBe('1 mar 2026, 23:30')
+  expect(instantText('2026-03-02T03:30:00Z', 'America/La_Paz')).toBe(clinicTime('1 mar 2026, 23:30'))
 })
 
 test('money carries the label of the clinic', () => {

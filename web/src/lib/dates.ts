@@ -1,4 +1,5 @@
 import { shortDate } from '@psico/contract/dates'
+import { clinicTime } from './clinic-clock.ts'
 
 export {
   birthDate,
@@ -29,6 +30,6 @@ export function timeIn(timezone: string, instant: Date | string = new Date()): s
   }).format(new Date(instant))
 }
 
-/** '2 mar 2026, 14:05' for an instant in a zone. */
+/** '2 mar 2026, 14:05' for an instant in the clinic's zone; where the device has another, whose clock it is. */
 export const instantText = (instant: string, timezone: string): string =>
-  `${shortDate(dateIn(timezone, instant))}, ${timeIn(timezone, instant)}`
+  clinicTime(`${shortDate(dateIn(timezone, instant))}, ${timeIn(timezone, instant)}`)

@@ -21,6 +21,8 @@ const globalMode: CurrentTenant = {
   address: '',
   refund_hours: 24,
   refund_percent: 100,
+  series_ask_hours: 72,
+  series_release_hours: 24,
   crisis_hotlines: { country: 'BO', emergency: [{ name: 'Policía', number: '110' }], lines: [] },
   demo: null,
 }

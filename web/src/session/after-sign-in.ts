@@ -17,3 +17,9 @@ export function returnAddress(state: unknown): string | null {
   const { from } = state
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
 }
+
+/** The email that somebody typed on the screen before; empty when there is none. */
+export function typedEmail(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return ''
+  return typeof state.email === 'string' ? state.email : ''
+}

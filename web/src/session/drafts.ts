@@ -11,6 +11,11 @@ export const draft = {
     }
   },
   drop: (name: string): void => localStorage.removeItem(prefix + name),
+  /** The names of those that begin so. */
+  names: (start: string): string[] =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + start))
+      .map((key) => key.slice(prefix.length)),
 }
 
 /** Forgets every draft: called when somebody signs out, so that the next person at this device finds none. */

@@ -26,6 +26,8 @@ export interface Session {
 
 /** Told on `window` when a person signs out or the session ends: whoever holds something of theirs drops it. */
 export const signedOutEvent = 'psico:signed-out'
+/** Told when nothing is open until a second factor is set up. */
+export const setUpEvent = 'psico:second-factor'
 /** Told before it when it is the server that ended the session. */
 export const sessionEndedEvent = 'psico:session-ended'
 
@@ -66,6 +68,19 @@ export function signIn(answer: SignedIn): void {
   tell()
 }
 
+/** What other tabs of this browser do to the session: who leaves there has left here, too. */
+export function followOtherTabs(): void {
+  let here = currentSession()?.user?.id
+  heard.add(() => (here = currentSession()?.user?.id))
+  window.addEventListener('storage', () => {
+    const now = currentSession()?.user?.id
+    if (now === here) return
+    const wasSomebody = here !== undefined
+    here = now
+    if (wasSomebody) window.dispatchEvent(new Event(signedOutEvent))
+  })
+}
+
 let leaving = false
 /** Whether the person is leaving on purpose: then the login does not lead back. */
 export const isLeaving = (): boolean => leaving
@@ -79,18 +94,15 @@ export async function signOutAnd(area: SignedInArea, leave: () => void | Promise
   setTimeout(() => (leaving = false), 300)
 }
 
-/** Ends the session here and on the server. What is cleared differs by area, as other clients expect it. */
-function signOut(area: SignedInArea): void {
+/** Ends the session here and on the server. Who administers a clinic leaves nothing at all behind. */
+export function signOut(area: SignedInArea): void {
   endOnServer()
   if (area === 'clinic-admin' || area === 'clinic-desk') {
     localStorage.clear()
     sessionStorage.clear()
   } else {
-    localStorage.removeItem(storageKeys.token)
-    if (area === 'global-admin') {
-      localStorage.removeItem(storageKeys.userType)
-      localStorage.removeItem(storageKeys.currentUser)
-    }
+    // Whether or not the server heard of it: at a shared device the next person finds nothing to go on with.
+    for (const key of [...Object.values(storageKeys), sinceKey]) localStorage.removeItem(key)
   }
   window.dispatchEvent(new Event(signedOutEvent))
   tell()

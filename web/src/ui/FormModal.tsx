@@ -12,6 +12,8 @@ interface Props {
   submit: string
   busy: boolean
   busyText?: string
+  /** It takes something away. */
+  isDangerous?: boolean
   /** The way out. */
   back?: string
   /** What is wrong with the whole of it; what is wrong with a field stands at the field. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** A short form over the page: its fields, what went wrong, the way out and the main button. */
 export function FormModal({ title, size = 'regular', onClose, onSubmit, problem, children, ...rest }: Props) {
-  const { submit, busy, busyText = 'Guardando...', back = 'Volver' } = rest
+  const { submit, busy, busyText = 'Guardando...', back = 'Volver', isDangerous } = rest
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -39,7 +41,7 @@ export function FormModal({ title, size = 'regular', onClose, onSubmit, problem,
           <Button look="secondary" onClick={onClose}>
             {back}
           </Button>
-          <Button type="submit" busy={busy} busyText={busyText}>
+          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} busy={busy} busyText={busyText}>
             {submit}
           </Button>
         </div>

@@ -25,9 +25,12 @@ const pressable = 'a, button, input, select, textarea, summary, [role="tab"]'
 export function placeForNews(news: HTMLElement): number {
   const dialog = document.querySelector('dialog:modal')
   const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
+  // On a phone news is as wide as the dialog: its name stays to be read.
+  const head = dialog?.querySelector('.modal-head')?.getBoundingClientRect().bottom ?? 0
+  const from = Math.max(bar, head < window.innerHeight / 2 ? head : 0, 0)
   const { left, height } = news.getBoundingClientRect()
   const taken = [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${pressable})`)]
     .map((element) => element.getBoundingClientRect())
     .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)
-  return freePlace(taken, height, Math.max(bar, 0) + gapPx, window.innerHeight / 2)
+  return freePlace(taken, height, from + gapPx, window.innerHeight / 2)
 }

@@ -55,20 +55,55 @@ describe('registration', () => {
         visitor.post('/auth/register/', form(email)),
       ),
     )
-    expect(statusesOf(both)).toEqual([201, 400])
-    expect(both.find((it) => it.status === 400)?.json).toMatchObject({
-      email: ['Ya existe una cuenta con este correo electrónico.'],
-    })
+    expect(statusesOf(both)).toEqual([201, 201])
+    const kept = await server.work(server.norte, (db) =>
+      rows(db, `select id from users where email = 'dos@correo.example'`),
+    )
+    expect(kept).toHaveLength(1)
     expect(
       (await server.visitor(server.sur).post('/auth/register/', form('dos@correo.example'))).status,
     ).toBe(201)
+  })
+
+  test('a taken address gets the very same answer, keeps its password, and its owner one mail a day', async () => {
+    const email = 'tomada@correo.example'
+    const visitor = server.visitor(server.norte)
+    const first = await visitor.post('/auth/register/', form(email))
+    const again = await visitor.post('/auth/register/', {
+      ...form(email),
+      password: 'otra-Grapa-77',
+      password_confirm: 'otra-Grapa-77',
+    })
+    await visitor.post('/auth/register/', form(email))
+    const shapeOf = ({ status, json }: typeof first) => [status, { ...json, id: typeof json['id'] }]
+    expect(shapeOf(again)).toEqual(shapeOf(first))
+    expect(again.json['id']).not.toBe(first.json['id'])
+    expect((await login(server.norte, email, 'caballo-grapa-9')).status).toBe(200)
+    expect((await login(server.norte, email, 'otra-Grapa-77')).json).toEqual(wrong)
+    const mails = await server.work(server.norte, (db) =>
+      rows<{ kind: string }>(db, 'select kind from mails where recipient = $1 order by kind', [email]),
+    )
+    expect(mails.map((it) => it.kind)).toEqual(['has_account', 'verify_email'])
+  })
+
+  test('nobody writes to an address whose account was deactivated', async () => {
+    const email = 'ida@correo.example'
+    await server.visitor(server.norte).post('/auth/register/', form(email))
+    await server.work(server.norte, (db) =>
+      run(db, 'update users set is_active = false where email = $1', [email]),
+    )
+    expect((await server.visitor(server.norte).post('/auth/register/', form(email))).status).toBe(201)
+    const mails = await server.work(server.norte, (db) =>
+      rows(db, `select from mails where recipient = $1 and kind = 'has_account'`, [email]),
+    )
+    expect(mails).toHaveLength(0)
   })
 
   test.each([
     [{ password_confirm: 'otra-cosa-9' }, { password_confirm: ['Las contraseñas no coinciden'] }],
     [{ email: 'no es correo' }, { email: ['Introduce un correo electrónico válido.'] }],
     [{ first_name: '' }, { first_name: ['Este campo es requerido.'] }],
-    [{ first_name: 'Eva\r\nBcc: otra@correo.example' }, { first_name: [expect.stringContaining('saltos')] }],
+    [{ first_name: 'Eva\r\nBcc: otra' }, { first_name: [expect.stringContaining('saltos')] }],
     [
       { password: 'password123', password_confirm: 'password123' },
       { password: [expect.stringMatching('común')] },
@@ -114,10 +149,17 @@ describe('login', () => {
     const log = await server.norte.work((db) =>
       rows(
         db,
-        `select level, user_email, ip_address from audit_entries where action like 'Intento fallido%'`,
+        // The account that was tried is kept by its id alone.
+        `select e.level, e.user_email as kept, u.email as user_email, e.ip_address from audit_entries e
+         left join users u on u.id = e.user_id where e.action like 'Intento fallido%'`,
       ),
     )
-    expect(log).toContainEqual({ level: 'WARNING', user_email: active.email, ip_address: '127.0.0.1' })
+    expect(log).toContainEqual({
+      level: 'WARNING',
+      kept: '',
+      user_email: active.email,
+      ip_address: '127.0.0.1',
+    })
   })
 
   test('a password of a megabyte is refused without hashing it', async () => {

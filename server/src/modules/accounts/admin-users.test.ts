@@ -153,7 +153,11 @@ describe('deactivation', () => {
     expect(swapped.status).toBe(401)
     expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
     const log = await server.norte.work((db) =>
-      rows(db, `select user_email from audit_entries where action = $1`, [`Usuario desactivado: ${email}`]),
+      rows(
+        db,
+        `select u.email as user_email from audit_entries e join users u on u.id = e.user_id where e.action = $1`,
+        [`Usuario desactivado: ${id}`],
+      ),
     )
     expect(log).toEqual([{ user_email: admin.email }])
   })

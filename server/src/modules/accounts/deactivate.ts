@@ -26,7 +26,7 @@ export async function deactivate(db: ClinicDb, context: Context, userId: string)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
   await closeCheckoutsOf(db, context, person.id)
   await record(db, {
-    action: `Usuario desactivado: ${person.email}`,
+    action: `Usuario desactivado: ${person.id}`,
     level: 'WARNING',
     ...context,
   })

@@ -6,7 +6,7 @@ import {
   type listUsers,
 } from '@psico/contract/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { row, rows, run } from '#platform/db/sql'
 import { account, profiles } from './store.ts'
 
@@ -98,4 +98,11 @@ export const savePerson = (db: ClinicDb, id: string, it: PersonChange) =>
       it.date_of_birth !== undefined,
       it.date_of_birth || null,
     ],
+  )
+
+/** Whether this is somebody of the clinic's staff, rather than a patient or nobody. */
+export const isStaff = (clinic: Clinic, userId: string): Promise<boolean> =>
+  clinic.read(
+    async (db) =>
+      (await row(db, "select 1 from users where id = $1 and user_type <> 'patient'", [userId])) !== undefined,
   )

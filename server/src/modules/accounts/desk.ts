@@ -1,6 +1,6 @@
 import { listUsers, type AdminUserDetail, type changeUser, type UserType } from '@psico/contract/accounts'
 import type { AnswerOf, BodyOf, QueryOf } from '@psico/contract/endpoint'
-import { decimalsOf, isPayable } from '@psico/contract/money'
+import { feeComplaint } from '@psico/contract/money'
 import { record } from '#modules/audit-log/public'
 import { setFee } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -56,14 +56,14 @@ export async function changePerson(
   if (born && born > localOf(context.nowMs, context.clinic.timezone).date) throw problems.bornInFuture()
   if (fee !== undefined) {
     if (person.user_type !== 'professional') throw problems.noFee()
-    const { currency } = context.clinic
-    if (!isPayable(fee, currency)) throw problems.unpayableFee(decimalsOf(currency))
+    const complaint = feeComplaint(fee, context.clinic.currency)
+    if (complaint) throw problems.unpayableFee(complaint)
   }
   await store.savePerson(db, id, change)
   if (fee !== undefined) await setFee(db, id, fee)
   const named = Object.entries(change).flatMap(([key, value]) => (value === undefined ? [] : [words[key]]))
   if (named.length > 0)
-    await record(db, { ...context, action: `Datos de ${person.full_name} cambiados: ${named.join(', ')}` })
+    await record(db, { ...context, action: `Datos de ${person.id} cambiados: ${named.join(', ')}` })
   return personOf(db, context, id)
 }
 

@@ -17,3 +17,10 @@ export async function setMedicalHistory(db: ClinicDb, patient: string, sealed: B
   )
   await run(db, `update patient_profiles set medical_history = '' where user_id = $1`, [patient])
 }
+
+/** Why and until when the person's record is closed; undefined where it is open. */
+export const blockOf = (
+  db: ClinicDb,
+  patient: string,
+): Promise<{ reason: 'blocked' | 'erased'; kept_until: string } | undefined> =>
+  row(db, 'select reason, kept_until from blocked_records where patient = $1', [patient])

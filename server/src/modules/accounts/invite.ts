@@ -2,12 +2,14 @@ import type { BodyOf } from '@psico/contract/endpoint'
 import type { AdminUser, inviteUser } from '@psico/contract/accounts'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
+import type { App } from '#platform/start/app'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import { voidLinks } from '#platform/mail/mailed-links'
 import type { Context } from '#platform/http/context'
 import { listedAccountOf, savePerson } from './desk-store.ts'
 import { refuseStaff } from './desk.ts'
+import { limitInvitations } from './invitation-limits.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -22,7 +24,7 @@ export async function invite(
   await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
   if (person.user_type === 'professional') await beginProfile(db, person.id)
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
-  await record(db, { action: `Invitación enviada a ${person.email}`, ...context })
+  await record(db, { action: `Invitación enviada a ${person.id}`, ...context })
   const made = await listedAccountOf(db, person.id, context.nowMs)
   if (!made) throw problems.userNotFound()
   return made
@@ -42,24 +44,31 @@ export async function invitePatient(db: ClinicDb, context: Context, it: NewPatie
   if (it.phone) await savePerson(db, person.id, { phone: it.phone })
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
   await record(db, {
-    action: `Cuenta de paciente abierta e invitación enviada a ${person.email}`,
+    action: `Cuenta de paciente abierta e invitación enviada a ${person.id}`,
     ...context,
   })
   return person.id
 }
 
-/** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver */
-export async function inviteAgain(
-  db: ClinicDb,
-  context: Context,
-  userId: string,
-): Promise<{ detail: string }> {
+/** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver, tooManyAttempts */
+export async function inviteAgain(app: App, context: Context, userId: string): Promise<{ detail: string }> {
+  const { clinic, nowMs } = context
+  const { email } = await clinic.work((db) => invited(db, context, userId))
+  await limitInvitations(app, context, email)
+  await clinic.work(async (db) => {
+    const person = await invited(db, context, userId)
+    await voidLinks({ at: 'clinic', db }, person.id, ['invite'], nowMs)
+    await mailLink({ at: 'clinic', db }, 'invitation', person, nowMs)
+    await record(db, { action: `Invitación reenviada a ${person.id}`, ...context })
+  })
+  return { detail: `Enviamos una nueva invitación a ${email}.` }
+}
+
+/** Somebody who was invited and has not come yet, locked. */
+async function invited(db: ClinicDb, context: Context, userId: string): Promise<store.Person> {
   const person = await store.lockPerson(db, userId)
   if (!person) throw problems.userNotFound()
   refuseStaff(context, person)
   if (person.password_hash || !person.is_active) throw problems.invitationOver()
-  await voidLinks({ at: 'clinic', db }, person.id, ['invite'], context.nowMs)
-  await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
-  await record(db, { action: `Invitación reenviada a ${person.email}`, ...context })
-  return { detail: `Enviamos una nueva invitación a ${person.email}.` }
+  return person
 }

@@ -1,25 +1,17 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { login, SignedIn } from '@psico/contract/accounts'
+import type { SecondFactorAsked } from '@psico/contract/factors'
 import { recordAt } from '#modules/audit-log/public'
 import { loginAddress } from '#platform/http/address'
 import type { Clinic } from '#platform/db/clinic'
 import { costFor, isPassword } from '#platform/crypto/passwords'
 import type { App } from '#platform/start/app'
 import { homeOf, type Home } from '#platform/db/realm'
-import { openSession } from '#platform/http/session-tokens'
+import { askSecondFactor } from './second-factor.ts'
+import { enter, type Candidate, type From } from './enter.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { limitLogin } from './rate-limits.ts'
-
-interface From {
-  ip: string
-  device: string
-  baseUrl: string
-}
-interface Candidate {
-  home: Home
-  person: store.Person
-}
+import { accountOf, limitLogin, rootMayBeTried } from './rate-limits.ts'
 
 /** On the root domain an address may have accounts in several clinics; so many are tried, neither more nor fewer. */
 const rootCandidates = 4
@@ -35,14 +27,14 @@ export async function logIn(
   body: BodyOf<typeof login>,
   from: From,
   now: number,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorAsked> {
   if (clinic?.suspended_at) throw problems.suspended()
   // No account has a NUL in its e-mail, and PostgreSQL cannot even be asked about one.
   const email = body.email.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const here = homeOf(clinic, app.databases)
   const work = clinic ? 1 : rootCandidates
-  const found = await limitLogin(app, `${clinic?.id ?? 'root'} ${email}`, from.ip, now, async () =>
-    whoseIs(body.password, await candidatesFor(app, here, email), work, costFor(app.env)),
+  const found = await limitLogin(app, accountOf(here, email), from.ip, now, async () =>
+    whoseIs(body.password, await candidatesFor(app, here, email, from.ip, now), work, costFor(app.env)),
   )
   if (!found) {
     await here.work((realm) =>
@@ -56,11 +48,17 @@ export async function logIn(
     )
     throw problems.wrongCredentials()
   }
-  refuseWrongHost(app, here, found, from)
-  return enter(found, from, now)
+  await refuseWrongHost(app, here, found, from)
+  return (await askSecondFactor(app, found, from, now)) ?? enter(app, found, from, now)
 }
 
-async function candidatesFor(app: App, here: Home, email: string): Promise<Candidate[]> {
+async function candidatesFor(
+  app: App,
+  here: Home,
+  email: string,
+  ip: string,
+  now: number,
+): Promise<Candidate[]> {
   const root = homeOf(null, app.databases)
   const at = async (home: Home): Promise<Candidate[]> => {
     const person = await home.work((realm) => store.personByEmail(realm, email))
@@ -68,7 +66,8 @@ async function candidatesFor(app: App, here: Home, email: string): Promise<Candi
   }
   if (here.clinic) {
     const own = await at(here)
-    return own.length > 0 ? own : at(root)
+    if (own.length > 0) return own
+    return (await rootMayBeTried(app, email, ip, now)) ? at(root) : []
   }
   const ids = await app.databases.globalWork((db) => store.clinicsOfEmail(db, email))
   const clinics = await Promise.all(ids.map((id) => app.databases.clinicById(id)))
@@ -89,20 +88,18 @@ async function whoseIs(
   return candidates.find((it, n) => fits[n] === true && it.person.is_active) ?? null
 }
 
-function refuseWrongHost(app: App, here: Home, found: Candidate, from: From): void {
-  const belongs = found.home.clinic
+/** Whoever knows a password without knowing the host may have it from somewhere else: the account's own log says so. */
+async function refuseWrongHost(app: App, here: Home, { home, person }: Candidate, from: From): Promise<void> {
+  const belongs = home.clinic
   if (belongs?.id === here.clinic?.id) return
+  await home.work((realm) =>
+    recordAt(realm, {
+      action: 'Contraseña correcta en una dirección que no es la de la cuenta: se le indicó la suya',
+      level: 'WARNING',
+      actor: { userId: person.id, email: person.email },
+      ip: from.ip,
+    }),
+  )
   const loginUrl = loginAddress(app.env, belongs?.subdomain ?? null, from.baseUrl)
   throw belongs ? problems.clinicUserOnRoot(loginUrl) : problems.globalAdminOnClinicHost(loginUrl)
-}
-
-function enter({ home, person }: Candidate, from: From, now: number): Promise<SignedIn> {
-  return home.work(async (realm) => {
-    // Deactivated between the hash and now: the row is locked, so one of the two comes first.
-    if (!(await store.recordLogin(realm, person.id, now))) throw problems.wrongCredentials()
-    const pair = await openSession(realm, person.id, from, now)
-    const actor = { userId: person.id, email: person.email }
-    await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })
-    return { ...pair, user: person }
-  })
 }

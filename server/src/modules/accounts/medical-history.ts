@@ -1,5 +1,6 @@
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { SealedLocation, Vault } from '#platform/crypto/vault'
+import { problems } from '#platform/http/problem'
 import * as store from './health-store.ts'
 
 const locationOf = (patient: string): SealedLocation => ({
@@ -20,7 +21,10 @@ export async function medicalHistoryOf(
   return sealed ? vault.openText(db, clinic, sealed, locationOf(patient)) : plain
 }
 
-/** Seals it, and leaves nothing of it in the open. Left out it stays as it is; null empties it. */
+/**
+ * Seals it, and leaves nothing of it in the open. Left out it stays as it is; null empties it. Of a blocked record, which the
+ * form showed as empty, nothing is changed. @throws blocked
+ */
 export async function keepMedicalHistory(
   db: ClinicDb,
   vault: Vault,
@@ -29,6 +33,9 @@ export async function keepMedicalHistory(
   text: string | null | undefined,
 ): Promise<void> {
   if (text === undefined) return
+  const blocked = await store.blockOf(db, patient)
+  if (blocked && (text ?? '') === '') return
+  if (blocked) throw problems.blocked(blocked.reason, blocked.kept_until)
   const sealed = await vault.sealText(db, clinic, text ?? '', locationOf(patient))
   await store.setMedicalHistory(db, patient, sealed)
 }

@@ -1,4 +1,3 @@
-import { tooManyDecimals } from '@psico/contract/money'
 import {
   fieldRefusal,
   formRefusal,
@@ -44,6 +43,16 @@ export const problems = {
     fieldRefusal(400, 'email_taken', 'email', 'Ya existe una cuenta con este correo electrónico.'),
   weakPassword: (field: 'password' | 'new_password', message: string) =>
     fieldRefusal(400, 'weak_password', field, message),
+  wrongCurrentPassword: () =>
+    fieldRefusal(400, 'wrong_current_password', 'current_password', 'La contraseña actual no es correcta.'),
+  wrongPassword: () => fieldRefusal(400, 'wrong_password', 'password', 'La contraseña no es correcta.'),
+  factorAsked: () =>
+    fieldRefusal(
+      400,
+      'factor_asked',
+      'method',
+      'Tu cuenta tiene un segundo paso: confirma con él que eres tú.',
+    ),
   refreshOver: () => refusal(401, 'session_over', 'Tu sesión terminó. Inicia sesión de nuevo.'),
   linkOver: () =>
     refusal(
@@ -61,7 +70,6 @@ export const problems = {
     refusal(409, 'invitation_over', 'Esta persona ya estableció su contraseña o su cuenta está desactivada.'),
   noFee: () =>
     fieldRefusal(400, 'no_fee', 'consultation_fee', 'Solo los profesionales tienen un precio de consulta.'),
-  unpayableFee: (decimals: number) =>
-    fieldRefusal(400, 'unpayable_fee', 'consultation_fee', tooManyDecimals(decimals)),
+  unpayableFee: (complaint: string) => fieldRefusal(400, 'unpayable_fee', 'consultation_fee', complaint),
   bornInFuture: () => fieldRefusal(400, 'invalid', 'date_of_birth', 'La fecha de nacimiento no es válida.'),
 }

@@ -14,8 +14,12 @@ test('a patient saves the own profile; what is left out stays', async () => {
   const { email } = await makeMember(server.norte)
   const me = await signIn(server, server.norte, email)
   const all = {
-    user_data: { ...names, phone: '+591 700', date_of_birth: '1990-02-28', address: 'Calle 1' },
-    patient_data: { emergency_contact_name: 'Luz', emergency_contact_phone: '711', occupation: 'Maestra' },
+    user_data: { ...names, phone: '+591 70011223', date_of_birth: '1990-02-28', address: 'Calle 1' },
+    patient_data: {
+      emergency_contact_name: 'Luz',
+      emergency_contact_phone: '71100000',
+      occupation: 'Maestra',
+    },
   }
   const saved = await me.put('/users/complete-profile/', all)
   expect(saved.status).toBe(200)

@@ -18,8 +18,10 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
   await mailLink({ at: 'clinic', db }, 'clinic_welcome', admin, now)
 }
 
+export { isStaff } from './desk-store.ts'
 export { medicalHistoryOf } from './medical-history.ts'
 export { deactivate } from './deactivate.ts'
 export { invitePatient } from './invite.ts'
+export { limitInvitations, limitWelcomes } from './invitation-limits.ts'
 export { reactivate } from './reactivate.ts'
 export { addGlobalAdmin } from './add-global-admin.ts'

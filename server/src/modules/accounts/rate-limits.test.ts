@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
-import { makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
+import { makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
+import { rows } from '../../platform/db/sql.ts'
+import { codeAt } from '../factors/totp.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -8,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const login = (email: string, password: string, clinic = server.norte) =>
+const login = (email: string, password: string, clinic: TestServer['norte'] | null = server.norte) =>
   server.visitor(clinic).post('/auth/login/', { email, password })
 const times = <T>(n: number, fn: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => fn(i)))
@@ -88,4 +90,80 @@ test('an account is sent few reset links, and the refusal tells nothing', async 
     const asked = statusesOf(await times(21, ask))
     expect(asked).toEqual([...Array<number>(20).fill(200), 429])
   }
+})
+
+const wrong = 'equivocada-1'
+
+test('the global admin has ten tries, not ten a host', async () => {
+  const { email } = await makeGlobalAdmin(server)
+  const tries = [
+    ...(await times(4, () => login(email, wrong, server.norte))),
+    ...(await times(3, () => login(email, wrong, server.sur))),
+    ...(await times(3, () => login(email, wrong, null))),
+  ]
+  expect(statusesOf(tries)).toEqual(Array<number>(10).fill(400))
+  expect((await login(email, testPassword, null)).status).toBe(429)
+  // From a clinic the password is not looked at any more, and nothing tells that there is such an account.
+  expect((await login(email, testPassword, server.sur)).json).toMatchObject({ code: 'wrong_credentials' })
+  server.now.ms = testNow + 15 * 60_000
+  expect((await login(email, testPassword, server.sur)).json).toMatchObject({ code: 'wrong_host' })
+  expect((await login(email, testPassword, null)).status).toBe(200)
+})
+
+test('an account with the same e-mail at a clinic wins no tries at the root', async () => {
+  const { email } = await makeGlobalAdmin(server)
+  await makeMember(server.norte, { email })
+  for (const _ of [1, 2]) {
+    await times(5, () => login(email, wrong, server.sur))
+    expect((await login(email, testPassword, server.norte)).status).toBe(200)
+  }
+  expect((await login(email, testPassword, null)).status).toBe(429)
+})
+
+test('tries at the root domain count for the account at its clinic, and the wait tells nobody whether there is one', async () => {
+  const { email } = await makeMember(server.norte)
+  for (const address of [email, 'nadie@correo.example']) {
+    await times(6, () => login(address, wrong, null))
+    const here = statusesOf(await times(5, () => login(address, wrong, server.norte)))
+    expect(here).toEqual([...Array<number>(4).fill(400), 429])
+    expect((await login(address, testPassword, server.norte)).status).toBe(429)
+  }
+})
+
+test('refused tries do not flush the counter that refuses them', async () => {
+  const { email } = await makeMember(server.norte)
+  await times(10, () => login(email, wrong))
+  for (let n = 0; n < 12_000; n += 1)
+    await server.app.rateLimits.take({ name: 'login-account', max: 10, windowMs: 900_000 }, `x ${n}`, testNow)
+  await times(40, () => login(email, wrong))
+  expect((await login(email, testPassword)).status).toBe(429)
+})
+
+test('while a second step is due, the right password forgives nothing', async () => {
+  const { email } = await makeMember(server.norte)
+  const session = await signIn(server, server.norte, email)
+  const { secret } = (await session.post('/auth/factors/totp/')).json as { secret: string }
+  const code = codeAt(secret, Math.floor(testNow / 30_000))
+  expect((await session.post('/auth/factors/totp/confirm/', { code })).status).toBe(200)
+  await times(5, () => login(email, wrong))
+  for (const _ of [1, 2, 3])
+    expect((await login(email, testPassword)).json).toMatchObject({ second_factor_required: true })
+  await times(5, () => login(email, wrong))
+  expect((await login(email, testPassword)).status).toBe(429)
+})
+
+test('a right password on the wrong host stands in the log of where the account is', async () => {
+  const { email, id } = await makeMember(server.norte)
+  const admin = await makeGlobalAdmin(server)
+  expect((await login(email, testPassword, null)).status).toBe(403)
+  expect((await login(admin.email, testPassword, server.norte)).status).toBe(403)
+  const noted = 'Contraseña correcta en una dirección que no es la de la cuenta: se le indicó la suya'
+  const find = (table: string) =>
+    `select level, user_id, user_email, ip_address from ${table} where action = $1 order by id`
+  expect(await server.norte.work((db) => rows(db, find('audit_entries'), [noted]))).toEqual([
+    { level: 'WARNING', user_id: id, user_email: '', ip_address: '127.0.0.1' },
+  ])
+  expect(await server.databases.globalWork((db) => rows(db, find('global_audit_entries'), [noted]))).toEqual([
+    { level: 'WARNING', user_id: admin.id, user_email: admin.email, ip_address: '127.0.0.1' },
+  ])
 })

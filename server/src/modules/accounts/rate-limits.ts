@@ -1,4 +1,5 @@
 import type { App } from '#platform/start/app'
+import type { Home } from '#platform/db/realm'
 import type { RateLimit } from '#platform/http/rate-limits'
 import { problems } from './problems.ts'
 
@@ -16,6 +17,7 @@ const perAddress: RateLimit = { name: 'login-address', max: 300, windowMs: quart
 const registrations: RateLimit = { name: 'register', max: 300, windowMs: hourMs }
 const resets: RateLimit = { name: 'reset-address', max: 300, windowMs: hourMs }
 const resetsOfAccount: RateLimit = { name: 'reset-account', max: 20, windowMs: hourMs }
+const resends: RateLimit = { name: 'verification-resend', max: 5, windowMs: hourMs }
 const links: RateLimit = { name: 'mailed-link', max: 300, windowMs: hourMs }
 
 type Ask = Pick<App, 'rateLimits'>
@@ -28,45 +30,92 @@ async function take({ rateLimits }: Ask, limit: RateLimit, key: string, now: num
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** One after the other for one account: many attempts at once must not slip past the limit together. */
-async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(account) ?? Promise.resolve()).then(work, work)
-  turns.set(account, turn)
+/** One after the other for one name on whatever host: many attempts at once must not slip past the limit together. */
+async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(name) ?? Promise.resolve()).then(work, work)
+  turns.set(name, turn)
   try {
     return await turn
   } finally {
-    if (turns.get(account) === turn) turns.delete(account)
+    if (turns.get(name) === turn) turns.delete(name)
   }
 }
 
 /**
- * Runs one login attempt; `look` answers whether the password was right. Only failed attempts count, and a right password
- * forgets the account's from this address. @throws tooManyAttempts before looking when none is left.
+ * Whose attempts are counted, and where they are made. An account at a clinic can be tried there and at the root domain,
+ * which points a lost person to their clinic; the global admin's everywhere. So an account's attempts are those of its
+ * host and of the root; the root's own those of all hosts. What is counted depends on host and e-mail alone, so that
+ * nobody learns from a wait where an account is.
+ */
+export interface Account {
+  /** The clinic's id, or null at the root domain. */
+  clinicId: string | null
+  /** An e-mail, or whatever else somebody is known by. */
+  name: string
+}
+
+/** The account that a home knows by that name. */
+export const accountOf = (home: Home, name: string): Account => ({ clinicId: home.clinic?.id ?? null, name })
+
+const keyAt = (host: string, { name }: Account): string => `${host} ${name}`
+
+/** Under which keys an attempt on that host is counted, and which of them together bound the attempts on the account. */
+const keysOf = (it: Account): { counted: string[]; bounding: string[] } => {
+  const everywhere = keyAt('everywhere', it)
+  if (it.clinicId === null) return { counted: [keyAt('root', it), everywhere], bounding: [everywhere] }
+  const here = keyAt(it.clinicId, it)
+  return { counted: [here, everywhere], bounding: [here, keyAt('root', it)] }
+}
+
+/** Seconds until somebody at `ip` may try the account again; 0 for now. */
+async function waitFor({ rateLimits }: Ask, it: Account, ip: string, now: number): Promise<number> {
+  const { bounding } = keysOf(it)
+  const from = bounding.map((key) => `${key} ${ip}`)
+  return Math.max(
+    await rateLimits.wait(perAccount, bounding, now),
+    await rateLimits.wait(perAccountHere, from, now),
+  )
+}
+
+/** Whether the root's account of that e-mail may be tried from a clinic's host. It waits unseen: there it is a stranger's. */
+export const rootMayBeTried = async (app: Ask, email: string, ip: string, now: number): Promise<boolean> =>
+  (await waitFor(app, { clinicId: null, name: email }, ip, now)) === 0
+
+/**
+ * Runs one attempt to prove who one is; `look` answers whether it was right. Only failed attempts count, and one that has
+ * to wait leaves nothing behind. A right password alone forgives none where a second step follows: codes could be guessed
+ * for ever. @throws tooManyAttempts before looking when none is left.
  */
 export function limitLogin<T>(
-  { rateLimits }: Ask,
-  account: string,
+  app: Ask,
+  account: Account,
   ip: string,
   now: number,
   look: () => Promise<T | null>,
 ): Promise<T | null> {
-  return inTurn(account, async () => {
-    const here = `${account} ${ip}`
-    const seconds = Math.max(
-      await rateLimits.wait(perAddress, ip, now),
-      await rateLimits.wait(perAccount, account, now),
-      await rateLimits.wait(perAccountHere, here, now),
-    )
+  const { rateLimits } = app
+  return inTurn(account.name, async () => {
+    const seconds = Math.max(await rateLimits.wait(perAddress, ip, now), await waitFor(app, account, ip, now))
     if (seconds > 0) throw problems.tooManyAttempts(seconds)
     const found = await look()
-    if (found) await rateLimits.forget(perAccountHere, here)
-    else {
-      await rateLimits.take(perAddress, ip, now)
-      await rateLimits.take(perAccount, account, now)
-      await rateLimits.take(perAccountHere, here, now)
+    if (found) return found
+    await rateLimits.take(perAddress, ip, now)
+    for (const key of keysOf(account).counted) {
+      await rateLimits.take(perAccount, key, now)
+      await rateLimits.take(perAccountHere, `${key} ${ip}`, now)
     }
-    return found
+    return null
   })
+}
+
+/**
+ * Forgets the failed attempts on an account from this address: it is its owner's. A clinic's forgives those made there
+ * alone: with the global admin's e-mail anybody may register at a clinic, and must not win new attempts at the root by it.
+ */
+export async function forgive({ rateLimits }: Ask, account: Account, ip: string): Promise<void> {
+  const own = account.clinicId ?? 'root'
+  const keys = account.clinicId === null ? [own, 'everywhere'] : [own]
+  for (const host of keys) await rateLimits.forget(perAccountHere, `${keyAt(host, account)} ${ip}`)
 }
 
 export const limitRegistrations = (app: Ask, ip: string, now: number) => take(app, registrations, ip, now)
@@ -77,3 +126,6 @@ export async function limitResets(app: Ask, account: string, ip: string, now: nu
 }
 
 export const limitLinks = (app: Ask, ip: string, now: number) => take(app, links, ip, now)
+
+/** @throws tooManyAttempts */
+export const limitResends = (app: Ask, account: string, now: number) => take(app, resends, account, now)

@@ -12,7 +12,7 @@ export async function reactivate(
   if (person.is_active) return 'was active'
   await store.setActive(db, person.id, true)
   await record(db, {
-    action: `Usuario reactivado desde el servidor: ${person.email}`,
+    action: `Usuario reactivado desde el servidor: ${person.id}`,
     level: 'WARNING',
     actor: null,
   })

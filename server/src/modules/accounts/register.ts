@@ -1,20 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { register, User } from '@psico/contract/accounts'
 import { record } from '#modules/audit-log/public'
-import type { Clinic } from '#platform/db/clinic'
+import { queueMail } from '#modules/mail/public'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import { costFor, hashPassword } from '#platform/crypto/passwords'
 import type { App } from '#platform/start/app'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
 import * as store from './store.ts'
 import { limitRegistrations } from './rate-limits.ts'
 
+/** Longer than writing either takes, so that the answer's time tells as little as its words. */
+const answerAfterMs = 250
+
 /**
- * Creates a patient of the clinic. The verification link is not needed to log in.
- * @throws registerAtClinic, tooManyAttempts, weakPassword, emailTaken
+ * Creates a patient of the clinic. The verification link is not needed to log in. Where the address has an account
+ * already the answer is the same, and its owner hears of it by mail: nobody learns here who is a patient.
+ * @throws registerAtClinic, tooManyAttempts, weakPassword
  */
 export async function registerPatient(
   app: App,
@@ -26,15 +32,28 @@ export async function registerPatient(
   if (!clinic) throw problems.registerAtClinic()
   if (clinic.suspended_at) throw problems.suspended()
   await limitRegistrations(app, ip, now)
-  const refusal = passwordRefusal(body.password, body, commonPasswords)
+  const refusal = passwordRefusal(body.password, body, isCommonPassword)
   if (refusal) throw problems.weakPassword('password', refusal)
   const password_hash = await hashPassword(body.password, costFor(app.env))
   const { email, username, first_name, last_name } = body
   const person = { id: newId(), email, first_name, last_name, user_type: 'patient' as const }
-  await clinic.work(async (db) => {
-    await store.insertUser(db, { ...person, username, password_hash }, now)
+  const written = clinic.work(async (db) => {
+    if (!(await store.insertUnlessTaken(db, { ...person, username, password_hash }, now)))
+      return tellOwner(db, email, ip, now)
     await mailLink({ at: 'clinic', db }, 'verify_email', person, now)
-    await record(db, { action: 'Registro de paciente', actor: { userId: person.id, email }, ip })
+    return record(db, { action: 'Registro de paciente', actor: { userId: person.id, email }, ip })
   })
+  await Promise.all([written, pause(answerAfterMs)])
   return person
+}
+
+/** One mail a day: whoever registers the same address over and over fills nobody's mailbox. */
+async function tellOwner(db: ClinicDb, email: string, ip: string, now: number): Promise<void> {
+  const owner = await store.personByEmail({ at: 'clinic', db }, email)
+  if (owner?.is_active) {
+    const day = new Date(now).toISOString().slice(0, 10)
+    const cause = `has_account:${day}:${owner.id}`
+    await queueMail(db, { cause, kind: 'has_account', recipient: email, payload: {} })
+  }
+  await record(db, { action: 'Registro con un correo que ya tiene cuenta', actor: null, email, ip })
 }

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { confirmPasswordReset } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
+import { tellOfChange } from '#modules/mail/public'
 import { costFor, hashPassword } from '#platform/crypto/passwords'
 import type { App } from '#platform/start/app'
 import { ownerOfLink, useLink, voidLinks } from '#platform/mail/mailed-links'
 import type { Home } from '#platform/db/realm'
 import { endSessionsOf } from '#platform/http/session-tokens'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
@@ -62,7 +63,7 @@ export async function confirmReset(
     return id ? store.activePerson(realm, id) : undefined
   })
   if (!owner) throw problems.linkOver()
-  const refusal = passwordRefusal(body.new_password, owner, commonPasswords)
+  const refusal = passwordRefusal(body.new_password, owner, isCommonPassword)
   if (refusal) throw problems.weakPassword('new_password', refusal)
   const hash = await hashPassword(body.new_password, costFor(app.env))
   await home.work(async (realm) => {
@@ -71,6 +72,8 @@ export async function confirmReset(
     await store.setPassword(realm, owner.id, hash)
     await voidLinks(realm, owner.id, ['reset', 'invite'], now)
     await endSessionsOf(realm, owner.id, now)
+    // The first password of somebody invited is no change.
+    if (owner.password_hash) await tellOfChange(realm, owner.email, 'password')
     const actor = { userId: owner.id, email: owner.email }
     await recordAt(realm, { action: 'Contraseña establecida por enlace', actor, ip })
   })

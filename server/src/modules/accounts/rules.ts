@@ -13,14 +13,38 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Words that somebody would try first at a clinic of psychology, folded; with digits around them they are no better. */
+const wordsOfTheHouse = new Set([
+  'psico',
+  'psicologia',
+  'psicologo',
+  'psicologa',
+  'psicoterapia',
+  'terapia',
+  'terapeuta',
+  'clinica',
+  'consulta',
+  'consultorio',
+  'paciente',
+  'profesional',
+  'recepcion',
+  'administrador',
+  'administradora',
+  'contrasena',
+  'luna',
+])
+
+const isOfTheHouse = (password: string): boolean =>
+  wordsOfTheHouse.has(folded(password).replaceAll(/^\d+|\d+$/g, ''))
+
 /** Why a password is refused beyond its length, in Spanish; null when it may be used. */
 export function passwordRefusal(
   password: string,
   owner: PasswordOwner,
-  common: ReadonlySet<string>,
+  isCommon: (password: string) => boolean,
 ): string | null {
   if (password.trim() === '') return 'La contraseña no puede estar vacía.'
-  if (common.has(password.toLowerCase()) || new Set(password).size < 3)
+  if (isCommon(password) || isOfTheHouse(password) || new Set(password).size < 3)
     return 'Esta contraseña es demasiado común. Elige otra.'
   const { email, first_name = '', last_name = '', username = '' } = owner
   const known = [

@@ -29,6 +29,19 @@ test('a refresh token is swapped once; using it again ends the whole session', a
   expect((await other.get('/users/profile/')).status).toBe(200)
 })
 
+test('the former access token ends with the swap', async () => {
+  const { email } = await makeMember(server.norte)
+  const ana = await signIn(server, server.norte, email)
+  const other = await signIn(server, server.norte, email)
+  const swapped = await refresh(ana.refreshToken)
+  expect((await ana.get('/users/profile/')).status).toBe(401)
+  expect((await other.get('/users/profile/')).status).toBe(200)
+  const fresh = callerOf(server.http, 'norte.localhost', String(swapped.json['token']))
+  expect((await fresh.get('/users/profile/')).status).toBe(200)
+  // It was no theft: the session goes on and can be renewed again.
+  expect((await refresh(String(swapped.json['refresh_token']))).status).toBe(200)
+})
+
 test('of two swaps at once one wins at most', async () => {
   const { email } = await makeMember(server.norte)
   const ana = await signIn(server, server.norte, email)

@@ -57,8 +57,8 @@ export interface NewUser {
   password_hash: string | null
 }
 
-/** @throws emailTaken: the unique key decides, also between two at once. */
-export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Promise<void> {
+/** False where the address is taken: the unique key decides, also between two at once. */
+export async function insertUnlessTaken(db: ClinicDb, it: NewUser, nowMs: number): Promise<boolean> {
   const insert = async () => {
     await run(
       db,
@@ -75,11 +75,17 @@ export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Prom
         new Date(nowMs).toISOString(),
       ],
     )
+    return true
   }
-  await unlessRefused(db, sqlState.unique, insert, () => {
-    throw problems.emailTaken()
-  })
-  if (it.user_type === 'patient') await run(db, 'insert into patient_profiles (user_id) values ($1)', [it.id])
+  const isNew = await unlessRefused(db, sqlState.unique, insert, () => false)
+  if (isNew && it.user_type === 'patient')
+    await run(db, 'insert into patient_profiles (user_id) values ($1)', [it.id])
+  return isNew
+}
+
+/** The same for staff, who know whom they invite. @throws emailTaken */
+export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Promise<void> {
+  if (!(await insertUnlessTaken(db, it, nowMs))) throw problems.emailTaken()
 }
 
 export const activePerson = (realm: Realm, id: string): Promise<Person | undefined> =>
@@ -92,6 +98,15 @@ export const activePerson = (realm: Realm, id: string): Promise<Person | undefin
 /** The person, locked until the transaction ends. */
 export const lockPerson = (db: ClinicDb, id: string): Promise<Person | undefined> =>
   row<Person>(db, `select ${personColumns({ at: 'clinic', db })} from users where id = $1 for update`, [id])
+
+/** Whether somebody who administers the clinic has set a password. */
+export async function hasReadyAdmin(db: ClinicDb): Promise<boolean> {
+  const found = await row<{ is: boolean }>(
+    db,
+    `select exists (select from users where user_type = 'admin' and is_active and password_hash is not null) as is`,
+  )
+  return found?.is ?? false
+}
 
 /** Ids of the active admins, locked in one order so that two callers wait instead of blocking each other. */
 export async function lockActiveAdmins(db: ClinicDb): Promise<string[]> {
@@ -111,6 +126,19 @@ export async function setPassword(realm: Realm, id: string, hash: string): Promi
   if (realm.at === 'clinic') await setVerified(realm.db, id)
 }
 
+/** Replaces the password that is known; false when it was changed meanwhile, or the account is closed. */
+export async function replacePassword(realm: Realm, known: Person, hash: string): Promise<boolean> {
+  const replaced = await run(
+    realm.db,
+    `update ${tablesOf(realm).people} set password_hash = $2 where id = $1 and password_hash = $3 and is_active`,
+    [known.id, hash, known.password_hash],
+  )
+  return replaced > 0
+}
+
+export const isVerified = async (db: ClinicDb, id: string): Promise<boolean> =>
+  (await row(db, 'select from users where id = $1 and email_verified', [id])) !== undefined
+
 export const setVerified = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'update users set email_verified = true where id = $1', [id])
 
@@ -129,7 +157,8 @@ export const profiles = `case when u.user_type = 'patient' then (
       'accepts_online_sessions', p.accepts_online_sessions,
       'accepts_in_person_sessions', p.accepts_in_person_sessions, 'is_verified', p.is_verified,
       'session_duration', p.session_duration, 'average_rating', p.average_rating,
-      'total_reviews', p.total_reviews, 'accepts_new_bookings', p.accepts_new_bookings, 'specializations', (
+      'total_reviews', p.total_reviews, 'accepts_new_bookings', p.accepts_new_bookings,
+      'languages', p.languages, 'gender', p.gender, 'age_groups', p.age_groups, 'specializations', (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
         from professional_specializations ps join specializations s on s.id = ps.specialization_id
         where ps.professional_id = p.id))

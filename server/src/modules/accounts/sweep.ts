@@ -1,17 +1,24 @@
-import { eachClinic } from '#platform/jobs/each-clinic'
+import { inClinics } from '#platform/jobs/in-clinics'
 import type { App } from '#platform/start/app'
-import { homeOf } from '#platform/db/realm'
+import { homeOf, type Realm } from '#platform/db/realm'
+import { forgetChallenges } from '#modules/factors/public'
 import { forgetExpired } from '#platform/http/session-tokens'
+import { clinicsWithExpired } from './expired-store.ts'
 
 /** Kept a while after they ended, so that a reused token still gives itself away. */
 const keptMs = 7 * 24 * 3_600_000
 
-/** Drops the tokens and links that ended long ago, clinic by clinic and on the root domain. */
+/** Drops the tokens and links that ended long ago, in the clinics that have any and on the root domain. */
 export async function sweep(app: Pick<App, 'databases' | 'clock' | 'log'>): Promise<void> {
   const { databases } = app
   const before = app.clock() - keptMs
-  await homeOf(null, databases).work((realm) => forgetExpired(realm, before))
-  await eachClinic(app, 'forgetting expired tokens', (clinic) =>
-    homeOf(clinic, databases).work((realm) => forgetExpired(realm, before)),
+  const forget = async (realm: Realm) => {
+    await forgetExpired(realm, before)
+    await forgetChallenges(realm, app.clock())
+  }
+  await homeOf(null, databases).work(forget)
+  const waiting = await databases.dueWork((db) => clinicsWithExpired(db, before))
+  await inClinics(app, 'forgetting expired tokens', waiting, (clinic) =>
+    homeOf(clinic, databases).work(forget),
   )
 }

@@ -1,10 +1,12 @@
 import { record } from '#modules/audit-log/public'
 import type { Clinic } from '#platform/db/clinic'
 import { ownerOfLink, useLink, type Link } from '#platform/mail/mailed-links'
+import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
-import { limitLinks } from './rate-limits.ts'
+import { mailLink } from './mail-link.ts'
+import { limitLinks, limitResends } from './rate-limits.ts'
 
 /**
  * Notes that the mailed address is the person's own. A second click on the same link is as good as the first.
@@ -32,4 +34,18 @@ export async function verifyEmail(
   })
   if (!verified) throw problems.verificationOver()
   return { detail: 'Tu correo electrónico fue verificado.' }
+}
+
+/** A new link for who did not find the first one. Nothing is sent where the address is verified. @throws tooManyAttempts */
+export async function resendVerification(app: App, context: Context): Promise<{ detail: string }> {
+  const { clinic, actor, ip, nowMs } = context
+  await limitResends(app, `${clinic.id} ${actor.userId}`, nowMs)
+  await clinic.work(async (db) => {
+    const realm = { at: 'clinic', db } as const
+    const person = await store.activePerson(realm, actor.userId)
+    if (!person || (await store.isVerified(db, person.id))) return
+    await mailLink(realm, 'verify_email', person, nowMs)
+    await record(db, { action: 'Pidió otra vez el enlace para verificar su correo', actor, ip })
+  })
+  return { detail: 'Te enviamos el enlace otra vez. Revisa también la carpeta de correo no deseado.' }
 }

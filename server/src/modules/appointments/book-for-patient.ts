@@ -76,9 +76,10 @@ export async function bookForPatient(
     consentVersion: null,
     consentMs: null,
   })
+  await store.setReleaseHours(db, id, clinic.series_release_hours)
   const who = actor.type === 'professional' ? 'el profesional' : 'la clínica'
   const action = `Cita agendada por ${who}: ${slashDate(slot.date)} ${slot.start} (${id})`
-  await record(db, { ...context, action })
+  await record(db, { ...context, patient, action })
   const booked = await store.lock(db, id)
   if (!booked) throw problems.notFound()
   return booked

@@ -2,6 +2,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { mailedLink, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
+import { run } from '../../platform/db/sql.ts'
 
 let server: TestServer
 let ana: { user: string; professional: string }
@@ -105,4 +107,81 @@ test('two at once leave one address; strangers and admins have none', async () =
   expect((await (await server.as(server.norte, admin)).post(feed)).status).toBe(403)
   for (const name of ['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '%00.ics'])
     expect((await server.visitor(server.norte).get(`${feed}${name}`)).status).toBe(404)
+})
+
+test('an address ends with the password it was made under, however that changed, and stays revoked', async () => {
+  const ends: Record<string, string> = {
+    reset: "password_hash = 'another'",
+    deactivation: 'is_active = false',
+    'change of e-mail': "email = 'nuevo-correo@correo.example'",
+  }
+  for (const [why, change] of Object.entries(ends)) {
+    const id = await server.work(server.norte, (db) => makeUser(db, { password_hash: 'one' }))
+    const address = await addressOf(await server.as(server.norte, id))
+    const read = async () => (await server.visitor(server.norte).get(address)).status
+    expect([why, await read()]).toEqual([why, 200])
+    await server.work(server.norte, (db) =>
+      run(db, 'update users set first_name = $2 where id = $1', [id, 'Eva']),
+    )
+    expect([why, await read()]).toEqual([why, 200])
+    await server.work(server.norte, (db) => run(db, `update users set ${change} where id = $1`, [id]))
+    expect([why, await read()]).toEqual([why, 404])
+    await server.work(server.norte, (db) => run(db, 'update users set is_active = true where id = $1', [id]))
+    expect([why, await read()]).toEqual([why, 404])
+  }
+})
+
+test('a change and a mailed reset of the password take the address away', async () => {
+  const { email } = await makeMember(server.norte)
+  const caller = await signIn(server, server.norte, email)
+  const before = await addressOf(caller)
+  const change = { current_password: testPassword, new_password: 'otra-clave-larga-77' }
+  expect((await caller.post('/auth/change-password/', change)).status).toBe(200)
+  expect((await server.visitor(server.norte).get(before)).status).toBe(404)
+  const after = await addressOf(caller)
+  await server.visitor(server.norte).post('/auth/password-reset/', { email })
+  const { uid, token } = await mailedLink(server, server.norte, email)
+  const reset = { uid, token, new_password: 'tercera-clave-9', new_password_confirm: 'tercera-clave-9' }
+  expect((await server.visitor(server.norte).post('/auth/password-reset-confirm/', reset)).status).toBe(200)
+  expect((await server.visitor(server.norte).get(after)).status).toBe(404)
+})
+
+test('nobody gets an address before they showed that their e-mail is theirs', async () => {
+  const someone = await server.work(server.norte, (db) => makeUser(db))
+  const verified = (is: boolean) =>
+    server.work(server.norte, (db) =>
+      run(db, 'update users set email_verified = $2 where id = $1', [someone, is]),
+    )
+  const caller = await server.as(server.norte, someone)
+  await verified(false)
+  const refused = await caller.post(feed)
+  expect([refused.status, refused.json['code'], refused.json['detail']]).toEqual([
+    409,
+    'unverified_email',
+    'Para suscribir tu calendario, primero verifica tu correo con el enlace que te enviamos.',
+  ])
+  expect((await caller.get(feed)).json['active']).toBe(false)
+  await verified(true)
+  const address = await addressOf(caller)
+  await verified(false)
+  expect((await server.visitor(server.norte).get(address)).status).toBe(404)
+})
+
+test('one confirmed session is a file for its two people, and for nobody else', async () => {
+  const id = await session('2026-03-10', '09:00', 'confirmed')
+  const path = `/appointments/appointments/${id}/calendar/`
+  const answer = await patient.get(path)
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="sesion-2026-03-10.ics"',
+  ])
+  expect(eventsIn(answer.raw).map((it) => it.uid)).toEqual([`${id}@localhost`])
+  expect(answer.raw.toString()).not.toContain('secreto')
+  expect((await (await server.as(server.norte, ana.user)).get(path)).status).toBe(200)
+  const stranger = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+  expect((await stranger.get(path)).status).toBe(403)
+  const unpaid = await session('2026-03-11', '09:00', 'pending')
+  expect((await patient.get(`/appointments/appointments/${unpaid}/calendar/`)).json['code']).toBe(
+    'not_confirmed',
+  )
 })

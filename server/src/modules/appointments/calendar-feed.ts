@@ -4,13 +4,17 @@ import { pathOf } from '@psico/contract/screens'
 import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#platform/http/address'
 import { calendarFile, type CalendarEntry } from '#platform/mail/calendar-file'
+import { heldAt } from '#platform/mail/held-at'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import type { Env } from '#platform/start/env'
 import { newSecret } from '#platform/crypto/id'
 import { problems as refusals } from '#platform/http/problem'
+import { localOf } from '#platform/time/zone'
 import { hashOf } from '#platform/http/session'
+import { problems } from './problems.ts'
 import * as store from './calendar-store.ts'
+import { find } from './store.ts'
 
 const monthMs = 30 * 86_400_000
 const hourMs = 3_600_000
@@ -25,14 +29,19 @@ export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typ
   }
 }
 
-/** Makes a private address; an earlier one stops working. `baseUrl`: scheme and host as the person typed them. */
+/**
+ * Makes a private address; an earlier one stops working. `baseUrl`: scheme and host as the person typed them. The database
+ * takes it away with the password that it was made under (server/sql/appointments.sql).
+ * @throws unverifiedEmail
+ */
 export async function renewFeed(
   db: ClinicDb,
   context: Context,
   baseUrl: string,
 ): Promise<AnswerOf<typeof renewCalendarFeed>> {
   const secret = newSecret()
-  await store.putFeed(db, context.actor.userId, hashOf(secret), context.nowMs)
+  const made = await store.putFeed(db, context.actor.userId, hashOf(secret), context.nowMs)
+  if (made === 0) throw problems.unverifiedEmail()
   await record(db, { ...context, action: 'Creó una dirección privada de calendario.' })
   return {
     ...(await feedOf(db, context.actor.userId)),
@@ -62,18 +71,48 @@ export async function calendarOf(
   if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
     await store.recordFeedRead(db, reader.user_id, nowMs)
   const sessions = await store.sessionsSince(db, reader.user_id, nowMs - monthMs)
-  return calendarFile({
+  return fileOf(env, clinic, nowMs, sessions, reader.user_id)
+}
+
+/**
+ * One session as a file, for who takes part in it.
+ * @throws notFound, notYours, notConfirmed
+ */
+export async function sessionCalendarOf(
+  db: ClinicDb,
+  env: Env,
+  { clinic, nowMs, actor }: Context,
+  id: string,
+): Promise<{ content: string; date: string }> {
+  const found = await find(db, id)
+  if (!found) throw problems.notFound()
+  if (found.patient !== actor.userId && found.psychologist !== actor.userId) throw problems.notYours()
+  const session = await store.sessionOf(db, actor.userId, id)
+  if (!session) throw problems.notConfirmed()
+  const { date } = localOf(Date.parse(session.starts_at), clinic.timezone)
+  return { content: fileOf(env, clinic, nowMs, [session], actor.userId), date }
+}
+
+const fileOf = (
+  env: Env,
+  clinic: Clinic,
+  stampMs: number,
+  sessions: readonly store.Session[],
+  userId: string,
+): string =>
+  calendarFile({
     method: 'publish',
     name: `Sesiones · ${clinic.name}`,
     zone: clinic.timezone,
     organizer: { name: clinic.name, email: env.MAIL_FROM },
-    stampMs: nowMs,
-    entries: sessions.map((it) => entryOf(env, clinic, it, reader.user_id)),
+    stampMs,
+    entries: sessions.map((it) => entryOf(env, clinic, it, userId)),
   })
-}
 
 function entryOf(env: Env, clinic: Clinic, it: store.Session, userId: string): CalendarEntry {
-  const page = it.psychologist === userId ? 'psychologistDashboard' : 'myAppointments'
+  const toPsychologist = it.psychologist === userId
+  const page = toPsychologist ? 'psychologistDashboard' : 'myAppointments'
+  const held = heldAt({ modality: it.modality, office: it.office, hasLink: it.has_link, toPsychologist })
   const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
   const initial = it.other_last_name.trim().slice(0, 1)
   return {
@@ -83,7 +122,8 @@ function entryOf(env: Env, clinic: Clinic, it: store.Session, userId: string): C
     startsAtMs: Date.parse(it.starts_at),
     endsAtMs: Date.parse(it.ends_at),
     summary: `Sesión con ${it.other_first_name}${initial ? ` ${initial}.` : ''}`,
-    description: url,
+    location: held.place,
+    description: `${held.next}\n${url}`,
     url,
     status: 'confirmed',
   }

@@ -1,3 +1,4 @@
+import type { Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows, run } from '#platform/db/sql'
 
@@ -13,11 +14,12 @@ export const feedOf = (db: ClinicDb, userId: string) =>
     [userId],
   )
 
-/** One address a person: a new one takes the place of the old one. */
+/** One address a person: a new one takes the place of the old one. 0 where nobody showed yet that their e-mail is theirs. */
 export const putFeed = (db: ClinicDb, userId: string, secretHash: Buffer, nowMs: number) =>
   run(
     db,
-    `insert into calendar_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
+    `insert into calendar_feeds (user_id, secret_hash, created_at)
+     select id, $2, $3 from users where id = $1 and email_verified and is_active
      on conflict (clinic_id, user_id) do update set secret_hash = $2, created_at = $3, last_read_at = null`,
     [userId, secretHash, iso(nowMs)],
   )
@@ -30,12 +32,12 @@ export interface FeedReader {
   last_read_at: string | null
 }
 
-/** Whose address it is; nobody's where the person was deactivated. */
+/** Whose address it is; nobody's where the person was deactivated, or never showed that their e-mail is theirs. */
 export const readerOf = (db: ClinicDb, secretHash: Buffer) =>
   row<FeedReader & Record<string, unknown>>(
     db,
     `select f.user_id, f.last_read_at from calendar_feeds f
-     join users u on u.clinic_id = f.clinic_id and u.id = f.user_id and u.is_active
+     join users u on u.clinic_id = f.clinic_id and u.id = f.user_id and u.is_active and u.email_verified
      where f.secret_hash = $1`,
     [secretHash],
   )
@@ -50,6 +52,10 @@ export interface Session {
   starts_at: string
   ends_at: string
   psychologist: string
+  modality: Modality
+  /** Today's office of the professional, else the clinic's; may be empty. */
+  office: string
+  has_link: boolean
   other_first_name: string
   other_last_name: string
 }
@@ -58,13 +64,21 @@ export interface Session {
 export const sessionsSince = (db: ClinicDb, userId: string, sinceMs: number) =>
   rows<Session & Record<string, unknown>>(
     db,
-    `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psychologist,
-       o.first_name as other_first_name, o.last_name as other_last_name
-     from appointments a
-     join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
-     where (a.patient = $1 or a.psychologist = $1) and a.starts_at > $2 and a.status in ('confirmed', 'completed')
-     order by a.starts_at limit 1000`,
+    `${ofUser} and a.starts_at > $2 order by a.starts_at limit 1000`,
     [userId, iso(sinceMs)],
   )
+
+/** One of them; undefined for what is not confirmed. */
+export const sessionOf = (db: ClinicDb, userId: string, id: string) =>
+  row<Session & Record<string, unknown>>(db, `${ofUser} and a.id = $2`, [userId, id])
+
+const ofUser = `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psychologist,
+       a.modality, coalesce(nullif(pr.office_address, ''), k.address, '') as office, a.meeting_link <> '' as has_link,
+       o.first_name as other_first_name, o.last_name as other_last_name
+     from appointments a
+     join clinics k on k.id = a.clinic_id
+     join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
+     join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
+     where (a.patient = $1 or a.psychologist = $1) and a.status in ('confirmed', 'completed')`
 
 const iso = (ms: number): string => new Date(ms).toISOString()

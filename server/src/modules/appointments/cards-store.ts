@@ -5,7 +5,9 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows } from '#platform/db/sql'
 
 /** An appointment with what its card shows; money in minor units, `count` of all that match the filter. */
-export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display'> {
+export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display' | 'no_show_undo_until'> {
+  /** Since when it counts as missed. */
+  missed_at: string | null
   fee_minor: number
   currency: string
   payment_method: 'online' | 'in_person'
@@ -15,6 +17,9 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   /** Of a live payment, what the clinic gave back at the provider itself. */
   back_minor: number
   paid_in_person: boolean
+  owed_minor: number
+  owed_done: boolean
+  rejected_reason: string | null
   refund_hours: number
   refund_until: string
   refund_percent: number
@@ -24,10 +29,12 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
-  a.modality, a.no_show, json_build_object('modality', a.modality,
+  a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, json_build_object('modality', a.modality,
     'address', case when a.modality = 'in_person' then coalesce(nullif(pr.office_address, ''), nullif(k.address, '')) end,
     'meeting_link', case when a.modality = 'online' then nullif(a.meeting_link, '') end) as place,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
+  a.series_id as series, a.series_number,
+  (select s.sessions from series s where s.clinic_id = a.clinic_id and s.id = a.series_id) as series_count,
   a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
   a.refund_percent, a.cancelled_by,
   coalesce(p.status, 'nothing') as payment_status, coalesce(p.amount_minor, 0) as paid_minor,
@@ -35,7 +42,8 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
   coalesce(p.back_minor, 0) as back_minor,
   exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
     and l.kind = 'in_person') as paid_in_person,
-  case when a.status = 'pending' and p.status = 'open' then p.checkout_url end as checkout_url`
+  coalesce(w.owed_minor, 0) as owed_minor, coalesce(w.owed_done, false) as owed_done, p.rejected_reason,
+  case when p.status = 'in_review' or (a.status = 'pending' and p.status = 'open') then p.checkout_url end as checkout_url`
 
 const cardTables = `appointments a
   join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
@@ -43,20 +51,38 @@ const cardTables = `appointments a
   join clinics k on k.id = a.clinic_id
   join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
   left join lateral (
-    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.checkout_url,
+    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.checkout_url, m.rejected_reason,
       r.amount_minor as refund_minor,
       (select -sum(l.amount_minor)::int from ledger l where l.clinic_id = m.clinic_id and l.payment_id = m.id
          and l.kind in ('refund', 'refund_failed')) as back_minor
     from payments m left join refunds r on r.clinic_id = m.clinic_id and r.payment_id = m.id
     where m.clinic_id = a.clinic_id and m.appointment_id = a.id
     order by m.status = 'paid' desc, m.status not in ('open', 'expired') desc, m.created_at desc limit 1
-  ) p on true`
+  ) p on true
+  left join lateral (
+    select sum(o.amount_minor)::int as owed_minor, bool_and(o.done_at is not null) as owed_done
+    from owed_refunds o where o.clinic_id = a.clinic_id and o.appointment_id = a.id
+  ) w on true`
 
 export const card = (db: ClinicDb, id: string) =>
   row<CardRow>(
     db,
-    { name: 'appointment-card', text: `select ${cardColumns} from ${cardTables} where a.id = $1` },
+    {
+      name: 'appointment-card',
+      text: `select ${cardColumns} from ${cardTables} where a.id = $1 and a.status <> 'offered'`,
+    },
     [id],
+  )
+
+/** Several, soonest first. */
+export const cardsByIds = (db: ClinicDb, ids: readonly string[]) =>
+  rows<CardRow>(
+    db,
+    {
+      name: 'appointment-cards',
+      text: `select ${cardColumns} from ${cardTables} where a.id = any ($1::uuid[]) order by a.starts_at, a.id`,
+    },
+    [ids],
   )
 
 /** Whose appointments: those of one side's user id, or the whole clinic's. */
@@ -76,38 +102,87 @@ export interface CardFilter {
   to?: string | undefined
   patient?: string | undefined
   psychologist?: string | undefined
+  series?: string | undefined
 }
 
-/** One page of cards. Upcoming: soonest first; otherwise newest first. */
-export function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardRow[]> {
+/** A hold of the patient's own that ran out, for which nothing was ever paid. */
+const abandoned = `(a.status = 'cancelled' and a.cancelled_by = 'expiry' and a.booked_by = 'patient'
+  and not exists (select from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
+    and m.status not in ('open', 'expired')))`
+
+interface Counts {
+  total: number
+  pending: number
+  confirmed: number
+  cancelled: number
+  completed: number
+}
+
+export interface CardPage {
+  /** How many match the filter. */
+  count: number
+  /** How many of each status, over everything of that person, whatever the filter. */
+  counts: Counts
+  found: CardRow[]
+}
+
+/**
+ * One page of cards with its counters, in one statement. Upcoming: soonest first; otherwise newest first. The page is
+ * cut before anything is joined. Not a prepared statement: a plan that was made while the clinic was small would be kept
+ * when it is large.
+ */
+export async function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardPage> {
   const values: unknown[] = []
   const value = (it: unknown): string => `$${values.push(it)}`
-  const wanted = ['true']
-  if (whose.column) wanted.push(`a.${whose.column} = ${value(whose.userId)}`)
+  // An hour that is only offered is nobody's appointment yet.
+  const own = `a.status <> 'offered'${whose.column ? ` and a.${whose.column} = ${value(whose.userId)}` : ''}`
+  const matching = `${searchedTables(filter)} where ${[own, ...wantedOf(whose, filter, value)].join(' and ')}`
+  const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
+  const [size, offset] = [value(filter.page_size), value((filter.page - 1) * filter.page_size)]
+  const all = await rows<CardRow & { count: number; counts: Counts }>(
+    db,
+    `select counted.*, shown.* from (
+       select (select count(*) from ${matching}) as count,
+         (select json_build_object('total', count(*), 'pending', count(*) filter (where a.status = 'pending'),
+            'confirmed', count(*) filter (where a.status = 'confirmed'),
+            'cancelled', count(*) filter (where a.status = 'cancelled'),
+            'completed', count(*) filter (where a.status = 'completed'))
+          from appointments a where ${own}) as counts) counted
+     left join (select a.id, a.starts_at from ${matching}
+       order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) page on true
+     left join lateral (select ${cardColumns} from ${cardTables} where a.id = page.id limit 1) shown on true
+     order by page.starts_at ${direction}, page.id`,
+    values,
+  )
+  const [first] = all
+  if (!first) throw new Error('the counters are always there')
+  return { count: first.count, counts: first.counts, found: all.filter((it) => it.id !== null) }
+}
+
+/** Names are joined where a text is looked for, and only there. */
+const searchedTables = ({ search }: CardFilter): string =>
+  search?.trim()
+    ? `appointments a join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
+       join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient`
+    : 'appointments a'
+
+/** The filter as conditions. */
+function wantedOf(whose: Whose, filter: CardFilter, value: (it: unknown) => string): string[] {
+  const wanted: string[] = []
   if (filter.status) wanted.push(`a.status = ${value(filter.status)}`)
   if (filter.patient) wanted.push(`a.patient = ${value(filter.patient)}`)
   if (filter.psychologist) wanted.push(`a.psychologist = ${value(filter.psychologist)}`)
+  if (filter.series) wanted.push(`a.series_id = ${value(filter.series)}`)
   if (filter.from) wanted.push(`a.appointment_date >= ${value(filter.from)}`)
   if (filter.to) wanted.push(`a.appointment_date <= ${value(filter.to)}`)
   if (filter.when) {
     const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
     wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
+    // A patient who left the checkout has cancelled nothing.
+    if (filter.when === 'past' && whose.column === 'patient') wanted.push(`not ${abandoned}`)
   }
   if (filter.search?.trim()) wanted.push(searched(whose.column, value(filter.search.trim())))
-  const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
-  return rows<CardRow>(
-    db,
-    `select ${cardColumns}, m.count from (
-       select a.clinic_id, a.id, count(*) over () as count from appointments a
-       join users pu on pu.clinic_id = a.clinic_id and pu.id = a.psychologist
-       join users cu on cu.clinic_id = a.clinic_id and cu.id = a.patient
-       where ${wanted.join(' and ')}
-       order by a.starts_at ${direction}, a.id limit ${value(filter.page_size)}
-       offset ${value((filter.page - 1) * filter.page_size)}
-     ) m join ${cardTables.replace('appointments a', 'appointments a on a.clinic_id = m.clinic_id and a.id = m.id')}
-     order by a.starts_at ${direction}, a.id`,
-    values,
-  )
+  return wanted
 }
 
 /**
@@ -127,25 +202,3 @@ function searched(own: Whose['column'], text: string): string {
 /** The word of a list for a part of the date, without accents as everything that is searched. */
 const nth = (words: readonly string[], field: string): string =>
   `('{${words.join(',').normalize('NFD').replaceAll(/\p{M}/gu, '')}}'::text[])[extract(${field} from a.appointment_date)::int]`
-
-export interface Counts {
-  total: number
-  pending: number
-  confirmed: number
-  cancelled: number
-  completed: number
-}
-
-/** How many of each status, over everything of that person. */
-export async function counts(db: ClinicDb, whose: Whose): Promise<Counts> {
-  const found = await row<Counts>(
-    db,
-    `select count(*) as total, count(*) filter (where status = 'pending') as pending,
-       count(*) filter (where status = 'confirmed') as confirmed,
-       count(*) filter (where status = 'cancelled') as cancelled,
-       count(*) filter (where status = 'completed') as completed
-     from appointments ${whose.column ? `where ${whose.column} = $1` : ''}`,
-    whose.column ? [whose.userId] : [],
-  )
-  return found ?? { total: 0, pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
-}

@@ -47,6 +47,10 @@ export async function switchModality(
       payload: { appointment: id, sequence },
     })
   const words = { online: 'en línea', in_person: 'presencial' }
-  await record(db, { ...context, action: `Modalidad cambiada a ${words[modality]} (${id})` })
+  await record(db, {
+    ...context,
+    patient: appointment.patient,
+    action: `Modalidad cambiada a ${words[modality]} (${id})`,
+  })
   return cardOf(db, context, id)
 }

@@ -45,9 +45,9 @@ export async function revive(
 
 /** The professional declares a confirmed session as held. @throws notFound, notYours, notAllowed, closed */
 export async function complete(db: ClinicDb, context: Context, id: string): Promise<Appointment> {
-  const { status } = judged(await store.lock(db, id), context, 'complete')
+  const { appointment, status } = judged(await store.lock(db, id), context, 'complete')
   await store.setStatus(db, id, status)
-  await recordStatus(db, context, id, status)
+  await recordStatus(db, context, appointment, status)
   return cardOf(db, context, id)
 }
 
@@ -55,6 +55,7 @@ export async function complete(db: ClinicDb, context: Context, id: string): Prom
 export const recordStatus = (
   db: ClinicDb,
   context: Context,
-  id: string,
+  { id, patient }: Pick<store.LockedAppointment, 'id' | 'patient'>,
   status: AppointmentStatus,
-): Promise<void> => record(db, { ...context, action: `Cita ${statusNames[status].toLowerCase()} (${id})` })
+): Promise<void> =>
+  record(db, { ...context, patient, action: `Cita ${statusNames[status].toLowerCase()} (${id})` })

@@ -43,6 +43,7 @@ export async function giveAway(
   await tellAll(db, appointment, to.psychologist, from)
   await record(db, {
     ...context,
+    patient,
     action: `Cita pasada de ${from} a ${now}: ${slashDate(slot.date)} ${slot.start} (${id})`,
   })
   return cardOf(db, context, id)

@@ -1,4 +1,5 @@
 import type { Modality } from '@psico/contract/appointments'
+import { mostHolds } from '@psico/contract/booking'
 import { slashDate } from '@psico/contract/dates'
 import { formatMoney, toMinor } from '@psico/contract/money'
 import { record } from '#modules/audit-log/public'
@@ -11,7 +12,7 @@ import { Problem } from '#platform/http/problem'
 import { changeModality } from './change-modality.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
-import { freeSlot, type FreeSlot } from './schedule.ts'
+import { freeSlot, startOf, type FreeSlot } from './schedule.ts'
 import * as store from './store.ts'
 
 /** What a patient asks to hold; `price` in currency units, as the page showed it. */
@@ -45,7 +46,8 @@ export interface NewHold {
 /**
  * What a patient's request for an hour meets, behind the locks of its two people: their own hold of it, which still
  * runs, or a free hour at the price and the terms that they saw.
- * @throws psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, policyChanged
+ * @throws psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, tooManyHolds,
+ * policyChanged
  */
 export async function askForHold(
   db: ClinicDb,
@@ -59,11 +61,12 @@ export async function askForHold(
   const priceMinor = toMinor(request.price, clinic.currency)
   const at = { psychologist, date, time }
   // The reads leave together with the locks; the database runs them in this order.
-  const [, own, found, version] = await together(
+  const [, own, found, version, held] = await together(
     store.queueUp(db, psychologist, patient),
-    store.ownHold(db, { ...at, patient, nowMs }),
+    ownHold(db, context, at),
     freeSlot(db, context, at).catch((refused: unknown) => ({ refused })),
     consentVersion(db),
+    store.heldBy(db, patient, nowMs),
   )
   const running = own && asHold(own)
   if (own && running?.feeMinor === priceMinor) {
@@ -79,6 +82,7 @@ export async function askForHold(
   const { feeMinor, currency } = termsOf(clinic, slot)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (running) return { running }
+  if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
   const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
   return { slot, hold, modality, consentVersion: version }
@@ -104,8 +108,20 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
       consentVersion: it.consentVersion,
       consentMs: nowMs,
     }),
-    record(db, { ...context, action }),
+    record(db, { ...context, patient: actor.userId, action }),
   )
+}
+
+/** The patient's own hold of that hour, if one runs; none at an hour that the clinic's clock skips. */
+async function ownHold(
+  db: ClinicDb,
+  { clinic, actor, nowMs }: Context,
+  { psychologist, date, time }: { psychologist: string; date: string; time: string },
+): Promise<store.OwnHold | undefined> {
+  const startMs = startOf(clinic, date, time)
+  return startMs === null
+    ? undefined
+    : store.ownHold(db, { psychologist, patient: actor.userId, startMs, nowMs })
 }
 
 const asHold = (own: store.OwnHold): Hold => ({
@@ -116,7 +132,7 @@ const asHold = (own: store.OwnHold): Hold => ({
 })
 
 /** The terms of this day, kept with the appointment whatever changes later. */
-export const termsOf = (clinic: Clinic, slot: FreeSlot) => ({
+export const termsOf = (clinic: Clinic, slot: Pick<FreeSlot, 'offer'>) => ({
   feeMinor: toMinor(slot.offer.consultation_fee, clinic.currency),
   currency: clinic.currency,
   refundHours: clinic.refund_hours,

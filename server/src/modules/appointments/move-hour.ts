@@ -14,6 +14,8 @@ import { tellBoth } from './tell-both.ts'
 export interface Hour {
   appointment_date: string
   start_time: string
+  /** It was kept for the patient, who is not bound by notice and horizon any more. */
+  wasOffered?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
     psychologist: appointment.psychologist,
     date: to.appointment_date,
     time: to.start_time,
-    byStaff: part !== 'patient',
+    byStaff: part !== 'patient' || to.wasOffered === true,
     except: id,
   })
   await store.freeStaleHolds(db, appointment, slot, nowMs, id)
@@ -40,6 +42,7 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
   if (appointment.status === 'confirmed') await tellBoth(db, appointment, 'appointment_moved')
   await record(db, {
     ...context,
+    patient: appointment.patient,
     action: `Cita reprogramada del ${slashDate(appointment.appointment_date)} ${appointment.start_time} al ${slashDate(slot.date)} ${slot.start} (${id})`,
   })
   return cardOf(db, context, id)
@@ -49,8 +52,8 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
 export const isAt = (appointment: store.LockedAppointment, hour: Hour): boolean =>
   appointment.appointment_date === hour.appointment_date && appointment.start_time === hour.start_time
 
-/** One payment is one session: who missed it, or has had it, does not move it on; the professional may. */
-function refuseLate(appointment: store.LockedAppointment, nowMs: number): void {
+/** One payment is one session: who missed it, or has had it, does not move it on; the professional may. @throws hasStarted, holdOver */
+export function refuseLate(appointment: store.LockedAppointment, nowMs: number): void {
   const { status, starts_ms: startsMs, hold_expires_ms: holdExpiresMs } = appointment
   if (status === 'confirmed' && startsMs <= nowMs) throw problems.hasStarted()
   if (holdExpiresMs !== null && holdExpiresMs <= nowMs) throw problems.holdOver()

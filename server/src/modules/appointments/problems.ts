@@ -1,4 +1,5 @@
 import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
+import type { Conflict } from '@psico/contract/series'
 import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */
@@ -15,6 +16,7 @@ export const problems = {
       'appointment_closed',
       `Esta cita está ${statusNames[status].toLowerCase()} y ya no admite ese cambio.`,
     ),
+  notConfirmed: () => refusal(409, 'not_confirmed', 'Esta cita todavía no está confirmada.'),
   hasStarted: () =>
     refusal(
       409,
@@ -47,6 +49,12 @@ export const problems = {
     ),
   notYourPatient: () =>
     refusal(403, 'not_your_patient', 'Solo puedes agendar sesiones para tus propios pacientes.'),
+  unverifiedEmail: () =>
+    refusal(
+      409,
+      'unverified_email',
+      'Para suscribir tu calendario, primero verifica tu correo con el enlace que te enviamos.',
+    ),
   notTreated: () =>
     refusal(403, 'not_treated', 'Solo puedes ver la información clínica de tus propios pacientes.'),
   modalityNotOffered: () =>
@@ -59,10 +67,39 @@ export const problems = {
     ),
   noNewBookings: () =>
     refusal(409, 'no_new_bookings', 'Este profesional no recibe nuevas reservas por ahora.'),
+  tooManyHolds: (held: number, isVerified: boolean) => {
+    const hours = held === 1 ? 'una hora apartada' : `${held} horas apartadas`
+    const way = isVerified
+      ? 'Paga o suelta alguna para apartar otra.'
+      : 'Págala o suéltala para apartar otra; con tu correo verificado puedes tener hasta 3 a la vez.'
+    return refusal(409, 'too_many_holds', `Tienes ${hours} sin pagar, el máximo a la vez. ${way}`)
+  },
   notStarted: () =>
     refusal(409, 'not_started', 'Solo se puede marcar que no vino desde la hora en que empieza la sesión.'),
+  notMissed: () => refusal(409, 'not_missed', 'Esta sesión no está marcada como inasistencia.'),
+  undoOver: () =>
+    refusal(409, 'undo_over', 'Ya pasaron los diez minutos para deshacerlo y se avisó al paciente.'),
   unpaid: () =>
     refusal(409, 'unpaid', 'Esta sesión se paga en línea y sigue sin pagarse: no cuenta como inasistencia.'),
+  seriesConflicts: (conflicts: readonly Conflict[], nothingLeft: boolean) =>
+    refusal(
+      409,
+      'series_conflicts',
+      nothingLeft
+        ? 'Ninguna de estas fechas está libre.'
+        : conflicts.length === 1
+          ? 'Una de las fechas no está libre, así que no se cambió nada.'
+          : `${conflicts.length} de las fechas no están libres, así que no se cambió nada.`,
+      { conflicts },
+    ),
+  seriesIsEmpty: () => fieldRefusal(400, 'series_is_empty', 'skip', 'Deja al menos una fecha en la serie.'),
+  firstDatePast: () =>
+    new Problem(400, 'slot_past', {
+      detail: 'Esa fecha y hora ya pasaron.',
+      first_date: ['Esa fecha y hora ya pasaron.'],
+    }),
+  seriesNotFound: () => refusal(404, 'series_not_found', 'No encontramos esa serie.'),
+  notInSeries: () => fieldRefusal(400, 'not_in_series', 'scope', 'Esta cita no es parte de una serie.'),
   whoHoldsIt: () =>
     fieldRefusal(400, 'psychologist_missing', 'psychologist', 'Elige quién atiende la sesión.'),
   onlyYourOwn: () => refusal(403, 'only_your_own', 'Solo puedes agendar sesiones que atiendes tú.'),

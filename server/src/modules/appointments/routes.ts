@@ -1,31 +1,72 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  followAgenda,
   listAppointments,
   readAppointment,
   readCalendar,
   readCalendarFeed,
   readSchedule,
+  readSessionCalendar,
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '@psico/contract/appointments'
-import { readProfessional } from '@psico/contract/professionals'
+import { listSeries } from '@psico/contract/series'
+import { listProfessionals, readProfessional } from '@psico/contract/professionals'
 import { profileOf } from '#modules/professionals/public'
 import type { App } from '#platform/start/app'
-import { serve, serveFile, serveVisitors } from '#platform/http/serve'
+import { addressOf, page } from '#platform/http/paging'
+import { announced } from '#platform/http/announce'
+import { contextOf, serve, serveFile, serveKnownVisitors, serveVisitors } from '#platform/http/serve'
 import { localOf } from '#platform/time/zone'
-import { calendarOf, feedOf, renewFeed, revokeFeed } from './calendar-feed.ts'
+import { agendaEvent, openAgendaStreams } from './agenda-streams.ts'
+import { calendarOf, feedOf, renewFeed, revokeFeed, sessionCalendarOf } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
+import { listOfSeries } from './list-series.ts'
 import { problems } from './problems.ts'
-import { nextFreeDate, scheduleOf } from './schedule.ts'
+import { booksWith } from './rules.ts'
+import { keepNextHours } from './keep-next-hours.ts'
+import { nextFree, scheduleOf } from './schedule.ts'
+import { searchOf } from './search.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+
+/** Whoever has an agenda open hears at once that it changed: looked after each second, like the chat. */
+function agendaRoutes(http: FastifyInstance, app: App): void {
+  const followers = ['professional', 'reception', 'admin'] as const
+  const streams = openAgendaStreams(app)
+  const timer = setInterval(() => {
+    void streams
+      .beat()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'agendas were not looked after'))
+  }, 1000)
+  http.addHook('preClose', async () => {
+    clearInterval(timer)
+    streams.close()
+  })
+  http.get(`/api${followAgenda.path}`, {
+    ...announced(http, followAgenda, followers),
+    handler: async (request, reply) => {
+      const context = await contextOf(request, followers)
+      const isStream = request.headers.accept?.includes('text/event-stream') ?? false
+      // Proxies hand on at once what this header comes with.
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      return reply.send(isStream ? streams.open(context) : agendaEvent('ready'))
+    },
+  })
+}
 
 /** Hours: what is free, what somebody has, one's own calendar. What also moves money is served by booking. */
 export function appointmentRoutes(http: FastifyInstance, app: App): void {
   scheduleRoutes(http)
   calendarRoutes(http, app)
+  // Each night after something was written, so that changes do not gather where nobody searches.
+  app.due.handle('nightly-hours', (clinic, _, nowMs) => keepNextHours(clinic, nowMs))
+  agendaRoutes(http, app)
   serve(http, listAppointments, everybody, ({ clinic, context, query, address }) =>
     clinic.work((db) => listOf(db, context, query, address)),
+  )
+  serve(http, listSeries, everybody, ({ clinic, context, query, address }) =>
+    clinic.work((db) => listOfSeries(db, context, query, address)),
   )
   serve(http, readAppointment, everybody, ({ clinic, context, params }) =>
     clinic.work((db) => cardOf(db, context, params.id)),
@@ -42,6 +83,10 @@ function calendarRoutes(http: FastifyInstance, app: App): void {
   serve(http, revokeCalendarFeed, people, ({ clinic, context }) =>
     clinic.work((db) => revokeFeed(db, context)),
   )
+  serveFile(http, readSessionCalendar, people, async ({ clinic, context, params }) => {
+    const { content, date } = await clinic.read((db) => sessionCalendarOf(db, app.env, context, params.id))
+    return { type: 'text/calendar; charset=utf-8', saveAs: `sesion-${date}.ics`, content }
+  })
   serveFile(http, readCalendar, 'anyone', async ({ clinic, context, params }) => {
     const secret = params.file.slice(0, -'.ics'.length)
     const content = await clinic.work((db) => calendarOf(db, app.env, context, secret))
@@ -49,21 +94,30 @@ function calendarRoutes(http: FastifyInstance, app: App): void {
   })
 }
 
-/** What visitors may read: the bookable hours, and with them the professional's page. */
+/** What visitors may read: the bookable hours, and with them the directory and the professional's page. */
 function scheduleRoutes(http: FastifyInstance): void {
-  serveVisitors(http, readSchedule, async ({ clinic, params, query, now }) => {
+  serveKnownVisitors(http, readSchedule, async ({ clinic, actor, params, query, now }) => {
     const from = query.from ?? localOf(now, clinic.timezone).date
-    const asked = { psychologist: params.user_id, from, days: query.days, nowMs: now }
-    return { schedule: await scheduleOf(clinic, asked) }
+    const psychologist = params.user_id
+    const byStaff = query.seen_by !== 'patient' && actor !== null && booksWith(actor, psychologist)
+    return {
+      schedule: await scheduleOf(clinic, { psychologist, from, days: query.days, nowMs: now, byStaff }),
+    }
+  })
+  serveVisitors(http, listProfessionals, async ({ clinic, query, now }) => {
+    const found = await searchOf(clinic, query, now)
+    return page(found.results, found.count, query, addressOf(listProfessionals.path, query))
   })
   serveVisitors(http, readProfessional, async ({ clinic, params, now }) => {
     const profile = await clinic.read((db) => profileOf(db, params.id))
     if (!profile) throw problems.professionalNotFound()
-    const next = await nextFreeDate(clinic, profile.user_id, now)
+    const { hour, takesNew } = await nextFree(clinic, profile.user_id, now)
     return {
       ...profile,
-      available_today: next === localOf(now, clinic.timezone).date,
-      next_available_date: next,
+      accepts_new_bookings: takesNew,
+      available_today: hour?.date === localOf(now, clinic.timezone).date,
+      next_available_date: hour?.date ?? null,
+      next_free: hour,
     }
   })
 }

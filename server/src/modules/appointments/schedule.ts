@@ -1,4 +1,5 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
+import type { FreeHour } from '@psico/contract/professionals'
 import { weekdayNames } from '@psico/contract/dates'
 import { longestPauseMinutes, longestSessionMinutes } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
@@ -17,7 +18,7 @@ interface Slot {
   verdict: SlotVerdict
 }
 
-interface SlotDay {
+export interface SlotDay {
   clock: DayClock
   slots: Slot[]
 }
@@ -41,22 +42,36 @@ type FactsReader = (asked: store.FactsAsked) => Promise<store.ScheduleFacts | un
  * The one function that decides what is bookable. List, booking and rescheduling all come here.
  * Null where the clinic has no such professional.
  */
-async function slotDays(
+export async function slotDays(
   clinic: Clinic,
   read: FactsReader,
   asked: Asked,
 ): Promise<{ days: SlotDay[]; offer: store.ScheduleFacts } | null> {
-  const clocks = dayClocks(asked.from, asked.days, clinic.timezone)
+  const span = spanOf(clinic, asked)
+  if (!span) return null
+  const offer = await read({ ...asked, ...span.reach })
+  return offer ? { offer, days: judgedDays(clinic, span.clocks, offer, asked) } : null
+}
+
+/** The days that are asked for, and how far what is taken matters to them; null for none. */
+export function spanOf(
+  clinic: Clinic,
+  { from, days, time }: Pick<Asked, 'from' | 'days' | 'time'>,
+): { clocks: DayClock[]; reach: Pick<store.FactsAsked, 'firstDay' | 'lastDay' | 'fromMs' | 'toMs'> } | null {
+  const clocks = dayClocks(from, days, clinic.timezone)
   const [first] = clocks
   const last = clocks.at(-1)
   if (!first || !last) return null
-  const offer = await read({
-    ...asked,
-    firstDay: first.date,
-    lastDay: last.date,
-    ...reachOf(first, last, asked.time),
-  })
-  if (!offer) return null
+  return { clocks, reach: { firstDay: first.date, lastDay: last.date, ...reachOf(first, last, time) } }
+}
+
+/** Every offered hour of the days with its verdict. */
+export function judgedDays(
+  clinic: Clinic,
+  clocks: readonly DayClock[],
+  offer: store.ScheduleFacts,
+  asked: Pick<Asked, 'nowMs' | 'byStaff'>,
+): SlotDay[] {
   const judged: Judged = {
     at: 0,
     offer,
@@ -70,7 +85,7 @@ async function slotDays(
     sessionMinutes: offer.session_duration,
     pauseMinutes: offer.pause_minutes,
   })
-  return { offer, days: grid.map(({ day, starts }) => ({ clock: day, slots: slotsOn(day, starts, judged) })) }
+  return grid.map(({ day, starts }) => ({ clock: day, slots: slotsOn(day, starts, judged) }))
 }
 
 /** Sessions that start outside of this, in epoch ms, touch nothing that is asked for. */
@@ -81,11 +96,17 @@ function reachOf(first: DayClock, last: DayClock, time?: string): { fromMs: numb
     : { fromMs: atMs - longestReachMs, toMs: atMs + longestReachMs }
 }
 
+/** The instant of a clinic's date and HH:MM in epoch ms; null at an hour that its clock skips. */
+export function startOf(clinic: Clinic, date: string, time: string): number | null {
+  const [day] = dayClocks(date, 1, clinic.timezone)
+  return day ? instantOf(day, minutesOf(time)) : null
+}
+
 const longestReachMs = (longestSessionMinutes + longestPauseMinutes) * 60_000
 
 interface Judged {
   offer: store.ScheduleFacts
-  asked: Asked
+  asked: Pick<Asked, 'nowMs' | 'byStaff'>
   horizon: string
   /** The first taken span that may still touch the day at hand. */
   at: number
@@ -138,17 +159,27 @@ export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<Schedule
   })
 }
 
-/** The first days with a free hour, from today: for "Disponible hoy" and the next free date. */
-export async function nextFreeDate(
+/** So many days a patient is shown; no free hour beyond them is looked for. */
+export const shownDays = 60
+
+/** The first hour that a patient can book, for "Disponible hoy" and the next free date; none who takes no new ones. */
+export async function nextFree(
   clinic: Clinic,
   psychologist: string,
   nowMs: number,
-): Promise<string | null> {
+): Promise<{ hour: FreeHour | null; takesNew: boolean }> {
   const from = localOf(nowMs, clinic.timezone).date
-  const asked = { psychologist, from, days: 60, nowMs }
+  const asked = { psychologist, from, days: shownDays, nowMs }
   const found = await slotDays(clinic, (it) => store.factsAlone(clinic, it), asked)
-  if (!found?.offer.takes_new) return null
-  return found.days.find((day) => day.slots.some((slot) => slot.verdict === 'free'))?.clock.date ?? null
+  if (!found?.offer.takes_new) return { hour: null, takesNew: false }
+  for (const { clock, slots } of found.days) {
+    const slot = slots.find((it) => it.verdict === 'free')
+    if (!slot) continue
+    const { minutes, startMs } = slot
+    const starts_at = new Date(startMs).toISOString()
+    return { hour: { date: clock.date, time: timeText(minutes), starts_at }, takesNew: true }
+  }
+  return { hour: null, takesNew: true }
 }
 
 export interface FreeSlot extends store.Span {
@@ -211,4 +242,5 @@ function isPast(clinic: Clinic, at: { date: string; time: string; nowMs: number 
   return at.date < now.date || (at.date === now.date && at.time <= now.time)
 }
 
-const endText = (minutes: number): string => timeText(minutes % 1440)
+/** When a session ends, on the clock. */
+export const endText = (minutes: number): string => timeText(minutes % 1440)

@@ -23,6 +23,7 @@ export async function setMeetingLink(
   await store.setMeetingLink(db, id, link)
   await record(db, {
     ...context,
+    patient: appointment.patient,
     action: `Enlace de la videollamada ${link ? 'guardado' : 'quitado'} (${id})`,
   })
   return cardOf(db, context, id)

@@ -79,35 +79,50 @@ const insertAppointment = {
   name: 'appointment-insert',
   text: `insert into appointments (id, psychologist, patient, appointment_date, start_time, end_time, starts_at, ends_at,
       booked_by, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent,
-      consent_version, consent_at, modality)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+      consent_version, consent_at, modality, status)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 }
 
 /** @throws slotTaken or patientBusy when the database finds an overlap. */
-export async function insert(db: ClinicDb, it: NewAppointment): Promise<void> {
-  await refusingOverlap(() =>
-    run(db, insertAppointment, [
-      it.id,
-      it.psychologist,
-      it.patient,
-      it.date,
-      it.start,
-      it.end,
-      iso(it.startMs),
-      iso(it.endMs),
-      it.bookedBy,
-      it.holdExpiresMs === null ? null : iso(it.holdExpiresMs),
-      it.feeMinor,
-      it.currency,
-      it.paymentMethod,
-      it.refundHours,
-      it.refundPercent,
-      it.consentVersion,
-      it.consentMs === null ? null : iso(it.consentMs),
-      it.modality,
-    ]),
-  )
+export const insert = (db: ClinicDb, it: NewAppointment): Promise<void> =>
+  refusingOverlap(() => insertAs('pending', db, it))
+
+/** The same as the database says it. */
+export const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewAppointment): Promise<number> =>
+  run(db, insertAppointment, [
+    it.id,
+    it.psychologist,
+    it.patient,
+    it.date,
+    it.start,
+    it.end,
+    iso(it.startMs),
+    iso(it.endMs),
+    it.bookedBy,
+    it.holdExpiresMs === null ? null : iso(it.holdExpiresMs),
+    it.feeMinor,
+    it.currency,
+    it.paymentMethod,
+    it.refundHours,
+    it.refundPercent,
+    it.consentVersion,
+    it.consentMs === null ? null : iso(it.consentMs),
+    it.modality,
+    status,
+  ])
+
+const freeStale = {
+  name: 'appointments-free-stale-between',
+  // The first start, a day before at most, is for the index: no session is longer than that.
+  text: `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+    where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = $2)
+      and starts_at < $4 and starts_at > $3::timestamptz - interval '1 day' and ends_at > $3 and id is distinct from $6`,
 }
+
+/** Whether somebody set the fee of a professional. Who has no profile is refused elsewhere. */
+export const isPriced = async (db: ClinicDb, psychologist: string): Promise<boolean> =>
+  (await row(db, 'select 1 from professionals where user_id = $1 and not fee_is_set', [psychologist])) ===
+  undefined
 
 /** Frees the unpaid holds of either person that ran out and lie in the span, except one that is being moved. */
 export const freeStaleHolds = (
@@ -117,40 +132,7 @@ export const freeStaleHolds = (
   nowMs: number,
   except?: string,
 ) =>
-  run(
-    db,
-    `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
-     where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = $2)
-       and starts_at < $4 and ends_at > $3 and id is distinct from $6`,
-    [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs), except ?? null],
-  )
-
-/** A running hold. Money in minor units, the end in epoch ms. */
-export interface OwnHold {
-  id: string
-  psychologist: string
-  modality: Modality
-  fee_minor: number
-  currency: string
-  hold_expires_ms: number
-}
-
-/** The patient's own unpaid hold of exactly that hour, if it still runs; locked. */
-export const ownHold = (
-  db: ClinicDb,
-  at: { psychologist: string; patient: string; date: string; time: string; nowMs: number },
-) =>
-  row<OwnHold & Record<string, unknown>>(
-    db,
-    {
-      name: 'appointments-own-hold',
-      text: `select id, psychologist, modality, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
-        from appointments
-        where patient = $1 and psychologist = $2 and appointment_date = $3 and start_time = $4
-          and status = 'pending' and not is_stale_hold(status, hold_expires_at, $5) for update`,
-    },
-    [at.patient, at.psychologist, at.date, at.time, iso(at.nowMs)],
-  )
+  run(db, freeStale, [psychologist, patient, iso(span.startMs), iso(span.endMs), iso(nowMs), except ?? null])
 
 /** What a schedule is made of; `taken` are spans in epoch ms, sorted. The fee in currency units. */
 export interface ScheduleFacts extends BookingRules {
@@ -199,7 +181,7 @@ export const factsIn = (db: ClinicDb, asked: FactsAsked): Promise<ScheduleFacts 
     db,
     {
       name: 'appointments-facts',
-      text: 'select * from schedule_facts(app_clinic(), $1, $2, $3, $4, $5, $6, $7)',
+      text: `select * from schedule_facts(current_setting('app.clinic'), $1, $2, $3, $4, $5, $6, $7)`,
     },
     factValues(asked),
   )
@@ -218,20 +200,21 @@ export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
     [psychologist, patient],
   )
 
-/** The same before a session goes from one professional to another: both queues, always in the same order. */
-export const queueUpWithBoth = (db: ClinicDb, psychologists: readonly [string, string], patient: string) =>
+/** The same where several professionals are concerned: their queues, always in the same order, and then the patient's. */
+export const queueUpAll = (db: ClinicDb, psychologists: readonly string[], patient: string) =>
   run(
     db,
-    `select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 1)),
-       pg_advisory_xact_lock(hashtextextended($3, 2))`,
-    [...psychologists.toSorted(), patient],
+    `select pg_advisory_xact_lock(hashtextextended(who, 1)) from unnest($1::text[]) with ordinality as q(who, place)
+     union all select pg_advisory_xact_lock(hashtextextended($2, 2))`,
+    [psychologists.toSorted(), patient],
   )
 
 /** Whoever books with the professional waits until this transaction ends. */
 export const closeQueue = (db: ClinicDb, psychologist: string) =>
   run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [psychologist])
 
-async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
+/** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
+export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {

@@ -2,42 +2,20 @@ import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { UserType } from '@psico/contract/accounts'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
-import { queueUp, queueUpWithBoth } from './slots-store.ts'
+import { lockColumns, type LockedAppointment } from './locked-store.ts'
+import { queueUp, queueUpAll } from './slots-store.ts'
 
-/** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
-export interface LockedAppointment {
-  id: string
-  psychologist: string
-  patient: string
-  status: AppointmentStatus
-  starts_ms: number
-  ends_ms: number
-  appointment_date: string
-  start_time: string
-  sequence: number
-  meeting_link: string
-  modality: Modality
-  booked_by: 'patient' | 'professional' | 'clinic'
-  fee_minor: number
-  currency: string
-  payment_method: 'online' | 'in_person'
-  refund_until_ms: number
-  refund_percent: number
-  hold_expires_ms: number | null
-  cancelled_by: string | null
-}
-
-const lockColumns = `id, psychologist, patient, status, (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
-  (extract(epoch from ends_at) * 1000)::float8 as ends_ms, appointment_date, start_time, sequence, meeting_link,
-  modality, booked_by,   fee_minor, currency, payment_method, refund_percent, cancelled_by,
-  (extract(epoch from refund_until) * 1000)::float8 as refund_until_ms,
-  (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms`
-
-/** The same without a lock, to judge beforehand; undefined when this clinic has none with that id. */
+/**
+ * The same without a lock, to judge beforehand; undefined when this clinic has none with that id. An hour that is only
+ * offered is nobody's appointment yet.
+ */
 export const find = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
   row<LockedAppointment>(
     db,
-    { name: 'appointment-find', text: `select ${lockColumns} from appointments where id = $1` },
+    {
+      name: 'appointment-find',
+      text: `select ${lockColumns} from appointments where id = $1 and status <> 'offered'`,
+    },
     [id],
   )
 
@@ -45,7 +23,10 @@ export const find = (db: ClinicDb, id: string): Promise<LockedAppointment | unde
 export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | undefined> =>
   row<LockedAppointment>(
     db,
-    { name: 'appointment-lock', text: `select ${lockColumns} from appointments where id = $1 for update` },
+    {
+      name: 'appointment-lock',
+      text: `select ${lockColumns} from appointments where id = $1 and status <> 'offered' for update`,
+    },
     [id],
   )
 
@@ -64,7 +45,7 @@ export async function lockInQueue(
     { name: 'appointment-people', text: 'select psychologist, patient from appointments where id = $1' },
     [id],
   )
-  if (people && receiver) await queueUpWithBoth(db, [people.psychologist, receiver], people.patient)
+  if (people && receiver) await queueUpAll(db, [people.psychologist, receiver], people.patient)
   else if (people) await queueUp(db, people.psychologist, people.patient)
   return people && lock(db, id)
 }
@@ -118,13 +99,27 @@ export const setModality = (db: ClinicDb, id: string, modality: Modality) =>
   )
 
 /** The patient did not come. */
-export const setNoShow = (db: ClinicDb, id: string) =>
+export const setNoShow = (db: ClinicDb, id: string, nowMs: number) =>
   run(
     db,
-    `update appointments set status = 'completed', no_show = true, hold_expires_at = null, sequence = sequence + 1,
+    `update appointments set status = 'completed', no_show = true, missed_from = status, missed_at = $2,
+       hold_expires_at = null, sequence = sequence + 1,
        updated_at = app_now() where id = $1`,
+    [id, iso(nowMs)],
+  )
+
+/** It was not missed after all: it is as it was. */
+export const takeBackNoShow = (db: ClinicDb, id: string) =>
+  run(
+    db,
+    `update appointments set status = missed_from, no_show = false, missed_from = null, missed_at = null,
+       sequence = sequence + 1, updated_at = app_now() where id = $1`,
     [id],
   )
+
+/** Called off by the patient after the agreed time. */
+export const setCancelledLate = (db: ClinicDb, id: string) =>
+  run(db, 'update appointments set cancelled_late = true where id = $1', [id])
 
 /** Full names by user id. */
 export async function namesOf(db: ClinicDb, ids: readonly string[]): Promise<Map<string, string>> {
@@ -165,6 +160,13 @@ export const freeHold = (db: ClinicDb, id: string) =>
      where id = $1 and status = 'pending' and hold_expires_at is not null`,
     [id],
   )
+
+/** A hold that runs lasts until then. */
+export const holdUntil = (db: ClinicDb, id: string, untilMs: number) =>
+  run(db, `update appointments set hold_expires_at = $2, updated_at = app_now() where id = $1`, [
+    id,
+    iso(untilMs),
+  ])
 
 /** Puts an expired hold back as confirmed, if its hour is still free; the database decides. */
 export const revive = (db: ClinicDb, id: string): Promise<boolean> =>
@@ -215,7 +217,33 @@ export const letGo = (db: ClinicDb, id: string) => setStatus(db, id, 'cancelled'
 export const worksHere = async (db: ClinicDb, psychologist: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and is_active', [psychologist])) !== undefined
 
+/** Who may open an appointment by the link of a mail: its patient, while they have an account. */
+export const patientOfLink = (db: ClinicDb, id: string) =>
+  row<{ user_id: string; email: string; full_name: string; links_version: number; starts_ms: number }>(
+    db,
+    {
+      name: 'appointment-patient-of-link',
+      text: `select u.id as user_id, u.email, u.full_name, u.links_version,
+          (extract(epoch from a.starts_at) * 1000)::float8 as starts_ms
+        from appointments a join users u on u.clinic_id = a.clinic_id and u.id = a.patient
+        where a.id = $1 and a.status <> 'offered' and u.is_active`,
+    },
+    [id],
+  )
+
+/** Answers whether it was said just now, and not before. */
+export const setAttendance = async (db: ClinicDb, id: string, nowMs: number): Promise<boolean> =>
+  (await run(
+    db,
+    'update appointments set attendance_confirmed_at = $2 where id = $1 and attendance_confirmed_at is null',
+    [id, iso(nowMs)],
+  )) > 0
+
 export * from './cards-store.ts'
+export * from './offered-store.ts'
+export * from './holds-store.ts'
+export type { LockedAppointment } from './locked-store.ts'
+export * from './series-store.ts'
 export * from './slots-store.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()

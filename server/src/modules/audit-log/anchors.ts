@@ -1,30 +1,116 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { signerOf, type Signer } from '#platform/crypto/signer'
+import type { Files } from '#platform/files/files'
+import type { App } from '#platform/start/app'
 import type { Anchor } from './chain.ts'
 
-const fileOf = (dataDir: string, clinicId: string): string => join(dataDir, 'anchors', `${clinicId}.log`)
+/**
+ * Where the heads of the chains are noted: beside the product's data at every sealing, and every day in a storage on other
+ * machines, where the settings name one. All are signed with a key that neither the database nor those places hold, so
+ * that whoever changes the log cannot note a head that fits.
+ */
+export interface Anchoring {
+  dataDir: string
+  signer: Signer
+  /** Null where no storage outside is set: then a signed head is mailed instead. */
+  outside: Files | null
+}
 
-/** Notes a hash outside the database: one line more, safely on the disk when this resolves. */
-export async function anchor(dataDir: string, clinicId: string, { seq, hash }: Anchor): Promise<void> {
-  const path = fileOf(dataDir, clinicId)
-  await mkdir(join(dataDir, 'anchors'), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'a', 0o600)
+/** Anchoring as the settings say. */
+export const anchoringOf = ({ env, files }: Pick<App, 'env' | 'files'>): Anchoring => ({
+  dataDir: env.DATA_DIR,
+  signer: signerOf(env.ANCHOR_KEY, 'audit anchors'),
+  outside: env.S3_BUCKET ? files : null,
+})
+
+/** A head that was noted, and whether it carries our signature. Those of the first edition carry none. */
+export interface NotedHead extends Anchor {
+  at: string
+  proof: 'signed' | 'unsigned' | 'forged'
+}
+
+const textOf = (clinicId: string, { seq, hash }: Anchor, at: string): string =>
+  JSON.stringify(['audit anchor', clinicId, seq, hash, at])
+
+/** A head as one line: place, hash, when, signature. What is mailed and stored outside is the same line. */
+export function signedLine({ signer }: Anchoring, clinicId: string, head: Anchor, nowMs: number): string {
+  const at = new Date(nowMs).toISOString()
+  return `${head.seq} ${head.hash} ${at} ${signer.sign(textOf(clinicId, head, at))}`
+}
+
+/** A line read back; null for one that a crash cut short. */
+export function readLine({ signer }: Anchoring, clinicId: string, line: string): NotedHead | null {
+  const [, seq = '', hash = '', at = '', signature] =
+    /^(\d{1,15}) ([0-9a-f]{64}) (\S+)(?: ([\w-]{86}))?\s*$/.exec(line) ?? []
+  if (!hash) return null
+  const head = { seq: Number(seq), hash, at }
+  if (!signature) return { ...head, proof: 'unsigned' }
+  return { ...head, proof: signer.isSigned(textOf(clinicId, head, at), signature) ? 'signed' : 'forged' }
+}
+
+const folderOf = ({ dataDir }: Anchoring): string => join(dataDir, 'anchors')
+const fileOf = (it: Anchoring, clinicId: string): string => join(folderOf(it), `${clinicId}.log`)
+
+/** Notes a head beside the data: one line more, safely on the disk when this resolves. */
+export async function anchor(it: Anchoring, clinicId: string, head: Anchor): Promise<void> {
+  await mkdir(folderOf(it), { recursive: true, mode: 0o700 })
+  const file = await open(fileOf(it, clinicId), 'a', 0o600)
   try {
-    await file.appendFile(`${seq} ${hash} ${new Date().toISOString()}\n`)
+    // On a line of its own also where a crash cut the one before short.
+    await file.appendFile(`\n${signedLine(it, clinicId, head, Date.now())}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-/** Everything noted of a clinic; a line that a crash cut short is left out. */
-export async function anchorsOf(dataDir: string, clinicId: string): Promise<Anchor[]> {
-  const text = await readFile(fileOf(dataDir, clinicId), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return text
-    .split('\n')
-    .map((line) => /^(\d+) ([0-9a-f]{64}) /.exec(line))
-    .flatMap((found) => (found?.[1] && found[2] ? [{ seq: Number(found[1]), hash: found[2] }] : []))
+/** Every head noted beside the data, in the order in which they were. */
+export async function headsBeside(it: Anchoring, clinicId: string): Promise<NotedHead[]> {
+  const text = await readFile(fileOf(it, clinicId), 'utf8').catch(ignoreMissing(''))
+  return headsIn(it, clinicId, text)
 }
+
+const tailBytes = 4096
+
+/** The newest of them that can be trusted, without reading the whole file. */
+export async function newestBeside(it: Anchoring, clinicId: string): Promise<NotedHead | undefined> {
+  const file = await open(fileOf(it, clinicId), 'r').catch(ignoreMissing(null))
+  if (!file) return undefined
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(Math.min(size, tailBytes))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    const found = headsIn(it, clinicId, tail.toString('latin1')).filter(({ proof }) => proof !== 'forged')
+    return found.reduce<NotedHead | undefined>(
+      (most, one) => (most && most.seq > one.seq ? most : one),
+      undefined,
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+/** A line without signature counts only before the first one that has one: later on it was put there by somebody else. */
+function headsIn(it: Anchoring, clinicId: string, text: string): NotedHead[] {
+  let isSigned = false
+  return text.split('\n').flatMap((line) => {
+    const head = readLine(it, clinicId, line)
+    if (!head) return []
+    isSigned ||= head.proof === 'signed'
+    return [head.proof === 'unsigned' && isSigned ? { ...head, proof: 'forged' as const } : head]
+  })
+}
+
+/** Sets what was noted beside the data apart, so that it begins anew. */
+export async function setAside(it: Anchoring, clinicId: string, nowMs: number): Promise<void> {
+  const file = fileOf(it, clinicId)
+  await rename(file, `${file}.${nowMs}`).catch(ignoreMissing(undefined))
+}
+
+const ignoreMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }

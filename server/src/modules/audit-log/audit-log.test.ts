@@ -8,7 +8,9 @@ import { run } from '#platform/db/sql'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { record } from './public.ts'
-import { seal, verify } from './seal.ts'
+import { anchoringOf } from './anchors.ts'
+import { seal } from './seal.ts'
+import { verify } from './verify.ts'
 
 let server: TestServer
 let admin: Caller
@@ -83,8 +85,8 @@ test('sealing at once by many links each entry once', async () => {
   await server.sur.work(async (db) => {
     for (let n = 0; n < 50; n += 1) await write(db, `Entrada ${n}`)
   })
-  await Promise.all(Array.from({ length: 5 }, () => seal(dataDir, server.sur)))
-  const { findings, head, anchors } = await verify(dataDir, server.sur)
+  await Promise.all(Array.from({ length: 5 }, () => seal(anchoringOf(server.app), server.sur)))
+  const { findings, head, anchors } = await verify(anchoringOf(server.app), server.sur)
   expect(findings).toEqual([])
   expect(head.seq).toBe(51)
   expect(anchors).toBeGreaterThan(0)
@@ -102,7 +104,7 @@ test('the server can neither change nor delete entries and links', async () => {
 })
 
 test('what the owner of the database changes is found, in this clinic alone', async () => {
-  await verify(dataDir, server.norte)
+  await verify(anchoringOf(server.app), server.norte)
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await owner.query(
@@ -114,7 +116,7 @@ test('what the owner of the database changes is found, in this clinic alone', as
     [server.norte.id],
   )
   await owner.end()
-  const { findings } = await verify(dataDir, server.norte)
+  const { findings } = await verify(anchoringOf(server.app), server.norte)
   expect(findings.map((it) => it.kind)).toEqual(['missing', 'changed'])
-  expect((await verify(dataDir, server.sur)).findings).toEqual([])
+  expect((await verify(anchoringOf(server.app), server.sur)).findings).toEqual([])
 })

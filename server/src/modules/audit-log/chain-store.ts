@@ -1,4 +1,5 @@
 import type { ClinicDb } from '#platform/db/clinic'
+import type { DueDb } from '#platform/db/transaction'
 import { row, rows, run } from '#platform/db/sql'
 
 /** An entry as it is digested: every column, the timestamp as UTC text with microseconds. */
@@ -34,6 +35,38 @@ export async function lockChain(db: ClinicDb): Promise<void> {
 /** The last link, undefined before the first. */
 export const head = (db: ClinicDb): Promise<{ seq: number; hash: string } | undefined> =>
   row(db, "select seq, encode(hash, 'hex') as hash from audit_chain order by seq desc limit 1")
+
+/** The hash of one link; undefined where there is none. */
+export const hashAt = async (db: ClinicDb, seq: number): Promise<string | undefined> =>
+  (
+    await row<{ hash: string }>(db, "select encode(hash, 'hex') as hash from audit_chain where seq = $1", [
+      seq,
+    ])
+  )?.hash
+
+/** The place of the last entry before a moment; 0 before the first. */
+export const lastBefore = async (db: ClinicDb, moment: string): Promise<number> =>
+  (
+    await row<{ seq: number }>(
+      db,
+      'select seq from audit_listed where timestamp < $1 order by timestamp desc, seq desc limit 1',
+      [moment],
+    )
+  )?.seq ?? 0
+
+/** The clinics that have entries without a link: from one to the next by the index, however many entries each has. */
+export async function clinicsToSeal(db: DueDb): Promise<string[]> {
+  const found = await rows<{ clinic_id: string }>(
+    db,
+    `with recursive waiting as (
+       (select clinic_id from audit_unsealed order by clinic_id limit 1)
+       union all
+       select (select u.clinic_id from audit_unsealed u where u.clinic_id > w.clinic_id order by u.clinic_id limit 1)
+       from waiting w where w.clinic_id is not null)
+     select clinic_id from waiting where clinic_id is not null`,
+  )
+  return found.map((it) => it.clinic_id)
+}
 
 /** Entries without a link, the oldest first. */
 export const unsealed = (db: ClinicDb, limit: number): Promise<ChainedEntry[]> =>

@@ -50,7 +50,18 @@ export function linksOf(clinicId: string, seq: number, previous: string, entries
 
 /** A place at which a log is not what was written. `seq` counts from 1; for an entry without link it is null. */
 export interface Finding {
-  kind: 'changed' | 'missing' | 'inserted' | 'backdated' | 'reordered' | 'truncated' | 'rewritten' | 'hidden'
+  kind:
+    | 'changed'
+    | 'missing'
+    | 'inserted'
+    | 'backdated'
+    | 'reordered'
+    | 'truncated'
+    | 'rewritten'
+    | 'hidden'
+    // Of what is noted outside the database.
+    | 'unanchored'
+    | 'forged anchor'
   seq: number | null
   entry: string | null
 }

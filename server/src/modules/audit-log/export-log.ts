@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import type { Clinic } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import { garbageCollector } from '#platform/files/paced-collection'
+import type { Anchoring } from './anchors.ts'
 import { logPdf } from './log-pdf.ts'
 import { record } from './public.ts'
 import { wantedOf } from './read-log.ts'
@@ -19,11 +20,11 @@ const entryBytes = 4096
  * holds what the chain holds whose digest it shows: what is added from now on, this export itself among it, stays out.
  */
 export async function exportLog(
-  dataDir: string,
+  anchoring: Anchoring,
   { clinic, actor, ip, nowMs }: Context,
   filter: AuditFilter,
 ): Promise<Readable> {
-  const head = await seal(dataDir, clinic)
+  const head = await seal(anchoring, clinic)
   const wanted = wantedOf(filter, clinic.timezone)
   const found = await clinic.read((db) => find(db, wanted.search))
   await clinic.work((db) => record(db, { action: 'Exportó la bitácora en PDF.', actor, ip }))

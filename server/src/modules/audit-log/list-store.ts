@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log'
 import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import { row, rows } from '#platform/db/sql'
 import { partsOf, saysOf, statement, type Found, type Giving } from './search-store.ts'
 
 /** A filter with its days turned into instants (ISO, `until` excluded). */
@@ -15,11 +15,6 @@ export interface Counts {
   levels: Record<AuditLevel, number>
   /** How many of the level asked for still wait for their link. */
   waiting: number
-}
-
-/** One picture of the log for all statements of a page; the first statement of a transaction. */
-export async function holdStill(db: ClinicDb): Promise<void> {
-  await run(db, 'set transaction isolation level repeatable read')
 }
 
 const timeOf = ($: Giving, column: string, { since, until }: Pick<Wanted, 'since' | 'until'>): string =>
@@ -91,7 +86,14 @@ export interface Place {
   waiting: number
 }
 
-const shown = 'e.id, e.timestamp, e.user_email, e.ip_address, e.level, e.action'
+/** Somebody of the clinic as an entry shows them; who was erased has no name any more. */
+const named = `case when u.email like 'borrado-%@invalid' then 'datos borrados' else u.email end`
+/** Who did it and whom it is about is looked up when it is read: the chain keeps no name. */
+const shown = `e.id, e.timestamp, coalesce(nullif(e.user_email, ''),
+    (select ${named} from users u where u.clinic_id = e.clinic_id and u.id = e.user_id), '') as user_email,
+  e.ip_address, e.level, coalesce((select replace(e.action, u.id::text, ${named}) from users u
+    where u.clinic_id = e.clinic_id and u.id = audit_about(e.action)), e.action) as action,
+  (select u.full_name from users u where u.clinic_id = e.clinic_id and u.id = e.patient) as patient_name`
 /** Fewer than this are gathered and sorted; of more the list is walked until the page is full. */
 const few = 2000
 

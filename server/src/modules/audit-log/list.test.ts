@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import * as store from './list-store.ts'
 import { readLog } from './read-log.ts'
 import { find } from './search-store.ts'
+import { anchoringIn } from '../../../test/audit/anchoring.ts'
 import { seal } from './seal.ts'
 
 interface Entry {
@@ -85,7 +86,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const linked = Array.from({ length: sealed }, (_, n) => entry(n))
   await write(linked)
-  await seal(dataDir, server.norte)
+  await seal(anchoringIn(dataDir), server.norte)
   // Not the newest ones only: a slow transaction may come late.
   const late = Array.from({ length: waiting }, (_, n) => ({
     ...entry(sealed + n),

@@ -18,6 +18,7 @@ const entry = (n: number, action = `Hizo algo ${n}.`): AuditEntry => ({
   user_email: 'ana@correo.example',
   ip_address: '10.0.0.7',
   level: 'ERROR',
+  patient_name: null,
   action,
 })
 

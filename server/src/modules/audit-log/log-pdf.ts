@@ -119,12 +119,16 @@ function headings(pdf: Pdf, y: number): void {
   rule(pdf, { x: margin, y: y + 12, width: pdf.page.width - 2 * margin }, grey)
 }
 
+/** What happened, and to whom. */
+const spoken = ({ action, patient_name: name }: AuditEntry): string =>
+  name ? `${action} · Paciente: ${name}` : action
+
 /** The lines of a row: the first holds all columns, the rest what is left of the action. */
 function rowOf(zone: string, entry: AuditEntry): string[] {
   const { date, time } = localOf(Date.parse(entry.timestamp), zone)
   const cells = [`${date} ${time}`, entry.level, entry.user_email, entry.ip_address]
   const start = cells.map((it, n) => fitted(it, columns[n]?.letters ?? 0)).join('')
-  const [first = '', ...rest] = wrapped(entry.action, actionLetters)
+  const [first = '', ...rest] = wrapped(spoken(entry), actionLetters)
   return [start + first, ...rest.map((it) => ' '.repeat(beforeAction) + it)]
 }
 

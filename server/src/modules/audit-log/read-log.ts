@@ -30,8 +30,7 @@ export async function readLog(
   filter: AuditFilter & { page: number; page_size: number },
 ): Promise<{ count: number; results: AuditEntry[]; counts: AuditCounts }> {
   const wanted = wantedOf(filter, clinic.timezone)
-  return clinic.read(async (db) => {
-    await store.holdStill(db)
+  return clinic.readStill(async (db) => {
     const found = await find(db, wanted.search)
     const { levels, waiting } = await store.countsOf(db, wanted, found)
     const total = levels.INFO + levels.WARNING + levels.ERROR + levels.CRITICAL

@@ -1,17 +1,37 @@
 import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#platform/http/problem'
+import type { Actor } from '#platform/http/session'
 import { addressOf, page } from '#platform/http/paging'
-import { eachClinic } from '#platform/jobs/each-clinic'
+import { inClinics } from '#platform/jobs/in-clinics'
 import type { App } from '#platform/start/app'
 import { serve, serveFile } from '#platform/http/serve'
 import { localOf } from '#platform/time/zone'
+import { anchoringOf } from './anchors.ts'
 import { exportLog } from './export-log.ts'
+import { clinicsToSeal } from './chain-store.ts'
+import { nightlyAnchors } from './nightly-anchor.ts'
 import { readLog } from './read-log.ts'
+import { recordRefusal, type Refusal } from './record-refusal.ts'
 import { seal } from './seal.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function refusalOf(request: FastifyRequest, actor: Actor, { code }: Problem): Refusal {
+  const ids = Object.values(request.params as Record<string, string>).filter((it) => uuid.test(it))
+  return {
+    clinic: request.resolvedHost.clinic,
+    actor,
+    ip: request.ip,
+    nowMs: request.now,
+    code,
+    call: `${request.method} ${request.routeOptions.url?.replace(/^\/api/, '') ?? ''}`,
+    id: ids[0] ?? null,
+  }
+}
 
 /** The audit log for a clinic's administration; its entries are chained in the background. */
 export function auditLogRoutes(http: FastifyInstance, app: App): void {
-  const { env } = app
   serve(http, listAuditLog, ['admin'], async ({ clinic, query }) => {
     const { results, count, counts } = await readLog(clinic, query)
     return { ...page(results, count, query, addressOf(listAuditLog.path, query)), counts }
@@ -19,9 +39,19 @@ export function auditLogRoutes(http: FastifyInstance, app: App): void {
   serveFile(http, exportAuditLog, ['admin'], async ({ clinic, actor, query, origin, now }) => ({
     type: 'application/pdf',
     saveAs: `bitacora-${clinic.subdomain}-${localOf(now, clinic.timezone).date}.pdf`,
-    content: await exportLog(env.DATA_DIR, { clinic, actor, ip: origin.ip, nowMs: now }, query),
+    content: await exportLog(anchoringOf(app), { clinic, actor, ip: origin.ip, nowMs: now }, query),
   }))
-  app.jobs.every('audit-seal', '* * * * *', () =>
-    eachClinic(app, 'sealing the audit log', (clinic) => seal(env.DATA_DIR, clinic)),
-  )
+  http.addHook('onError', async (request, _, error) => {
+    const { actor } = request
+    if (!actor || !(error instanceof Problem) || error.status !== 403) return
+    // What is refused is refused, whether or not it could be written down.
+    await recordRefusal(app, refusalOf(request, actor, error)).catch((failed: unknown) =>
+      request.log.error({ err: failed }, 'a refusal was not recorded'),
+    )
+  })
+  nightlyAnchors(app)
+  app.jobs.every('audit-seal', '* * * * *', async () => {
+    const waiting = await app.databases.dueWork(clinicsToSeal)
+    await inClinics(app, 'sealing the audit log', waiting, (clinic) => seal(anchoringOf(app), clinic))
+  })
 }

@@ -1,6 +1,6 @@
 import type { Clinic } from '#platform/db/clinic'
-import { anchor, anchorsOf } from './anchors.ts'
-import { chainVerifier, genesisOf, linksOf, type Finding } from './chain.ts'
+import { anchor, newestBeside, type Anchoring } from './anchors.ts'
+import { genesisOf, linksOf } from './chain.ts'
 import * as store from './chain-store.ts'
 
 const batch = 2000
@@ -12,62 +12,44 @@ export interface Head {
 }
 
 /**
- * Links every committed entry into the clinic's chain and notes the last hash outside the database.
+ * Links every committed entry into the clinic's chain and notes the last hash, signed, outside the database.
  * Answers the head of the chain; seq 0 before the first entry.
  */
-export async function seal(dataDir: string, clinic: Clinic): Promise<Head> {
-  for (let added = 0; ;) {
+export const seal = (anchoring: Anchoring, clinic: Clinic): Promise<Head> => sealOn(anchoring, clinic, false)
+
+/** The same where nothing is noted any more: the operator takes the chain for what it is. */
+export const sealAnew = (anchoring: Anchoring, clinic: Clinic): Promise<Head> =>
+  sealOn(anchoring, clinic, true)
+
+async function sealOn(anchoring: Anchoring, clinic: Clinic, mayBegin: boolean): Promise<Head> {
+  let isNew = mayBegin
+  for (;;) {
     const step = await clinic.work(async (db) => {
       await store.lockChain(db)
       const last = (await store.head(db)) ?? { seq: 0, hash: genesisOf(clinic.id) }
       const links = linksOf(clinic.id, last.seq, last.hash, await store.unsealed(db, batch))
       if (links.length > 0) await store.append(db, links)
       const { seq, hash } = links.at(-1) ?? last
-      return { count: links.length, head: { seq, hash } }
+      return { count: links.length, began: last.seq === 0, head: { seq, hash } }
     })
-    added += step.count
+    isNew ||= step.began
     if (step.count === batch) continue
-    if (added > 0) await anchor(dataDir, clinic.id, step.head)
+    await noteHead(anchoring, clinic, step.head, isNew)
     return step.head
   }
 }
 
-export interface Verdict {
-  findings: Finding[]
-  head: Head
-  /** How many hashes outside the database were compared. */
-  anchors: number
+/**
+ * Our signature must not make good what somebody else did: a head is noted only where the one noted before still stands in
+ * the chain. Where it does not, or is gone, nothing is noted from then on, and every verification says so.
+ */
+async function noteHead(anchoring: Anchoring, clinic: Clinic, head: Head, isNew: boolean): Promise<void> {
+  if (head.seq === 0) return
+  const noted = await newestBeside(anchoring, clinic.id)
+  if (noted?.proof === 'signed' && noted.seq >= head.seq) return
+  const stands = noted
+    ? (await clinic.read((db) => store.hashAt(db, noted.seq))) === noted.hash
+    : // Several processes over one storage each have a folder of their own: there the storage decides.
+      isNew || anchoring.outside !== null
+  if (stands) await anchor(anchoring, clinic.id, head)
 }
-
-/** Seals what is waiting, then holds the whole log against its chain and the chain against the anchors. */
-export async function verify(dataDir: string, clinic: Clinic): Promise<Verdict> {
-  await seal(dataDir, clinic)
-  const anchors = await anchorsOf(dataDir, clinic.id)
-  const verifier = chainVerifier(clinic.id, anchors)
-  for (let seq = 0; ;) {
-    const links = await clinic.read((db) => store.linksAfter(db, seq, batch))
-    for (const link of links)
-      verifier.take(link, link.id === null ? undefined : { ...link, id: link.id }, link.is_listed)
-    const last = links.at(-1)
-    if (!last || links.length < batch) break
-    seq = last.seq
-  }
-  for (const id of await clinic.read(store.strays)) verifier.stray(id)
-  for (const id of await clinic.read(store.lost)) verifier.lost(id)
-  return { findings: verifier.findings(), head: verifier.head(), anchors: anchors.length }
-}
-
-const kinds: Record<Finding['kind'], string> = {
-  changed: 'la entrada fue modificada',
-  missing: 'falta la entrada',
-  inserted: 'hay una entrada que la cadena no conoce',
-  backdated: 'la entrada fue añadida después, con una fecha anterior',
-  reordered: 'el orden de la cadena fue alterado',
-  truncated: 'la bitácora fue cortada a partir de aquí',
-  rewritten: 'la cadena fue reescrita',
-  hidden: 'la lista de la bitácora no muestra la entrada como es',
-}
-
-/** One line for a person: 'posición 17 (entrada …): falta la entrada'. */
-export const findingText = ({ kind, seq, entry }: Finding): string =>
-  `${seq === null ? 'fuera de la cadena' : `posición ${seq}`}${entry ? ` (entrada ${entry})` : ''}: ${kinds[kind]}`

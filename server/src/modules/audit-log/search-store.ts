@@ -5,6 +5,8 @@ import { termsOf, type Terms } from './rules.ts'
 /** Where a text was found: the phrases that hold it, or too many of them to name. */
 export interface Found {
   terms: Terms
+  /** Those of the clinic who are looked for by their address; none where it fits too many to tell. */
+  people: string[]
   what: number[]
   who: number[]
   isBroad: boolean
@@ -17,24 +19,43 @@ const mostKeys = 20_000
 export async function find(db: ClinicDb, search: string, most = mostKeys): Promise<Found | undefined> {
   if (search === '') return undefined
   const terms = termsOf(search)
-  if (terms.text === '') return { terms, what: [], who: [], isBroad: false }
-  const holds = 'strpos(text, folded($1)) > 0'
+  if (terms.text === '') return { terms, people: [], what: [], who: [], isBroad: false }
+  const holds = holding('$1')
   const counted = await rows<{ kind: string; total: number; found: number }>(
     db,
     `select kind, count(*) as total, count(*) filter (where ${holds}) as found from audit_phrases group by kind`,
     [terms.text],
   )
+  const people = await peopleOf(db, terms)
   const some = counted.filter((it) => it.found > 0 && (it.kind === 'what' || terms.id === null))
   if (terms.id === null && some.some((it) => it.found === it.total)) return undefined
   const isBroad = some.some((it) => it.found > most)
-  if (some.length === 0 || isBroad) return { terms, what: [], who: [], isBroad }
+  if (some.length === 0 || isBroad) return { terms, people, what: [], who: [], isBroad }
   const found = await rows<{ id: number; kind: string }>(
     db,
     `select id, kind from audit_phrases where ${holds}`,
     [terms.text],
   )
   const of = (kind: string) => found.filter((it) => it.kind === kind).map((it) => it.id)
-  return { terms, what: of('what'), who: of('who'), isBroad }
+  return { terms, people, what: of('what'), who: of('who'), isBroad }
+}
+
+/** Whether a phrase holds a text; one of somebody of the clinic where their address does. */
+const holding = (text: string): string =>
+  `(strpos(case when starts_with(text, chr(31)) then substr(text, 38) else text end, folded(${text})) > 0
+     or starts_with(text, chr(31)) and substr(text, 2, 36) in (select id::text from users where strpos(email, lower(${text})) > 0))`
+
+const mostPeople = 200
+
+/** Whose address holds a text: entries are about them, too. */
+async function peopleOf(db: ClinicDb, terms: Terms): Promise<string[]> {
+  if (terms.id !== null || terms.idFrom !== null) return []
+  const found = await rows<{ id: string }>(
+    db,
+    `select id from users where strpos(email, lower($1)) > 0 limit ${mostPeople + 1}`,
+    [terms.text],
+  )
+  return found.length > mostPeople ? [] : found.map((it) => it.id)
 }
 
 /** Collects the values of a statement as it is written. */
@@ -47,10 +68,10 @@ export type Giving = ReturnType<typeof statement>['$']
 /** Conditions on listed rows of which at most one is true of a row, so that each can use its own index. */
 export function partsOf($: Giving, found: Found | undefined): string[] {
   if (!found) return ['true']
-  const { terms, what, who, isBroad } = found
+  const { terms, people, what, who, isBroad } = found
   const among = (column: 'what' | 'who', keys: number[]) =>
     isBroad
-      ? `l.${column} in (select id from audit_phrases where kind = '${column}' and strpos(text, folded(${$(terms.text, 'text')})) > 0)`
+      ? `l.${column} in (select id from audit_phrases where kind = '${column}' and ${holding($(terms.text, 'text'))})`
       : `l.${column} = any(${$(keys, 'int[]')})`
   if (terms.id !== null) {
     const named = `l.about = ${$(terms.id, 'uuid')}`
@@ -63,6 +84,7 @@ export function partsOf($: Giving, found: Found | undefined): string[] {
   add(isBroad || what.length > 0, () => among('what', what))
   add(isBroad || who.length > 0, () => among('who', who))
   const { idFrom, idTo } = terms
+  add(people.length > 0, () => `l.about = any(${$(people, 'uuid[]')})`)
   add(idFrom !== null, () => `l.about between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`)
   return parts.length > 0 ? parts : ['false']
 }
@@ -75,5 +97,8 @@ export function saysOf($: Giving, search: string): string {
   const what = holds('audit_shape(e.action)')
   if (id !== null) return `${what} and audit_about(e.action) = ${$(id, 'uuid')}`
   const about = idFrom && ` or audit_about(e.action) between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`
-  return `(${what} or ${holds(`folded(e.user_email || ' ' || e.ip_address)`)}${about ?? ''})`
+  const by = `(select u.email from users u where u.clinic_id = e.clinic_id and u.id = `
+  const who = `folded(coalesce(nullif(e.user_email, ''), ${by}e.user_id), '') || ' ' || e.ip_address)`
+  const whom = `coalesce(strpos(${by}audit_about(e.action)), lower(${$(text, 'text')})) > 0, false)`
+  return `(${what} or ${holds(who)} or ${whom}${about ?? ''})`
 }

@@ -1,5 +1,5 @@
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { run } from '#platform/db/sql'
+import { rows, run } from '#platform/db/sql'
 
 export interface NewEntry {
   id: string
@@ -9,13 +9,23 @@ export interface NewEntry {
   user_email: string
   ip_address: string
   patient: string | null
+  /** Whose patient it is where none is named. */
+  appointment: string | null
   clinical: string | null
 }
 
+/**
+ * Of somebody of the clinic the id alone is kept, a pseudonym that is resolved when an entry is shown: once they are erased
+ * nothing here names them, and no entry had to be changed. An address that was typed counts as the account that has it.
+ */
 const insertEntry = {
   name: 'audit-insert',
   text: `insert into audit_entries (id, level, action, user_id, user_email, ip_address, patient, clinical)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    select $1, $2, $3, coalesce($4::uuid, u.id), case when u.id is null then $5 else '' end, $6,
+      coalesce($7::uuid, (select a.patient from appointments a where a.id = $9)), $8
+    from (select 1) one left join lateral (
+      select id from users where id = $4::uuid
+      union all select id from users where $4::uuid is null and email = $5::text limit 1) u on true`,
 }
 
 export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
@@ -28,10 +38,24 @@ export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
     it.ip_address,
     it.patient,
     it.clinical,
+    it.appointment,
   ])
 }
 
-export async function insertGlobal(db: GlobalDb, it: Omit<NewEntry, 'patient' | 'clinical'>): Promise<void> {
+/** Addresses of those who administer the clinic, a few at most. */
+export const adminsToTell = async (db: ClinicDb): Promise<string[]> =>
+  (
+    await rows<{ email: string }>(
+      db,
+      `select email from users where user_type = 'admin' and is_active and password_hash is not null
+       order by date_joined, id limit 10`,
+    )
+  ).map((it) => it.email)
+
+export async function insertGlobal(
+  db: GlobalDb,
+  it: Omit<NewEntry, 'patient' | 'appointment' | 'clinical'>,
+): Promise<void> {
   await run(
     db,
     `insert into global_audit_entries (id, level, action, user_id, user_email, ip_address)

@@ -54,6 +54,16 @@ describe('weekly blocks', () => {
     expect([touching.status, otherDay.status]).toEqual([201, 201])
     for (const it of [first, touching, otherDay]) await ana.del(`${path}${String(it.json['id'])}/`)
   })
+  test('that are shorter than a session are refused, saying why; as long as one they are not', async () => {
+    const short = await ana.post(path, { weekday: 4, start_time: '09:00', end_time: '09:59' })
+    expect([short.status, short.json]).toMatchObject([
+      400,
+      { code: 'block_too_short', end_time: [expect.stringContaining('dura 59 minutos y tus sesiones 60')] },
+    ])
+    const fits = await ana.post(path, { weekday: 4, start_time: '09:00', end_time: '10:00' })
+    expect(fits.status).toBe(201)
+    await ana.del(`${path}${String(fits.json['id'])}/`)
+  })
   test('added twice at once stand once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ana.post(path, { ...monday, weekday: 3 })))
     expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 400, 400])

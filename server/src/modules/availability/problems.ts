@@ -4,5 +4,12 @@ export const problems = {
   notFound: general.notFound,
   overlap: () =>
     fieldRefusal(400, 'block_overlaps', 'start_time', 'Este horario se cruza con otro bloque del mismo día.'),
+  tooShort: (blockMinutes: number, sessionMinutes: number) =>
+    fieldRefusal(
+      400,
+      'block_too_short',
+      'end_time',
+      `Este bloque dura ${blockMinutes} minutos y tus sesiones ${sessionMinutes}: no cabe ninguna. Alárgalo o acorta la duración de la sesión.`,
+    ),
   over: () => fieldRefusal(400, 'range_is_over', 'last_day', 'Elige un rango que no haya pasado todavía.'),
 }

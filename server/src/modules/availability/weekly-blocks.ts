@@ -1,8 +1,8 @@
-import { weekdayNames } from '@psico/contract/dates'
+import { minutesOf, weekdayNames } from '@psico/contract/dates'
 import { type addBlock as addBlockCall, type Block } from '@psico/contract/availability'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { record } from '#modules/audit-log/public'
-import { beginProfile } from '#modules/professionals/public'
+import { bookingRulesOf } from '#modules/professionals/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { Context } from '#platform/http/context'
@@ -12,13 +12,15 @@ import * as store from './store.ts'
 const nameOf = (it: Block): string =>
   `${(weekdayNames[it.weekday] ?? '').toLowerCase()} de ${it.start_time} a ${it.end_time}`
 
-/** Adds a block to one's own week. @throws overlap */
+/** Adds a block to one's own week. @throws tooShort where no session fits into it, overlap */
 export async function addBlock(
   db: ClinicDb,
   context: Context,
   body: BodyOf<typeof addBlockCall>,
 ): Promise<Block> {
-  await beginProfile(db, context.actor.userId)
+  const { session_duration: session } = await bookingRulesOf(db, context.actor.userId)
+  const minutes = minutesOf(body.end_time) - minutesOf(body.start_time)
+  if (minutes < session) throw problems.tooShort(minutes, session)
   const added = await store.addBlock(db, context.actor.userId, newId(), body)
   if (!added) throw problems.notFound()
   await record(db, { action: `Añadió un horario: ${nameOf(added)}.`, ...context })

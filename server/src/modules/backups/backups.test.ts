@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
+import { record } from '#modules/audit-log/public'
 import type { Clinic } from '#platform/db/clinic'
 import { rotateKeys } from '#platform/crypto/key-rotation'
-import { row, run } from '#platform/db/sql'
+import { row, rows, run } from '#platform/db/sql'
 import { fill, pictureOf, restoreWith } from '../../../test/backup-scene.ts'
-import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { anchoringOf } from '../audit-log/anchors.ts'
+import { seal } from '../audit-log/seal.ts'
+import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf } from '../../../test/pictures.ts'
-import { backUpDue } from './nightly.ts'
 import { freshCopy, keepCopy, storedCopies, sweepLeftovers } from './stored.ts'
 import { rowsOf } from './rows-store.ts'
 
@@ -213,22 +215,35 @@ test('a nightly copy that cannot be read back is not kept, and pushes none out',
   expect(await storedCopies(server.app, server.sur)).toEqual(before)
 })
 
-test('each clinic gets one copy a night, and a night that was missed is made up for', async () => {
-  const stamps = async () => {
-    const copies = await storedCopies(server.app, server.norte)
-    return copies
-      .filter((it) => it.kind === 'nightly')
-      .map((it) => it.name.slice('norte-'.length, -13))
-      .toSorted()
-  }
-  const clock = (instant: string) => ({ ...server.app, clock: () => Date.parse(instant) })
-  for (const instant of ['09:00', '10:00', '23:00']) await backUpDue(clock(`2026-03-02T${instant}:00Z`))
-  expect(await stamps()).toEqual(['20260302-090000'])
-  await backUpDue(clock('2026-03-03T06:00:00Z'))
-  expect(await stamps()).toHaveLength(1)
-  for (const instant of ['07:00', '08:00']) await backUpDue(clock(`2026-03-03T${instant}:00Z`))
-  await backUpDue(clock('2026-03-06T15:00:00Z'))
-  expect(await stamps()).toEqual(['20260302-090000', '20260303-070000', '20260306-150000'])
+test('a clinic with something new gets one copy in the night that follows, an idle one none', async () => {
+  const nights = () =>
+    server.norte.read((db) =>
+      rows<{ due_at: string }>(db, `select due_at from due_work where kind = 'nightly-backup'`),
+    )
+  await seal(anchoringOf(server.app), server.norte)
+  await server.norte.work((db) => run(db, `delete from due_work where kind like 'nightly%'`))
+  await seal(anchoringOf(server.app), server.norte)
+  expect(await nights()).toEqual([])
+  await server.norte.work(async (db) => {
+    for (const action of ['uno', 'dos']) await record(db, { actor: null, action })
+  })
+  await seal(anchoringOf(server.app), server.norte)
+  const [night, ...more] = await nights()
+  expect(more).toEqual([])
+  const dueMs = Date.parse(night?.due_at ?? '')
+  expect(new Date(dueMs).toISOString()).toMatch(/T07:00:00.000Z$/)
+  expect(dueMs - Date.now()).toBeGreaterThan(0)
+  expect(dueMs - Date.now()).toBeLessThanOrEqual(86_400_000)
+
+  const copies = async () =>
+    (await storedCopies(server.app, server.norte)).filter((it) => it.kind === 'nightly').length
+  const before = await copies()
+  server.now.ms = dueMs + 3 * 86_400_000
+  await server.app.jobs.start()
+  await server.app.due.catchUp()
+  await vi.waitFor(async () => expect(await copies()).toBe(before + 1), { timeout: 20_000, interval: 100 })
+  expect(await nights()).toEqual([])
+  server.now.ms = testNow
 })
 
 test('a backup from before a column was added is still restored', async () => {
@@ -244,7 +259,7 @@ test('a backup from before a column was added is still restored', async () => {
 
 test('rows of any length are read whole, some at a time', async () => {
   const long = 'x'.repeat(3 * 1024 * 1024)
-  const sizes = await server.norte.work(async (db) => {
+  const sizes = await server.databases.restoreWork(server.norte.id, async (db) => {
     await run(db, 'create temp table lengths (id int primary key, words text) on commit drop')
     await run(db, 'insert into lengths select n, n::text from generate_series(1, 700) n')
     await run(db, 'insert into lengths select n, $1 from generate_series(701, 712) n', [long])

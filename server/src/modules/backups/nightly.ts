@@ -1,33 +1,23 @@
-import type { Clinic } from '#platform/db/clinic'
-import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
-import { keepCopy, nameOf, storedCopies, sweepLeftovers } from './stored.ts'
+import { enqueue } from '#platform/jobs/jobs'
+import { keepCopy, sweepLeftovers } from './stored.ts'
 
-/** From this hour (UTC) a new copy is due: deep night from Mexico to Spain. */
-const nightHour = 7
+/** What the audit log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
+const nightlyBackup = 'nightly-backup'
+const queue = 'backups-nightly-copy'
 
 /**
- * Keeps a copy of every clinic that has none since the last night. Asked every hour, so that a night which the server
- * slept through, or a copy that failed, is made up for; one that fails does not keep the others from theirs.
+ * Copies in the night of every clinic that had anything written since the last one. A night that the server slept through
+ * is made up for as soon as it is awake. Copies are jobs, since a large one may take longer than anything due may; one
+ * that fails is tried again and keeps no other from its turn.
  */
-export async function backUpDue(app: App): Promise<void> {
-  await sweepLeftovers(app)
-  const nowMs = app.clock()
-  const keepDue = async (clinic: Clinic) => {
-    if (await isDue(app, clinic, nowMs)) await keepCopy(app, clinic, 'nightly', nowMs)
-  }
-  // One after the other: a copy may be large, and the night is long.
-  await eachClinic(app, 'the nightly backup', keepDue, { atOnce: 1 })
-}
-
-async function isDue(app: App, clinic: Clinic, nowMs: number): Promise<boolean> {
-  const since = nameOf(clinic, lastNight(nowMs))
-  const copies = await storedCopies(app, clinic)
-  return !copies.some((it) => it.kind === 'nightly' && it.name >= since)
-}
-
-/** The last time, in epoch milliseconds, that the hour of the night struck. */
-function lastNight(nowMs: number): number {
-  const tonight = new Date(nowMs).setUTCHours(nightHour, 0, 0, 0)
-  return tonight <= nowMs ? tonight : tonight - 86_400_000
+export function nightlyBackups(app: App): void {
+  app.due.handle(nightlyBackup, (clinic) =>
+    clinic.work((db) => enqueue(db, queue, { clinic: clinic.id }, { key: clinic.id })),
+  )
+  app.jobs.handle(queue, async ({ clinic: id }) => {
+    const clinic = await app.databases.clinicById(String(id))
+    if (clinic) await keepCopy(app, clinic, 'nightly', app.clock())
+  })
+  app.jobs.every('backups-leftovers', '0 * * * *', () => sweepLeftovers(app))
 }

@@ -34,6 +34,12 @@ export const problems = {
       'Los datos restaurados no coinciden con la copia, quizá porque alguien trabajaba a la vez. No se cambió nada; inténtalo de nuevo.',
     ),
   alreadyRestoring: () =>
-    refuse(409, 'already_restoring', 'Ya hay una restauración en curso en esta clínica.'),
+    refuse(409, 'already_restoring', 'Ya hay una restauración en curso. Espera a que termine.'),
+  noAdminLeft: () =>
+    refuse(
+      409,
+      'no_admin_left',
+      'Después de la restauración no quedaría ninguna persona activa en la administración de la clínica. No se cambió nada.',
+    ),
   backupNotFound: () => refuse(404, 'backup_not_found', 'Esa copia de seguridad no existe.'),
 }

@@ -1,5 +1,8 @@
 import type { Restored } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
+import { hearOfOpenCheckouts } from '#modules/booking/public'
+import { keyOfFile } from '#modules/documents/public'
+import { eraseAgain } from '#modules/privacy/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { AnyContext } from '#platform/http/context'
@@ -7,22 +10,32 @@ import { problems } from './problems.ts'
 import { inspect, recordsIn } from './read-backup.ts'
 import type { BackupEnd, BackupRecord } from './records.ts'
 import { keepCopy } from './stored.ts'
+import * as access from './access-store.ts'
 import * as clinicRecord from './record-store.ts'
 import { tallyOf } from './rows-store.ts'
 import * as store from './store.ts'
+import { endTakenOffers, setTakenOffersAside } from './kept-offers-store.ts'
+import { moneyStands, putMoneyBack, setMoneyAside } from './kept-money-store.ts'
+import { setWithdrawnAside, withdrawAgain } from './withdrawn-store.ts'
 
 /**
  * Puts a clinic back to what a backup holds, all of it or nothing. The whole file is authenticated first and a safety
  * copy is kept; then rows and files go in within one transaction, which ends only if the database holds what the file
  * says. Whoever is killed in between leaves the clinic as it was.
- * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring
+ * Who may sign in stays as it is today: deactivated people, passwords, sessions and revoked addresses. So does all money,
+ * with the sessions that it is about; what the card provider knows more of it is heard before. An hour of the backup that is
+ * on offer is offered no more where it is somebody's by now, and no link of a mail that was void opens anything again.
+ * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring, noAdminLeft
  */
 export async function restore(app: App, context: AnyContext, path: string): Promise<Restored> {
   const { clinic, nowMs } = context
   try {
-    const end = await inspect(app.env.MASTER_KEY, clinic, path)
+    const { end } = await inspect(app.env.MASTER_KEY, clinic, path)
+    await hearOfOpenCheckouts(app, clinic)
     await keepCopy(app, clinic, 'safety', nowMs)
-    await app.databases.restoreWork(clinic.id, (db) => replace(db, app, context, path, end))
+    const gone = await app.databases.restoreWork(clinic.id, (db) => replace(db, app, context, path, end))
+    // A file that cannot be removed now is swept later: no key opens it any more.
+    for (const id of gone) await app.files.remove(keyOfFile(clinic, id)).catch(() => undefined)
     app.databases.forgetClinic(clinic.subdomain)
     const rows = Object.values(end.tables).reduce((sum, it) => sum + it.rows, 0)
     return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
@@ -33,16 +46,23 @@ export async function restore(app: App, context: AnyContext, path: string): Prom
   }
 }
 
+/** Answers the documents that stay withdrawn although the backup had them. */
 async function replace(
   db: ClinicDb,
   app: App,
   context: AnyContext,
   path: string,
   end: BackupEnd,
-): Promise<void> {
+): Promise<string[]> {
   if (!(await store.lockRestore(db))) throw problems.alreadyRestoring()
   await store.holdChecks(db)
-  const tables = await store.replacedTables(db)
+  const all = await store.replacedTables(db)
+  const money = await setMoneyAside(db, all, store.moneyTables)
+  const { tables } = money
+  const hadAdmin = await access.hasActiveAdmin(db)
+  await access.setAside(db)
+  await setWithdrawnAside(db)
+  await setTakenOffersAside(db)
   await store.clear(db, tables)
   const filled = await putAll(app, db, tables, recordsIn(app.env.MASTER_KEY, context.clinic, path))
   for (const table of filled) {
@@ -51,9 +71,22 @@ async function replace(
     if (!said) throw problems.mismatch()
     if (stands.rows !== said.rows || stands.digest !== said.digest) throw problems.mismatch()
   }
-  await store.putBackSessions(db)
+  const off = await putMoneyBack(db, money)
+  await endTakenOffers(db)
+  const gone = [...(await withdrawAgain(db)), ...(await eraseAgain(db))]
+  await store.forgetNextHours(db)
+  await access.putBack(db)
+  if (hadAdmin && !(await access.hasActiveAdmin(db))) throw problems.noAdminLeft()
   const action = 'Se restauró la clínica desde una copia de seguridad.'
   await record(db, { action, level: 'WARNING', ...context })
+  if (off > 0)
+    await record(db, {
+      action: `Citas de la copia que quedaron canceladas porque su hora es hoy de una cita con dinero: ${off}`,
+      level: 'WARNING',
+      ...context,
+    })
+  if (!(await moneyStands(db))) throw problems.mismatch()
+  return gone
 }
 
 /** Answers which tables were filled, with the columns that the file has: an older one knows fewer. */
@@ -99,7 +132,7 @@ function targetOf(
   it: { name: string; columns: string[] },
   tables: store.ClinicTable[],
 ): store.ClinicTable | null {
-  if (it.name.startsWith('audit_')) return null
+  if (store.isLeftAlone(it.name) || store.moneyTables.includes(it.name)) return null
   const table = tables.find((known) => known.name === it.name)
   if (!table || it.columns.some((column) => !table.columns.includes(column))) throw problems.otherSchema()
   return { ...table, columns: it.columns }

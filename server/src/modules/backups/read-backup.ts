@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
-import { filesOf } from '#modules/documents/public'
+import { keyOfFile } from '#modules/documents/public'
+import { proofKey } from '#modules/payments/public'
 import type { Clinic } from '#platform/db/clinic'
 import { collectingGarbage } from '#platform/files/paced-collection'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
-import { unpacked, type BackupEnd, type BackupRecord } from './records.ts'
+import { unpacked, type BackupEnd, type BackupHead, type BackupRecord } from './records.ts'
 import { tally } from './rows-store.ts'
 
 /** The records of a file that was made for this clinic. @throws notABackup, otherClinic, damaged */
@@ -26,12 +27,24 @@ async function* bytesIn(path: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** What a backup says of itself, and the rows of one table where it is asked for. */
+export interface Inspected {
+  head: BackupHead
+  end: BackupEnd
+}
+
 /**
  * Reads a backup to its end before anything is touched: every frame authentic, in order, none missing, and as many rows
- * and bytes as its end says.
+ * and bytes as its end says. `seeRows` looks at the rows as they pass, before they are known to be whole.
  * @throws notABackup, otherClinic, damaged
  */
-export async function inspect(masterKey: string, clinic: Clinic, path: string): Promise<BackupEnd> {
+export async function inspect(
+  masterKey: string,
+  clinic: Clinic,
+  path: string,
+  seeRows: (table: string, jsons: string[]) => void = () => undefined,
+): Promise<Inspected> {
+  let head: BackupHead | null = null
   let end: BackupEnd | null = null
   let counted = tally()
   let table = ''
@@ -44,8 +57,11 @@ export async function inspect(masterKey: string, clinic: Clinic, path: string): 
   for await (const record of recordsIn(masterKey, clinic, path)) {
     if (end || first !== (record.kind === 'head')) throw problems.damaged()
     first = false
-    if (record.kind === 'rows') counted.take(record.jsons)
-    else if (record.kind === 'piece') found.files.bytes += record.bytes.length
+    if (record.kind === 'head') head = record.head
+    if (record.kind === 'rows') {
+      counted.take(record.jsons)
+      seeRows(table, record.jsons)
+    } else if (record.kind === 'piece') found.files.bytes += record.bytes.length
     else close()
     if (record.kind === 'table') {
       table = record.table.name
@@ -55,12 +71,13 @@ export async function inspect(masterKey: string, clinic: Clinic, path: string): 
       found.files.count += 1
     } else if (record.kind === 'end') end = record.end
   }
-  if (!end || JSON.stringify(end) !== JSON.stringify(found)) throw problems.damaged()
-  return end
+  if (!head || !end || JSON.stringify(end) !== JSON.stringify(found)) throw problems.damaged()
+  return { head, end }
 }
 
-/** A file lands only among this clinic's documents. */
+/** A file lands only among this clinic's documents, or its proofs of payment. */
 function refuseForeignKey(key: string, clinic: Clinic): void {
-  const name = key.startsWith(`${filesOf(clinic)}/`) ? key.slice(filesOf(clinic).length + 1) : ''
-  if (!/^[0-9a-f-]{36}$/.test(name)) throw problems.damaged()
+  const name = key.slice(-36)
+  const isOwn = key === keyOfFile(clinic, name) || key === proofKey(clinic, name)
+  if (!isOwn || !/^[0-9a-f-]{36}$/.test(name)) throw problems.damaged()
 }

@@ -2,8 +2,16 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows, run } from '#platform/db/sql'
 import { list, quoted } from './store.ts'
 
-/** What is the platform's to say, or the place's: it stays whatever a backup holds. */
-const notSettings = ['id', 'subdomain', 'schema_name', 'is_demo', 'suspended_at', 'created_on']
+/** What is the platform's to say, or the place's, or how staff sign in: it stays whatever a backup holds. */
+const notSettings = [
+  'id',
+  'subdomain',
+  'schema_name',
+  'is_demo',
+  'suspended_at',
+  'created_on',
+  'second_factor',
+]
 
 /** Columns of the clinic's own record that are its settings, as the catalogue has them. */
 const settingColumns = async (db: ClinicDb): Promise<string[]> =>

@@ -11,7 +11,7 @@ export type BackupRecord =
   | { kind: 'piece'; bytes: Buffer }
   | { kind: 'end'; end: BackupEnd }
 
-interface BackupHead {
+export interface BackupHead {
   format: 1
   clinic: { id: string; subdomain: string; name: string }
   made_at: string

@@ -117,7 +117,7 @@ test('every column of the clinic’s record is either a setting or the app’s o
     `select attname as name from pg_attribute where attrelid = 'clinics'::regclass and attnum > 0
        and not attisdropped and attgenerated = ''`,
   )
-  const own = ['id', 'subdomain', 'is_demo', 'suspended_at', 'created_on']
+  const own = ['id', 'subdomain', 'is_demo', 'suspended_at', 'created_on', 'second_factor']
   expect(Object.keys(settings).toSorted()).toEqual(
     rows
       .map((it) => it.name)
@@ -138,7 +138,7 @@ test('a backup of an older version is put back: new columns get their default, n
     user_id uuid not null, name text not null, primary key (clinic_id, user_id),
     foreign key (clinic_id, user_id) references users (clinic_id, id))`)
   await owner.query(
-    `grant select, insert on hobbies to psico_app; select isolate_clinics(), open_to_restore()`,
+    `grant select, insert on hobbies to psico_app; select isolate_clinics(), open_to_restore(), open_to_keeper()`,
   )
   await owner.query(`update users set nickname = 'Zo' where id = $1`, [patient])
   await owner.query(`update clinics set motto = 'Siempre' where id = $1`, [server.norte.id])

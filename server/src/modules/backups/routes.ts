@@ -1,87 +1,94 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import {
   createBackup,
   downloadBackup,
   listBackups,
+  previewRestore,
   restoreBackup,
-  type Restored,
 } from '@psico/contract/backups'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#modules/audit-log/public'
-import { announced } from '#platform/http/announce'
+import { announced, type AnyEndpoint } from '#platform/http/announce'
+import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import { contextOf, serve, serveFile } from '#platform/http/serve'
-import { collectingGarbage } from '#platform/files/paced-collection'
 import { problems } from './problems.ts'
+import { preview } from './preview.ts'
 import { restore } from './put-back.ts'
-import { backUpDue } from './nightly.ts'
-import { freshCopy, nameOf, readCopy, spoolPath, storedCopies } from './stored.ts'
+import { nightlyBackups } from './nightly.ts'
+import { freshCopy, nameOf, readCopy, storedCopies } from './stored.ts'
+import { oneAtATime, withUpload } from './take-upload.ts'
 
 const type = 'application/octet-stream'
-const maxBackupBytes = 20 * 1024 ** 3
+
+/** Everything of a clinic leaves or is replaced: only for who proved just now who they are. */
+const stepUp = { stepUp: true } as const
 
 /** Backups of a clinic, for its administration. */
 export function backupRoutes(http: FastifyInstance, app: App): void {
   serve(http, listBackups, ['admin'], async ({ clinic }) => ({ results: await storedCopies(app, clinic) }))
-  serveFile(http, createBackup, ['admin'], async ({ clinic, context, now }) => {
-    const content = await freshCopy(app, clinic, now)
-    const action = 'Creó y descargó una copia de seguridad.'
-    await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
-    return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
-  })
-  serveFile(http, downloadBackup, ['admin'], async ({ clinic, context, params }) => {
-    const content = await readCopy(app, clinic, params.name)
-    const action = `Descargó la copia de seguridad ${params.name}.`
-    await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
-    return { type, saveAs: params.name, content }
-  })
+  serveFile(
+    http,
+    createBackup,
+    ['admin'],
+    async ({ clinic, context, now }) => {
+      const content = await freshCopy(app, clinic, now)
+      const action = 'Creó y descargó una copia de seguridad.'
+      await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
+      return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
+    },
+    stepUp,
+  )
+  serveFile(
+    http,
+    downloadBackup,
+    ['admin'],
+    async ({ clinic, context, params }) => {
+      const content = await readCopy(app, clinic, params.name)
+      const action = `Descargó la copia de seguridad ${params.name}.`
+      await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
+      return { type, saveAs: params.name, content }
+    },
+    stepUp,
+  )
   uploads(http, app)
-  app.jobs.every('backups-nightly', '0 * * * *', () => backUpDue(app))
+  nightlyBackups(app)
 }
 
 function uploads(http: FastifyInstance, app: App): void {
   void http.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { files: 1, fields: 5, parts: 6, fileSize: maxBackupBytes },
+      // How large one may be depends on the clinic: `take-upload.ts` knows.
+      limits: { files: 1, fields: 5, parts: 6, fileSize: Infinity },
       throwFileSizeLimit: false,
     })
-    scope.post(`/api${restoreBackup.path}`, announced(http, restoreBackup, ['admin']), async (request) => {
-      try {
-        return await takeRestore(app, request)
-      } catch (error) {
-        // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
-        request.raw.unpipe()
-        request.raw.resume()
-        throw error
-      }
-    })
+    const take = <T>(endpoint: AnyEndpoint, use: (context: Context, path: string) => Promise<T>) =>
+      scope.post(`/api${endpoint.path}`, announced(http, endpoint, ['admin'], stepUp), async (request) => {
+        try {
+          const context = await contextOf(request, ['admin'], stepUp)
+          if (!request.isMultipart()) throw problems.notMultipart()
+          return await oneAtATime(context, () =>
+            withUpload(app, context, chosenFile(request), (path) => use(context, path)),
+          )
+        } catch (error) {
+          // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
+          request.raw.unpipe()
+          request.raw.resume()
+          throw error
+        }
+      })
+    take(restoreBackup, (context, path) => restore(app, context, path))
+    take(previewRestore, (context, path) => preview(app, context, path))
   })
 }
 
-async function takeRestore(app: App, request: FastifyRequest): Promise<Restored> {
-  const context = await contextOf(request, ['admin'])
-  if (!request.isMultipart()) throw problems.notMultipart()
-  const path = await spoolPath(app)
-  try {
-    await spool(request, path)
-    return await restore(app, context, path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-/** Puts the uploaded file aside, whole. @throws noFile, wrongName, tooLarge, damaged */
-async function spool(request: FastifyRequest, path: string): Promise<void> {
+/** The file of the form. @throws noFile, wrongName, damaged */
+async function chosenFile(request: FastifyRequest): Promise<Readable> {
   const part = await request.file().catch(() => {
     throw problems.damaged()
   })
   if (!part || part.fieldname !== 'backup_file') throw problems.noFile()
   if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
-  await pipeline(collectingGarbage(part.file), createWriteStream(path, { mode: 0o600 })).catch(() => {
-    throw problems.damaged()
-  })
-  if (part.file.truncated) throw problems.tooLarge()
+  return part.file
 }

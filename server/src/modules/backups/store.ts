@@ -1,3 +1,4 @@
+import { tablesAtRestore } from '#platform/db/catalogue'
 import type { ClinicDb } from '#platform/db/clinic'
 import { refusalOf, row, rows, run } from '#platform/db/sql'
 
@@ -12,24 +13,24 @@ export interface TableCount {
 }
 
 /**
- * What a restore leaves as it stands. The audit log is added to and never replaced; sessions and links are no content;
- * mails that left cannot be called back; what the simulator holds belongs to the card provider it plays;
- * what is due judges the state as it finds it.
+ * How people sign in and what opens without it: today's, never a backup's. Of people who are gone they go. In the order in
+ * which they refer to each other.
  */
-const leftAlone = [
-  'clinic_keys',
-  'due_work',
-  'sessions',
-  'session_tokens',
-  'mailed_links',
-  'chat_tickets',
-  'mails',
-  'mailbox',
-  'simulated_checkouts',
-  'simulated_events',
-  'simulated_refunds',
-]
-const isLeftAlone = (name: string): boolean => name.startsWith('audit_') || leftAlone.includes(name)
+export const accessTables = tablesAtRestore('access')
+
+/**
+ * What a restore leaves as it stands. The audit log is added to and never replaced; access is no content; mails that left
+ * cannot be called back; what the simulator holds belongs to the card provider it plays; what is due judges the state as
+ * it finds it; the next free hours are looked at anew (`forgetNextHours`).
+ */
+const leftAlone = [...accessTables, ...tablesAtRestore('leave')]
+/** Also of a table that an older backup holds. */
+export const isLeftAlone = (name: string): boolean => name.startsWith('audit_') || leftAlone.includes(name)
+/**
+ * Money is never rewound: what was paid, sent back and owed is as it is today, whatever a backup says. A backup holds it
+ * all the same, for who has to look into it.
+ */
+export const moneyTables = tablesAtRestore('money')
 /** Of these the backup holds a copy, for reading; a restore does not put it back. */
 const keptForReading = ['audit_entries', 'audit_chain']
 
@@ -86,10 +87,8 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** Several of them. */
 export const list = (names: string[]): string => names.map(quoted).join(', ')
 
-/** One picture of the clinic for the whole transaction; the first statement of it. */
-export async function holdStill(db: ClinicDb): Promise<void> {
-  await run(db, 'set transaction isolation level repeatable read')
-}
+/** What is kept of free hours is of the clinic as it was. */
+export const forgetNextHours = (db: ClinicDb) => run(db, 'delete from next_hours')
 
 /** False while another restore of the clinic is running. */
 export const lockRestore = async (db: ClinicDb): Promise<boolean> =>
@@ -100,31 +99,14 @@ export const lockRestore = async (db: ClinicDb): Promise<boolean> =>
     )
   )?.locked ?? false
 
-const personal = ['sessions', 'session_tokens', 'mailed_links']
-
 /** References are held against each other at the end, when everything is there again. */
 export async function holdChecks(db: ClinicDb): Promise<void> {
   await run(db, 'set constraints all deferred')
 }
 
-/** Deletes what the backup replaces; sessions and links wait aside, since they refer to people. */
+/** Deletes what the backup replaces. */
 export async function clear(db: ClinicDb, tables: ClinicTable[]): Promise<void> {
-  for (const name of personal)
-    await run(db, `create temp table "kept ${name}" on commit drop as select * from ${name}`)
-  for (const name of personal.toReversed()) await run(db, `delete from ${name}`)
   for (const { name } of tables.toReversed()) await run(db, `delete from ${quoted(name)}`)
-}
-
-/** Sessions and links of people who are still there. */
-export async function putBackSessions(db: ClinicDb): Promise<void> {
-  const there = 'exists (select from users u where u.id = k.user_id and u.is_active)'
-  await run(db, `insert into sessions select k.* from "kept sessions" k where ${there}`)
-  await run(
-    db,
-    `insert into session_tokens select k.* from "kept session_tokens" k
-     where exists (select from sessions s where s.id = k.session_id)`,
-  )
-  await run(db, `insert into mailed_links select k.* from "kept mailed_links" k where ${there}`)
 }
 
 /** Rows of the backup. Values only: nothing of it is ever a statement. */
@@ -157,3 +139,12 @@ export async function* documentIds(db: ClinicDb): AsyncGenerator<string> {
     after = last.id
   }
 }
+
+/** How many rows of the clinic a table of the program has. */
+export const countOf = async (db: ClinicDb, table: string): Promise<number> =>
+  (await row<{ count: number }>(db, `select count(*) as count from ${quoted(table)}`))?.count ?? 0
+
+/** What the documents of the clinic weigh. */
+export const documentBytes = async (db: ClinicDb): Promise<number> =>
+  (await row<{ bytes: number }>(db, 'select coalesce(sum(file_size), 0)::bigint as bytes from documents'))
+    ?.bytes ?? 0

@@ -82,8 +82,8 @@ function onItsWay(content: Readable): Readable {
   return answer.once('close', () => content.destroy())
 }
 
-/** No upload, download or copy takes longer. */
-const leftoverMs = 24 * 60 * 60_000
+/** No copy takes longer, and nothing lies longer on its way in or out. */
+const leftoverMs = { copies: 24 * 60 * 60_000, spool: 3 * 60 * 60_000 }
 
 /** Removes what processes left behind that were killed in the middle: uploads, and copies that nobody finished. */
 export async function sweepLeftovers({
@@ -92,13 +92,14 @@ export async function sweepLeftovers({
   databases,
 }: Pick<App, 'env' | 'clock' | 'databases'>): Promise<void> {
   // Files are dated by the machine's clock.
-  const before = clock() - databases.movedClock.aheadMs() - leftoverMs
+  const now = clock() - databases.movedClock.aheadMs()
   const copies = join(env.DATA_DIR, 'backups')
   const clinics = (await readdir(copies).catch(() => [])).map((name) => join(copies, name))
   for (const folder of [join(env.DATA_DIR, 'spool'), ...clinics])
     for (const name of await readdir(folder).catch(() => [])) {
       if (folder.startsWith(copies) && !name.endsWith('.unfinished')) continue
       const about = await stat(join(folder, name)).catch(() => null)
+      const before = now - leftoverMs[folder.startsWith(copies) ? 'copies' : 'spool']
       if (about && about.mtimeMs < before) await rm(join(folder, name), { force: true })
     }
 }

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { keyOfFile } from '#modules/documents/public'
+import { proofIds, proofKey } from '#modules/payments/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { FileMissing } from '#platform/files/files'
 import type { App } from '#platform/start/app'
@@ -13,8 +14,8 @@ import * as store from './store.ts'
 
 /** Writes everything of the clinic, as it stands at one moment, into a file. Some frames of it are in memory. */
 export async function writeBackup(app: App, clinic: Clinic, path: string, nowMs: number): Promise<void> {
-  await clinic.read(async (db) => {
-    await store.holdStill(db)
+  // Blocked records belong in a backup, too: the law keeps them.
+  await app.databases.keeperStill(clinic.id, async (db) => {
     const sealed = sealBackup(app.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
     await pipeline(collectingGarbage(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
   })
@@ -45,6 +46,7 @@ async function* recordsOf(
     end.tables[table.name] = counted.result()
   }
   for await (const document of store.documentIds(db)) yield* fileOf(app, keyOfFile(clinic, document), end)
+  for await (const proof of proofIds(db)) yield* fileOf(app, proofKey(clinic, proof), end)
   yield { kind: 'end', end }
 }
 

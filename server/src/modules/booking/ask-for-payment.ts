@@ -3,18 +3,56 @@ import { queueMail } from '#modules/mail/public'
 import * as payments from '#modules/payments/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { systemContext } from '#platform/http/context'
-import { schedule, unschedule } from '#platform/jobs/due-work'
+import { schedule, scheduleAll, unschedule } from '#platform/jobs/due-work'
 import type { App } from '#platform/start/app'
 import { askAndConclude } from './conclude-checkout.ts'
-import { releaseAtMs } from './rules.ts'
+import { paymentPlan, releaseAtMs, type PaymentPlan } from './rules.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
-const kind = 'unpaid-release'
+const askKind = 'unpaid-ask'
+/** Letting go of what was not paid. */
+export const releaseKind = 'unpaid-release'
 
-/** The patient is asked by mail to pay what staff booked for them. */
-export async function askForPayment(
+/**
+ * Plans, for a session that staff booked to be paid online, when the patient is asked for the money and when the hour is
+ * let go. Call again when it moves.
+ */
+export async function planPayment(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
+  nowMs: number,
+): Promise<void> {
+  const plan = paymentPlan(appointment, appointment.starts_ms, nowMs)
+  if (plan.ask === 'now') await ask(db, appointment, plan, nowMs)
+  if (typeof plan.ask === 'number') await schedule(db, askKind, appointment.id, plan.ask)
+  else await unschedule(db, askKind, appointment.id)
+  if (plan.releaseMs === null) await unschedule(db, releaseKind, appointment.id)
+  else await schedule(db, releaseKind, appointment.id, plan.releaseMs)
+}
+
+/** The same for sessions that were booked just now, in few statements. */
+export async function planPayments(
+  db: ClinicDb,
+  booked: readonly appointments.LockedAppointment[],
+  nowMs: number,
+): Promise<void> {
+  const plans = booked.map((it) => ({ it, plan: paymentPlan(it, it.starts_ms, nowMs) }))
+  for (const { it, plan } of plans) if (plan.ask === 'now') await ask(db, it, plan, nowMs)
+  const asks = plans.flatMap(({ it, plan }) =>
+    typeof plan.ask === 'number' ? [{ subject: it.id, dueAtMs: plan.ask }] : [],
+  )
+  const releases = plans.flatMap(({ it, plan }) =>
+    plan.releaseMs === null ? [] : [{ subject: it.id, dueAtMs: plan.releaseMs }],
+  )
+  await scheduleAll(db, askKind, asks)
+  await scheduleAll(db, releaseKind, releases)
+}
+
+/** The patient is asked by mail to pay; the mail says when the hour would be let go. */
+async function ask(
+  db: ClinicDb,
+  appointment: appointments.LockedAppointment,
+  { releaseMs }: Pick<PaymentPlan, 'releaseMs'>,
   nowMs: number,
 ): Promise<void> {
   for (const { id, email } of await appointments.peopleOf(db, appointment))
@@ -23,29 +61,31 @@ export async function askForPayment(
         cause: `payment_requested:${appointment.id}`,
         kind: 'payment_requested',
         recipient: email,
-        payload: { appointment: appointment.id, sequence: appointment.sequence },
+        payload: {
+          appointment: appointment.id,
+          sequence: appointment.sequence,
+          release_at: releaseMs === null ? null : new Date(releaseMs).toISOString(),
+        },
       })
-  await planRelease(db, appointment, appointment.starts_ms, nowMs)
+  await appointments.setPaymentAsked(db, appointment.id, nowMs)
 }
 
-/**
- * An unpaid session that staff booked is let go some time before it starts; one that was booked, or moved, inside that
- * time is not. Call again when it moves.
- */
-export async function planRelease(
-  db: ClinicDb,
-  appointment: appointments.LockedAppointment,
-  startsMs: number,
-  nowMs: number,
-): Promise<void> {
-  const dueMs = releaseAtMs(appointment, startsMs)
-  if (dueMs !== null && dueMs > nowMs) await schedule(db, kind, appointment.id, dueMs)
-  else await unschedule(db, kind, appointment.id)
+/** Asks for payment, and lets unpaid sessions go, when their time has come. */
+export function handleUnpaid(app: App): void {
+  app.due.handle(askKind, (clinic, id, nowMs) => askWhenDue(clinic, id, nowMs))
+  app.due.handle(releaseKind, (clinic, id, nowMs) => release(app, clinic, id, nowMs))
 }
 
-/** Lets unpaid sessions go when their time has come. */
-export function handleRelease(app: App): void {
-  app.due.handle(kind, (clinic, id, nowMs) => release(app, clinic, id, nowMs))
+async function askWhenDue(clinic: Clinic, id: string, nowMs: number): Promise<void> {
+  await clinic.work(async (db) => {
+    const appointment = await appointments.lock(db, id)
+    if (!appointment || appointment.starts_ms <= nowMs) return
+    // It may have moved, been paid or called off since; what is let go by now is not asked for any more.
+    const releaseMs = releaseAtMs(appointment, appointment.starts_ms)
+    if (releaseMs === null || releaseMs <= nowMs) return
+    if (paymentPlan(appointment, appointment.starts_ms, nowMs).ask === 'now')
+      await ask(db, appointment, { releaseMs }, nowMs)
+  })
 }
 
 async function release(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
@@ -56,6 +96,10 @@ async function release(app: App, clinic: Clinic, id: string, nowMs: number): Pro
     const appointment = await appointments.lockInQueue(db, id)
     const dueMs = appointment ? releaseAtMs(appointment, appointment.starts_ms) : null
     if (!appointment || dueMs === null || dueMs > nowMs) return
+    // Its proof waits for staff.
+    const live = await payments.liveOf(db, id)
+    if (live?.review_until_ms && live.review_until_ms > nowMs)
+      return schedule(db, releaseKind, id, live.review_until_ms)
     await payments.closeOpen(db, systemContext(clinic, nowMs), id)
     await appointments.letGo(db, id)
     await tellCancelled(db, appointment, null)

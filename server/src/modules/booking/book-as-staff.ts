@@ -1,11 +1,13 @@
 import type { Appointment, bookForPatient } from '@psico/contract/appointments'
 import type { BodyOf } from '@psico/contract/endpoint'
-import { invitePatient } from '#modules/accounts/public'
+import { invitePatient, limitInvitations } from '#modules/accounts/public'
 import * as appointments from '#modules/appointments/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import { onlineWaysOf } from '@psico/contract/ways-to-pay'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import { Problem } from '#platform/http/problem'
-import { askForPayment } from './ask-for-payment.ts'
+import type { App } from '#platform/start/app'
+import { planPayment } from './ask-for-payment.ts'
 import { problems } from './problems.ts'
 
 type Request = BodyOf<typeof bookForPatient>
@@ -14,17 +16,36 @@ type Request = BodyOf<typeof bookForPatient>
  * Reception, an admin or a professional books a session; for a new person account, session and both mails are one
  * transaction. To be paid online it waits unpaid, and the patient is asked by mail.
  * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, newPatientExists,
- * psychologistNotFound, slot problems, modalityNotOffered
+ * tooManyAttempts, psychologistNotFound, slot problems, modalityNotOffered, inPersonIsOff, onlineIsOff,
+ * feeNotSet
  */
-export async function bookAsStaff(context: Context, request: Request): Promise<Appointment> {
+export async function bookAsStaff(app: App, context: Context, request: Request): Promise<Appointment> {
   const { clinic, nowMs } = context
   const psychologist = appointments.holderOf(context, request.psychologist)
+  refuseOtherWay(clinic, request.payment_method)
+  if (request.new_patient) await limitInvitations(app, context, request.new_patient.email)
   return clinic.work(async (db) => {
+    await refuseWithoutFee(db, psychologist, request.payment_method)
     const patient = await patientOf(db, context, request)
     const booked = await appointments.bookForPatient(db, context, { ...request, psychologist, patient })
-    if (booked.payment_method === 'online') await askForPayment(db, booked, nowMs)
+    await planPayment(db, booked, nowMs)
     return appointments.cardOf(db, context, booked.id)
   })
+}
+
+/** Whether the clinic takes money in the way in which the session is to be paid. @throws inPersonIsOff, onlineIsOff */
+export function refuseOtherWay({ payment_methods: ways }: Clinic, method: Request['payment_method']): void {
+  if (method === 'in_person' && !ways.includes('in_person')) throw problems.inPersonIsOff()
+  if (method === 'online' && onlineWaysOf(ways).length === 0) throw problems.onlineIsOff()
+}
+
+/** Nobody is asked by mail for a fee that nobody set. @throws feeNotSet */
+export async function refuseWithoutFee(
+  db: ClinicDb,
+  psychologist: string,
+  method: Request['payment_method'],
+): Promise<void> {
+  if (method === 'online' && !(await appointments.isPriced(db, psychologist))) throw problems.feeNotSet()
 }
 
 async function patientOf(db: ClinicDb, context: Context, request: Request): Promise<string> {

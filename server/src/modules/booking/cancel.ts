@@ -6,7 +6,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import { hearOfPayment } from './hear-of-payment.ts'
-import { refundFor } from './rules.ts'
+import { isLate, refundFor } from './rules.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
 /**
@@ -29,11 +29,44 @@ export async function cancelLocked(
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
 ): Promise<void> {
+  const { refundMinor, byHand } = await callOff(db, context, appointment, part)
+  await tellCancelled(db, appointment, refundMinor, byHand)
+}
+
+/**
+ * The same without telling anybody: answers what goes back, in minor units, or null where nothing was paid, and whether
+ * people send it.
+ */
+export async function callOff(
+  db: ClinicDb,
+  context: Context,
+  appointment: appointments.LockedAppointment,
+  part: AppointmentPart,
+): Promise<{ refundMinor: number | null; byHand: boolean }> {
   const paid = await payments.lockPaid(db, context, appointment.id)
   const amountMinor = refundFor(appointment, paid, part, context.nowMs)
   await appointments.cancel(db, appointment, part)
+  if (isLate(appointment, part, context.nowMs)) await appointments.setCancelledLate(db, appointment.id)
   const reason = part === 'psychologist' ? 'professional' : part
-  if (paid && amountMinor) await payments.refund(db, context, paid.payment, { amountMinor, reason })
-  await tellCancelled(db, appointment, amountMinor)
-  await appointments.recordStatus(db, context, appointment.id, 'cancelled')
+  const byHand = paid ? !paid.payment || payments.goesBackByHand(paid.payment) : false
+  if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
+  await appointments.recordStatus(db, context, appointment, 'cancelled')
+  return { refundMinor: amountMinor, byHand }
+}
+
+interface Back {
+  paid: payments.Paid
+  amountMinor: number
+  reason: 'patient' | 'professional' | 'clinic'
+}
+
+/** Through the provider, or by people: what was taken in person has no other way. */
+async function giveBack(
+  db: ClinicDb,
+  context: Context,
+  { id, currency }: appointments.LockedAppointment,
+  { paid, ...back }: Back,
+): Promise<void> {
+  if (paid.payment) return payments.refund(db, context, paid.payment, back)
+  await payments.owe(db, context, { payment: null, appointment: id, method: 'in_person', currency, ...back })
 }

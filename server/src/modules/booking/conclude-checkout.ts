@@ -6,7 +6,8 @@ import type { App } from '#platform/start/app'
 
 /**
  * Takes in how a checkout ended at the provider, however often and in whatever order it is told. Unpaid: the hour is
- * free again. Paid: each charge ends in exactly one confirmed appointment, or goes back.
+ * free again. Paid: each charge ends in exactly one confirmed appointment, or goes back. Answers whether something else
+ * came in than was asked for, which somebody should look into.
  * Locks the queue of the two people, the appointment and the payment in this order, as everything does.
  */
 export async function concludeCheckout(
@@ -14,23 +15,38 @@ export async function concludeCheckout(
   context: AnyContext,
   paymentId: string,
   outcome: payments.Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const known = await payments.byId(db, paymentId)
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
-  if (!appointment) return
+  if (!appointment) return false
   if (outcome.is === 'ended') {
     if (await payments.markEnded(db, paymentId)) await appointments.freeHold(db, appointment.id)
-    return
+    return false
   }
-  const paid = await payments.markPaid(db, context, paymentId, outcome.intent)
-  if (!paid) return
+  const { intent, received = { amountMinor: known.amount_minor, currency: known.currency } } = outcome
+  // The clinic may charge in another currency by now than when it asked.
+  if (known.currency !== appointment.currency || !payments.isAsAsked(known, received))
+    return (
+      (await payments.takeOtherAmount(db, context, paymentId, { intent, received })) ||
+      endReused(db, appointment.id, paymentId, intent)
+    )
+  const paid = await payments.markPaid(db, context, paymentId, intent)
+  if (!paid) return endReused(db, appointment.id, paymentId, intent)
   const unused = await giveHour(db, context, appointment)
-  if (unused) return payments.refundUnused(db, context, paid, unused)
-  await payments.closeOpen(db, context, appointment.id)
+  if (unused) await payments.refundUnused(db, context, paid, unused)
+  else await payments.closeOpen(db, context, appointment.id)
+  return false
+}
+
+/** What was known already changes nothing; what paid another session frees this one's hour. */
+async function endReused(db: ClinicDb, id: string, paymentId: string, intent: string): Promise<boolean> {
+  if (!(await payments.endReused(db, paymentId, intent))) return false
+  await appointments.freeHold(db, id)
+  return true
 }
 
 /** Gives the charge its appointment; answers why it has to go back where it cannot. */
-async function giveHour(
+export async function giveHour(
   db: ClinicDb,
   { nowMs }: AnyContext,
   appointment: appointments.LockedAppointment,
@@ -40,6 +56,11 @@ async function giveHour(
       // What was booked with somebody who was deactivated meanwhile is off.
       if (!(await appointments.worksHere(db, appointment.psychologist))) {
         await appointments.cancel(db, appointment, 'clinic')
+        return 'slot_taken'
+      }
+      // Held while its proof waited, and begun meanwhile: nobody can hold it any more.
+      if (appointment.hold_expires_ms !== null && appointment.starts_ms <= nowMs) {
+        await appointments.freeHold(db, appointment.id)
         return 'slot_taken'
       }
       await appointments.confirm(db, appointment)
@@ -71,5 +92,9 @@ async function conclude(
 ): Promise<void> {
   if (!outcome) return
   const context = systemContext(clinic, app.clock())
-  await clinic.work((db) => concludeCheckout(db, context, paymentId, outcome))
+  if (await clinic.work((db) => concludeCheckout(db, context, paymentId, outcome))) warnOf(app, paymentId)
 }
+
+/** For whoever watches the log; the clinic's admins have it in the audit log. */
+export const warnOf = ({ log }: App, payment: string): void =>
+  log.error({ payment }, 'a payment came otherwise than it was asked for: the audit log says how')

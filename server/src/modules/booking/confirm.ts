@@ -1,5 +1,6 @@
 import type { Appointment } from '@psico/contract/appointments'
 import { holdMinutes } from '@psico/contract/booking'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import * as appointments from '#modules/appointments/public'
 import { consentInForce } from '#modules/consents/public'
 import * as payments from '#modules/payments/public'
@@ -8,13 +9,20 @@ import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import { hearOfPayment } from './hear-of-payment.ts'
 import { problems } from './problems.ts'
+import { wayOf } from './way-to-pay.ts'
 
 /**
  * Confirms a pending appointment. The professional, or the clinic, says by it that the fee was taken in person. The patient accepts the
  * consent by it, and pays first where the fee is due: the refusal carries the checkout.
  * @throws notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
  */
-export async function confirm(app: App, context: Context, baseUrl: string, id: string): Promise<Appointment> {
+export async function confirm(
+  app: App,
+  context: Context,
+  baseUrl: string,
+  id: string,
+  method?: OnlineWay,
+): Promise<Appointment> {
   const { clinic } = context
   const wasAsked = await hearOfPayment(app, context, id, 'confirm')
   const confirmed = await clinic.work(async (db) => {
@@ -23,11 +31,11 @@ export async function confirm(app: App, context: Context, baseUrl: string, id: s
     if (wasAsked && found?.status === 'confirmed')
       return { appointment: await appointments.cardOf(db, context, id) }
     const { appointment, part } = appointments.judged(found, context, 'confirm')
-    const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment) : null
+    const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment, method) : null
     if (due) return { due }
     if (part !== 'patient') await payments.recordInPerson(db, context, appointment)
     await appointments.confirm(db, appointment)
-    await appointments.recordStatus(db, context, id, 'confirmed')
+    await appointments.recordStatus(db, context, appointment, 'confirmed')
     return { appointment: await appointments.cardOf(db, context, id) }
   })
   if (confirmed.appointment) return confirmed.appointment
@@ -39,8 +47,9 @@ export async function confirm(app: App, context: Context, baseUrl: string, id: s
 async function acceptAndOwe(
   db: ClinicDb,
   app: App,
-  { nowMs }: Context,
+  { clinic, nowMs }: Context,
   appointment: appointments.LockedAppointment,
+  asked?: OnlineWay,
 ): Promise<payments.Due | null> {
   const { id, fee_minor: feeMinor, currency } = appointment
   await appointments.acceptConsent(db, id, (await consentInForce(db)).version, nowMs)
@@ -48,5 +57,12 @@ async function acceptAndOwe(
   if (isFree || (await payments.isPaid(db, id))) return null
   await appointments.refuseLapsed(db, appointment, nowMs)
   const expiresMs = appointment.hold_expires_ms ?? nowMs + holdMinutes * 60_000
-  return payments.openPayment(db, app, { appointment: id, feeMinor, currency, expiresMs }, nowMs)
+  const method = wayOf(clinic, asked)
+  return payments.openPayment(
+    db,
+    app,
+    clinic,
+    { appointment: id, feeMinor, currency, expiresMs, method },
+    nowMs,
+  )
 }

@@ -34,3 +34,34 @@ export async function hearOfPayment(
   }
   return true
 }
+
+/**
+ * The same before a patient moves or cancels several sessions of a series: those of it that wait for a payment.
+ * @throws notFound, notYours, notAllowed, closed
+ */
+export async function hearOfSeries(
+  app: App,
+  context: Context,
+  id: string,
+  to: appointments.Hour,
+): Promise<void> {
+  const found = await context.clinic.read(async (db) => {
+    const { appointment, part } = appointments.judged(await appointments.find(db, id), context, 'reschedule')
+    return part === 'patient' && !appointments.isAt(appointment, to) ? appointment : null
+  })
+  if (found?.series_id) await hearOfAll(app, context, found.series_id, found.starts_ms)
+}
+
+/** Asks the provider about every open checkout of a series from an instant on. Never inside a transaction. */
+export async function hearOfAll(
+  app: App,
+  { clinic }: Context,
+  series: string,
+  fromMs: number,
+): Promise<void> {
+  const open = await clinic.read((db) => payments.openOfSeries(db, series, fromMs))
+  for (const payment of open)
+    await askAndConclude(app, clinic, payment).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the card provider did not answer; what is known decides'),
+    )
+}

@@ -6,13 +6,15 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { together } from '#platform/db/together'
 import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { wayOf } from './way-to-pay.ts'
 
 type Request = BodyOf<typeof createCheckoutSession>
 
 /**
  * A patient books: the hour is held and its payment begun in one transaction, then the provider opens the checkout,
  * outside any. Whatever dies in between, the patient's next try finds the hold, its payment and the provider's session.
- * @throws psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
+ * @throws wayIsOff, psychologistNotFound, slot problems, priceChanged, policyChanged, providerSilent
  */
 export async function holdAndOpenCheckout(
   app: App,
@@ -20,7 +22,8 @@ export async function holdAndOpenCheckout(
   baseUrl: string,
   request: Request,
 ): Promise<AnswerOf<typeof createCheckoutSession>> {
-  const due = await context.clinic.work((db) => holdAndBeginPayment(db, app, context, request))
+  const method = wayOf(context.clinic, request.method ?? 'card')
+  const due = await context.clinic.work((db) => holdAndBeginPayment(db, app, context, request, method))
   const checkout = await payments.openCheckout(app, context.clinic, due, baseUrl)
   return { ...checkout, appointment: due.payment.appointment_id }
 }
@@ -30,13 +33,39 @@ async function holdAndBeginPayment(
   app: App,
   context: Context,
   request: Request,
+  method: OnlineWay,
 ): Promise<payments.Due> {
   const asked = await appointments.askForHold(db, context, request, holdMinutes * 60_000)
-  if ('running' in asked) return payments.openPayment(db, app, asked.running, context.nowMs)
+  if ('running' in asked)
+    return payments.openPayment(db, app, context.clinic, { ...asked.running, method }, context.nowMs)
   // The payment follows its appointment in the same trip; an hour that was taken meanwhile refuses both.
   const [, due] = await together(
     appointments.writeHold(db, context, asked),
-    payments.beginPayment(db, app, asked.hold, context.nowMs),
+    payments.beginPayment(db, app, { ...asked.hold, method, shown: shownFor(context, asked) }, context.nowMs),
   )
   return due
+}
+
+const shownFor = ({ actor }: Context, { slot }: appointments.NewHold) => ({
+  patient_email: actor.email,
+  psychologist_name: slot.offer.full_name,
+  professional: slot.offer.professional,
+})
+
+/**
+ * Opens the payment of an hour that `hold` holds for a patient; the provider is asked outside of its transaction.
+ * @throws wayIsOff, onlineIsOff, providerSilent
+ */
+export async function openHeld(
+  app: App,
+  { clinic, nowMs }: Context,
+  baseUrl: string,
+  hold: (db: ClinicDb) => Promise<Omit<payments.Owed, 'method'>>,
+  asked?: OnlineWay,
+): Promise<{ checkout_url: string; session_id: string }> {
+  const method = wayOf(clinic, asked)
+  const due = await clinic.work(async (db) =>
+    payments.openPayment(db, app, clinic, { ...(await hold(db)), method }, nowMs),
+  )
+  return payments.openCheckout(app, clinic, due, baseUrl)
 }

@@ -1,6 +1,19 @@
-import { Problem, refusal } from '#platform/http/problem'
+import { fieldRefusal, Problem, problems as commonProblems, refusal } from '#platform/http/problem'
 
 export const problems = {
+  noSuchLink: () =>
+    refusal(
+      404,
+      'link_not_found',
+      'No encontramos esta cita. El enlace puede estar incompleto o ya no valer.',
+    ),
+  linkOver: () =>
+    refusal(
+      410,
+      'link_over',
+      'La hora de esta cita ya llegó, y con ella terminó lo que permite este enlace.',
+    ),
+  tooMany: commonProblems.tooMany,
   paymentDue: (checkoutUrl: string) =>
     refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', {
       checkout_url: checkoutUrl,
@@ -18,5 +31,25 @@ export const problems = {
         : `Esta persona tiene ${count} sesiones por venir. Pásalas a un colega o cancélalas con su devolución.`,
       { code: 'future_sessions', count },
     ),
+  inPersonIsOff: () =>
+    fieldRefusal(400, 'in_person_is_off', 'payment_method', 'Esta clínica no cobra en persona.'),
+  feeNotSet: () =>
+    fieldRefusal(
+      400,
+      'fee_not_set',
+      'payment_method',
+      'Este profesional todavía no tiene un precio, así que no se puede pedir el pago en línea. Pon su precio en su ficha, o agenda la sesión para pagar en persona.',
+    ),
+  onlineIsOff: () =>
+    fieldRefusal(400, 'online_is_off', 'payment_method', 'Esta clínica solo cobra en persona.'),
+  oneAtATime: () =>
+    fieldRefusal(
+      400,
+      'one_at_a_time',
+      'scope',
+      'Las sesiones de una serie pasan a otro profesional de una en una.',
+    ),
+  wayIsOff: () =>
+    fieldRefusal(400, 'way_is_off', 'method', 'Esta clínica no cobra de esa forma. Elige otra.'),
   badSignature: () => refusal(400, 'bad_signature', 'La firma del aviso no es válida.'),
 }

@@ -19,3 +19,15 @@ export async function reconcile(app: App, clinic: Clinic): Promise<void> {
     )
   await clinic.work((db) => appointments.freeStaleHoldsOf(db, nowMs))
 }
+
+/** Asks the provider about every checkout that can still be paid and takes in what it says, as far as it answers. */
+export async function hearOfOpenCheckouts(app: App, clinic: Clinic): Promise<void> {
+  const open = await clinic.read((db) => payments.lateCheckouts(db, app.clock() + dayMs))
+  for (const payment of open)
+    await askAndConclude(app, clinic, payment).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the provider did not answer; the next round asks again'),
+    )
+}
+
+/** No checkout lives longer. */
+const dayMs = 86_400_000

@@ -3,8 +3,9 @@ import * as appointments from '#modules/appointments/public'
 import type { Context } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import type { ClinicDb } from '#platform/db/clinic'
-import { planRelease } from './ask-for-payment.ts'
-import { hearOfPayment } from './hear-of-payment.ts'
+import { planPayment } from './ask-for-payment.ts'
+import { hearOfPayment, hearOfSeries } from './hear-of-payment.ts'
+import { tellSeries } from './tell-series.ts'
 
 /**
  * Moves an appointment to a free hour of the same professional. What the patient has paid keeps its terms, also when the
@@ -22,6 +23,44 @@ export async function reschedule(
     const moved = await appointments.moveHour(db, context, id, to)
     await replan(db, context, id)
     return moved
+  })
+}
+
+/**
+ * The same to an hour that was kept for the patient: `release` ends the keeping, in the transaction that moves.
+ * @throws as reschedule and as release
+ */
+export async function moveToOffered(
+  app: App,
+  context: Context,
+  id: string,
+  to: appointments.Hour,
+  release: (db: ClinicDb) => Promise<void>,
+): Promise<void> {
+  await hearOfPayment(app, context, id, 'reschedule', to)
+  await context.clinic.work(async (db) => {
+    await release(db)
+    await appointments.moveHour(db, context, id, to)
+    await replan(db, context, id)
+  })
+}
+
+/**
+ * Moves a session of a series and those after it, each by the same shift: all of them or none, and one mail tells it.
+ * @throws as moveFollowing
+ */
+export async function rescheduleFollowing(
+  app: App,
+  context: Context,
+  id: string,
+  to: appointments.Hour,
+): Promise<Appointment> {
+  await hearOfSeries(app, context, id, to)
+  return context.clinic.work(async (db) => {
+    const moved = await appointments.moveFollowing(db, context, id, to)
+    for (const it of moved) await replan(db, context, it.id)
+    await tellSeries(db, 'series_moved', moved)
+    return appointments.cardOf(db, context, id)
   })
 }
 
@@ -45,5 +84,5 @@ export async function giveAway(
 
 async function replan(db: ClinicDb, { nowMs }: Context, id: string): Promise<void> {
   const moved = await appointments.find(db, id)
-  if (moved) await planRelease(db, moved, moved.starts_ms, nowMs)
+  if (moved) await planPayment(db, moved, nowMs)
 }

@@ -15,9 +15,9 @@ export async function returnFromCheckout(
 ): Promise<PaymentSession> {
   const { clinic } = context
   const { payment } = await clinic.work((db) => payments.ownSession(db, context, sessionId))
-  if (payment.status === 'open')
+  if (payments.canStillCome(payment))
     await askAndConclude(app, clinic, payment).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'the card provider did not answer; the page shows what is known'),
+      app.log.warn({ err: error }, 'the provider did not answer; the page shows what is known'),
     )
   return clinic.work((db) => payments.sessionPage(db, context, sessionId))
 }

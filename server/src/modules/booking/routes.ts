@@ -1,33 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import { deactivateUser } from '@psico/contract/accounts'
-import { bookForPatient } from '@psico/contract/appointments'
+import { bookForPatient, type Appointment } from '@psico/contract/appointments'
 import {
   changeAppointment,
   completeAppointment,
   createCheckoutSession,
   markNoShow,
+  undoNoShow,
 } from '@psico/contract/booking'
+import type { BodyOf } from '@psico/contract/endpoint'
 import { cancelPaymentSession, readPaymentSession, takeProviderEvent } from '@psico/contract/payments'
+import {
+  cancelOneTap,
+  confirmOneTap,
+  moveOneTap,
+  readOneTap as readOneTapCall,
+} from '@psico/contract/one-tap'
+import { acceptProof, rejectProof, sendProof } from '@psico/contract/proofs'
+import {
+  bookSeries as bookSeriesCall,
+  cancelSeries as cancelSeriesCall,
+  previewSeries as previewCall,
+} from '@psico/contract/series'
+import { isStaff } from '#modules/accounts/public'
 import * as appointments from '#modules/appointments/public'
 import { announced } from '#platform/http/announce'
+import type { Context } from '#platform/http/context'
 import type { Clinic } from '#platform/db/clinic'
-import { eachClinic } from '#platform/jobs/each-clinic'
+import { inClinics } from '#platform/jobs/in-clinics'
 import type { App } from '#platform/start/app'
-import { serve } from '#platform/http/serve'
-import { handleRelease } from './ask-for-payment.ts'
+import { serve, serveVisitors } from '#platform/http/serve'
+import { serveUpload } from '#platform/http/serve-upload'
+import { actByLink, readOneTap } from './one-tap.ts'
+import { handleBankQrs } from './ask-bank.ts'
+import { handleUnpaid } from './ask-for-payment.ts'
 import { bookAsStaff } from './book-as-staff.ts'
+import { bookSeries, previewSeries } from './book-series.ts'
 import { cancel } from './cancel.ts'
+import { cancelSeries } from './cancel-series.ts'
 import { closeCheckout } from './conclude-checkout.ts'
 import { confirm } from './confirm.ts'
 import { deactivate } from './deactivate.ts'
+import { clinicsToReconcile } from './due-store.ts'
 import { holdAndOpenCheckout } from './hold-and-open-checkout.ts'
+import { acceptProof as accept, rejectProof as reject } from './judge-proof.ts'
 import { problems } from './problems.ts'
 import { reconcile } from './reconcile.ts'
-import { giveAway, reschedule } from './reschedule.ts'
+import { giveAway, reschedule, rescheduleFollowing } from './reschedule.ts'
 import { abandonCheckout, returnFromCheckout } from './return-from-checkout.ts'
 import { settleEvent } from './settle-event.ts'
+import { takeProof } from './take-proof.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+const desk = ['reception', 'admin'] as const
 const staff = ['professional', 'reception', 'admin'] as const
 
 /** Whatever moves both hours and money. */
@@ -41,40 +66,100 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
   serve(http, cancelPaymentSession, ['patient'], ({ context, params }) =>
     abandonCheckout(app, context, params.session_id),
   )
-  serve(http, changeAppointment, everybody, ({ clinic, context, params, body, origin }) => {
-    const { id } = params
-    if ('meeting_link' in body)
-      return clinic.work((db) => appointments.setMeetingLink(db, context, id, body.meeting_link))
-    if ('modality' in body)
-      return clinic.work((db) => appointments.switchModality(db, context, id, body.modality))
-    if ('appointment_date' in body) {
-      const { psychologist } = body
-      return psychologist
-        ? giveAway(app, context, id, { ...body, psychologist })
-        : reschedule(app, context, id, body)
-    }
-    switch (body.status) {
-      case 'confirmed':
-        return confirm(app, context, origin.baseUrl, id)
-      case 'cancelled':
-        return cancel(app, context, id)
-      case 'completed':
-        return clinic.work((db) => appointments.complete(db, context, id))
-    }
-  })
+  proofs(http, app)
+  serve(http, changeAppointment, everybody, ({ context, params, body, origin }) =>
+    change(app, context, origin.baseUrl, params.id, body),
+  )
   serve(http, completeAppointment, everybody, ({ clinic, context, params }) =>
     clinic.work((db) => appointments.complete(db, context, params.id)),
   )
   serve(http, markNoShow, staff, ({ clinic, context, params }) =>
     clinic.work((db) => appointments.markNoShow(db, context, params.id)),
   )
-  serve(http, bookForPatient, staff, ({ context, body }) => bookAsStaff(context, body))
-  serve(http, deactivateUser, ['admin'], ({ context, params, query }) =>
-    deactivate(context, params.id, query.sessions),
+  serve(http, undoNoShow, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => appointments.undoNoShow(db, context, params.id)),
   )
+  serve(http, bookForPatient, staff, ({ context, body }) => bookAsStaff(app, context, body))
+  serve(
+    http,
+    deactivateUser,
+    ['admin'],
+    ({ context, params, query }) => deactivate(context, params.id, query.sessions),
+    { stepUp: ({ clinic, params }) => isStaff(clinic, params.id) },
+  )
+  series(http, app)
+  oneTapRoutes(http, app)
   webhook(http, app)
   jobs(app)
-  handleRelease(app)
+  handleUnpaid(app)
+  handleBankQrs(app)
+}
+
+/** One of the changes that the body can stand for. */
+function change(
+  app: App,
+  context: Context,
+  baseUrl: string,
+  id: string,
+  body: BodyOf<typeof changeAppointment>,
+): Promise<Appointment> {
+  const { clinic } = context
+  if ('meeting_link' in body)
+    return clinic.work((db) => appointments.setMeetingLink(db, context, id, body.meeting_link))
+  if ('modality' in body)
+    return clinic.work((db) => appointments.switchModality(db, context, id, body.modality))
+  if ('appointment_date' in body) {
+    const { psychologist, scope } = body
+    if (psychologist && scope === 'following') throw problems.oneAtATime()
+    if (psychologist) return giveAway(app, context, id, { ...body, psychologist })
+    return scope === 'following'
+      ? rescheduleFollowing(app, context, id, body)
+      : reschedule(app, context, id, body)
+  }
+  switch (body.status) {
+    case 'confirmed':
+      return confirm(app, context, baseUrl, id, body.method)
+    case 'cancelled':
+      return cancel(app, context, id)
+    case 'completed':
+      return clinic.work((db) => appointments.complete(db, context, id))
+  }
+}
+
+/** Many sessions in one act. */
+function series(http: FastifyInstance, app: App): void {
+  serve(http, bookSeriesCall, staff, ({ context, body }) => bookSeries(context, body))
+  serve(http, previewCall, staff, ({ context, body }) => previewSeries(context, body))
+  serve(http, cancelSeriesCall, everybody, ({ context, params, body }) =>
+    cancelSeries(app, context, params.id, body?.from_date),
+  )
+}
+
+/** What a patient does from a mail, without login: keep, move or cancel one appointment. Only a POST changes anything. */
+function oneTapRoutes(http: FastifyInstance, app: App): void {
+  serveVisitors(http, readOneTapCall, ({ context, params }) => readOneTap(app, context, params.token))
+  serveVisitors(http, confirmOneTap, ({ context, params }) =>
+    actByLink(app, context, params.token, (by, id) =>
+      by.clinic.work((db) => appointments.confirmAttendance(db, by, id)),
+    ),
+  )
+  serveVisitors(http, cancelOneTap, ({ context, params }) =>
+    actByLink(app, context, params.token, (by, id) => cancel(app, by, id)),
+  )
+  serveVisitors(http, moveOneTap, ({ context, params, body }) =>
+    actByLink(app, context, params.token, (by, id) => reschedule(app, by, id, body)),
+  )
+}
+
+/** What patients send to prove a payment, and what staff make of it. */
+function proofs(http: FastifyInstance, app: App): void {
+  serveUpload(http, sendProof, ['patient'], ({ context, params, file }) =>
+    takeProof(app, context, params.session_id, file),
+  )
+  serve(http, acceptProof, desk, ({ context, params, body }) => accept(context, params.session_id, body))
+  serve(http, rejectProof, desk, ({ context, params, body }) =>
+    reject(context, params.session_id, body.reason),
+  )
 }
 
 /** The body stays the text that was signed. */
@@ -105,7 +190,9 @@ function jobs(app: App): void {
     await reconcile(app, clinic)
   }
   // What people have paid comes to rest in a suspended clinic too.
-  app.jobs.every('payments-reconcile', '* * * * *', () =>
-    eachClinic(app, 'reconciling payments', reconcileOne, { alsoSuspended: true }),
-  )
+  app.jobs.every('payments-reconcile', '* * * * *', async () => {
+    const nowMs = app.clock()
+    const waiting = await app.databases.dueWork((db) => clinicsToReconcile(db, nowMs))
+    await inClinics(app, 'reconciling payments', waiting, reconcileOne)
+  })
 }

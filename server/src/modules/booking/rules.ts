@@ -1,18 +1,49 @@
 import { refundOf, type AppointmentPart } from '@psico/contract/booking'
 
-const releaseMs = 24 * 3_600_000
+const hourMs = 3_600_000
+/** Of what was booked before a clinic could choose. */
+const usualReleaseHours = 24
 
+/** What decides when an appointment is asked to be paid, and when it is let go. */
 interface Unpaid {
   status: string
   payment_method: string
   booked_by: string
+  fee_minor: number
+  series_id: string | null
+  ask_hours: number | null
+  release_hours: number | null
+  payment_asked_ms: number | null
 }
+
+const waitsForPayment = (it: Unpaid): boolean =>
+  it.status === 'pending' && it.payment_method === 'online' && it.booked_by !== 'patient' && it.fee_minor > 0
 
 /** When an unpaid online session that staff booked is let go, in epoch ms; null for any other. */
 export const releaseAtMs = (it: Unpaid, startsMs: number): number | null =>
-  it.status === 'pending' && it.payment_method === 'online' && it.booked_by !== 'patient'
-    ? startsMs - releaseMs
-    : null
+  waitsForPayment(it) ? startsMs - (it.release_hours ?? usualReleaseHours) * hourMs : null
+
+/** When payment is asked for (`now`, or an instant) and when the hour is let go; null for never. */
+export interface PaymentPlan {
+  ask: 'now' | number | null
+  releaseMs: number | null
+}
+
+/**
+ * Staff booked a session, or it was moved to `startsMs`. One on its own is asked for at once. One of a series is asked for
+ * some time before; booked or moved inside that time it is asked for at once, and then not let go.
+ */
+export function paymentPlan(it: Unpaid, startsMs: number, nowMs: number): PaymentPlan {
+  const releaseMs = releaseAtMs(it, startsMs)
+  if (releaseMs === null) return { ask: null, releaseMs: null }
+  const askMs = it.series_id === null ? null : startsMs - (it.ask_hours ?? 0) * hourMs
+  if (it.payment_asked_ms === null && askMs !== null)
+    return askMs <= nowMs ? { ask: 'now', releaseMs: null } : { ask: askMs, releaseMs }
+  return {
+    ask: it.payment_asked_ms === null ? 'now' : null,
+    releaseMs: releaseMs > nowMs ? releaseMs : null,
+  }
+}
 
 /** What an appointment says about giving money back. */
 interface Agreement {
@@ -20,8 +51,18 @@ interface Agreement {
   refund_percent: number
 }
 
+/** Whether a patient calls off what was agreed after the time for it. What waits for its payment was not agreed yet. */
+export const isLate = (
+  it: { status: string; payment_method: string; refund_until_ms: number },
+  by: AppointmentPart,
+  nowMs: number,
+): boolean =>
+  by === 'patient' &&
+  (it.status === 'confirmed' || it.payment_method === 'in_person') &&
+  nowMs > it.refund_until_ms
+
 interface Paid {
-  payment: { amount_minor: number }
+  paidMinor: number
   backMinor: number
 }
 
@@ -36,7 +77,7 @@ export function refundFor(
   const terms = {
     refundUntilMs: appointment.refund_until_ms,
     refundPercent: appointment.refund_percent,
-    paidMinor: paid.payment.amount_minor,
+    paidMinor: paid.paidMinor,
     backMinor: paid.backMinor,
   }
   return refundOf(terms, by, nowMs)

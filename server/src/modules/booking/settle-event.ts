@@ -5,7 +5,7 @@ import type { CardEvent } from '#platform/cards/card-provider'
 import type { ClinicDb } from '#platform/db/clinic'
 import { systemContext, type AnyContext } from '#platform/http/context'
 import type { App } from '#platform/start/app'
-import { concludeCheckout } from './conclude-checkout.ts'
+import { concludeCheckout, warnOf } from './conclude-checkout.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
 /**
@@ -18,15 +18,22 @@ export async function settleEvent(app: App, rawBody: string, signature: string):
   const clinic = event.kind === 'other' ? null : await payments.clinicOfEvent(app, event)
   if (!clinic) return
   const context = systemContext(clinic, app.clock())
-  await clinic.work(async (db) => {
-    if (!(await payments.isNews(db, event))) return
+  const suspect = await clinic.work(async (db) => {
+    if (!(await payments.isNews(db, event))) return null
     const { paymentIntent, refund, refunded } = event
-    if (refunded && paymentIntent)
-      return cancelRefunded(db, context, paymentIntent, { event: event.id, ...refunded })
-    if (refund) return payments.recordRefundNews(db, context, refund, paymentIntent)
+    if (refunded && paymentIntent) {
+      await cancelRefunded(db, context, paymentIntent, { event: event.id, ...refunded })
+      return null
+    }
+    if (refund) {
+      await payments.recordRefundNews(db, context, refund, paymentIntent)
+      return null
+    }
     const ended = await payments.outcomeIn(db, event)
-    if (ended) await concludeCheckout(db, context, ended.payment, ended.outcome)
+    if (!ended) return null
+    return (await concludeCheckout(db, context, ended.payment, ended.outcome)) ? ended.payment : null
   })
+  if (suspect) warnOf(app, suspect)
 }
 
 /** The clinic gave a charge back at the provider itself: where that was all of it, a live appointment is off with it. */

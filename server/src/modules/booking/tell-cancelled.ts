@@ -10,6 +10,8 @@ export async function tellCancelled(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
   refundMinor: number | null,
+  /** People send it back, and not a provider. */
+  byHand = false,
 ): Promise<void> {
   const sequence = appointment.sequence + 1
   for (const { id, email } of await appointments.peopleOf(db, appointment))
@@ -22,6 +24,7 @@ export async function tellCancelled(
         sequence,
         currency: appointment.currency,
         refund_minor: id === appointment.patient ? refundMinor : null,
+        ...(byHand ? { by_hand: true } : {}),
       },
     })
 }

@@ -1,8 +1,11 @@
 import { slashDate } from '@psico/contract/dates'
 import { closeCodes, ticketSeconds } from '@psico/contract/chat'
+import { refuseBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newSecret } from '#platform/crypto/id'
+import { lacksFactor } from '#platform/http/second-factor'
+import type { Env } from '#platform/start/env'
 import { actorOf, hashOf, type Actor } from '#platform/http/session'
 import { isOneOf } from './live-chat.ts'
 import { problems } from './problems.ts'
@@ -22,6 +25,8 @@ interface Asked {
   token: string
   ip: string
   nowMs: number
+  /** Who must have a second factor where the clinic says nothing else. */
+  secondFactor: Env['secondFactor']
 }
 
 /** Whether a socket may be opened; if so, the reading is in the audit log. */
@@ -29,12 +34,14 @@ export async function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
   const { token, nowMs } = asked
   if (token.length < 16 || token.length > 200) return { ok: false, code: closeCodes.signedOut }
   const bearer = token.startsWith(ticketPrefix) ? null : await actorOf(clinic, token, nowMs)
+  if (bearer && lacksFactor(asked, clinic, bearer)) return { ok: false, code: closeCodes.notYours }
   return clinic.work(async (db): Promise<Admission> => {
     const actor = bearer ? bearer.actor : await ticketHolder(db, asked)
     if (!actor) return { ok: false, code: closeCodes.signedOut }
     const chat = uuid.test(asked.appointment) ? await store.chatOf(db, asked.appointment) : undefined
     if (!chat) return { ok: false, code: closeCodes.notFound }
-    if (!isOneOf(chat, actor.userId)) return { ok: false, code: closeCodes.notYours }
+    if (!isOneOf(chat, actor.userId) || (await store.isBlocked(db, chat.patient)))
+      return { ok: false, code: closeCodes.notYours }
     await recordReading(db, { actor, ip: asked.ip, chat })
     return { ok: true, actor, chat }
   })
@@ -59,6 +66,7 @@ export async function ownChat(db: ClinicDb, actor: Actor, appointment: string): 
   const chat = await store.chatOf(db, appointment)
   if (!chat) throw problems.appointmentNotFound()
   if (!isOneOf(chat, actor.userId)) throw problems.notYours()
+  await refuseBlocked(db, chat.patient)
   return chat
 }
 

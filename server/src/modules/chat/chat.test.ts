@@ -105,6 +105,26 @@ describe('who may come in', () => {
     await write('update users set is_active = false where id = $1', [pair.psychologist])
     expect(await stays.closed).toBe(4401)
   })
+
+  test('a session that is over by time takes its socket and its tickets along', async () => {
+    const other = await makePair(server, server.norte)
+    const line = await phone.open(other, 'patient')
+    const staff = await phone.open(other, 'psychologist')
+    const patient = await server.as(server.norte, other.patient)
+    const ticket = async () =>
+      String((await patient.post('/chat/tickets/', { appointment: other.appointment })).json['ticket'])
+    const late = await ticket()
+    // Unused for more than twelve hours: over for staff, not for a patient.
+    const idle = `update sessions set last_seen_at = $2 where user_id in ($1)`
+    const past = (hours: number) => new Date(server.now.ms - hours * 3_600_000).toISOString()
+    await write(idle, [other.psychologist, past(13)])
+    await write(idle, [other.patient, past(13)])
+    expect(await staff.closed).toBe(4401)
+    expect(line.socket.readyState).toBe(line.socket.OPEN)
+    await write('update sessions set ends_at = $2 where user_id = $1', [other.patient, past(0)])
+    expect(await line.closed).toBe(4401)
+    expect(await phone.dial(other.appointment, `?token=${late}`).closed).toBe(4401)
+  })
 })
 
 describe('what is not taken', () => {

@@ -43,7 +43,13 @@ export async function serveConnection(
   const { clinic, appointment, token, ip } = asked
   if (!clinic || clinic.suspended_at) return socket.close(closeCodes.notFound)
   try {
-    const admission = await admit(clinic, { appointment, token, ip, nowMs: app.clock() })
+    const admission = await admit(clinic, {
+      appointment,
+      token,
+      ip,
+      nowMs: app.clock(),
+      secondFactor: app.env.secondFactor,
+    })
     if (!admission.ok) return socket.close(admission.code)
     if (socket.readyState !== socket.OPEN) return
     const connection = connectionOf(socket, admission.actor)

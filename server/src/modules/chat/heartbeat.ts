@@ -1,5 +1,6 @@
 import { chatTexts, closeCodes } from '@psico/contract/chat'
 import type { Clinic } from '#platform/db/clinic'
+import { liveSessions } from '#platform/http/session-tokens'
 import type { App } from '#platform/start/app'
 import { forgetAway, type LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'
@@ -27,7 +28,7 @@ export async function heartbeat(
     try {
       const clinic = await app.databases.clinicById(id)
       if (!clinic || clinic.suspended_at) closeAll(theirs, closeCodes.notYours)
-      else await lookAfter(clinic, chats, theirs)
+      else await lookAfter(clinic, chats, theirs, app.clock())
       if (clinic && count % seenEvery === 0) await recordSeen(clinic, theirs, app.clock())
     } catch (error) {
       app.log.warn({ err: error, clinic: id }, 'chats were not looked after')
@@ -45,13 +46,13 @@ function closeAll(theirs: LiveChat[], code: number): void {
   for (const live of theirs) for (const connection of live.connections) connection.close(code)
 }
 
-async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[]): Promise<void> {
+async function lookAfter(clinic: Clinic, chats: LiveChats, theirs: LiveChat[], nowMs: number): Promise<void> {
   // Only these are judged: whoever comes while the database answers was not asked about.
   const connections = theirs.flatMap((live) => [...live.connections])
   const sessions = [...new Set(connections.map((it) => it.actor.sessionId))]
   const [sessionsOpen, states] = await clinic.read((db) =>
     Promise.all([
-      store.liveSessions(db, sessions),
+      liveSessions(db, sessions, nowMs),
       store.chatStates(
         db,
         theirs.map((live) => live.chat.appointment),

@@ -3,6 +3,7 @@ import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { enqueue } from '#platform/jobs/jobs'
 import { newId } from '#platform/crypto/id'
+import { liveSessions } from '#platform/http/session-tokens'
 import type { App } from '#platform/start/app'
 import type { Actor } from '#platform/http/session'
 import { asMessage, type OpenedMessage } from './history.ts'
@@ -41,7 +42,7 @@ export async function send(
     const content = await vault.sealText(db, clinic, message, locationOfMessage(id))
     const fresh = { id, appointment, sender, session, content, client_id: clientId, nowMs }
     const added = await store.insert(db, fresh)
-    if (!added) return sentBefore(db, { vault }, live, actor, clientId)
+    if (!added) return sentBefore(db, { vault }, live, actor, { clientId, nowMs })
     await recordWriting(db, actor, chat, ip)
     if (!hasNotice) await askForNotice(db, clinic, { appointment, user: other }, nowMs)
     return { ok: true, isNew: true, message: asMessage(chat, added, message) }
@@ -71,11 +72,11 @@ async function sentBefore(
   { vault }: Pick<App, 'vault'>,
   { clinic, chat }: LiveChat,
   { userId: sender, sessionId }: Actor,
-  clientId: string | null,
+  { clientId, nowMs }: { clientId: string | null; nowMs: number },
 ): Promise<Sent> {
   const known = clientId === null ? undefined : await store.byClientId(db, chat.appointment, sender, clientId)
   if (!known) {
-    const openSessions = await store.liveSessions(db, [sessionId])
+    const openSessions = await liveSessions(db, [sessionId], nowMs)
     return { ok: false, why: openSessions.has(sessionId) ? 'closed' : 'signed out' }
   }
   const text = await vault.openText(db, clinic, known.content, locationOfMessage(known.id))

@@ -25,10 +25,14 @@ const chatStatement = {
     from appointments a
     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
     join users y on y.clinic_id = a.clinic_id and y.id = a.psychologist
-    where a.id = $1`,
+    where a.id = $1 and a.status <> 'offered'`,
 }
 export const chatOf = (db: ClinicDb, appointment: string): Promise<Chat | undefined> =>
   row<Chat>(db, chatStatement, [appointment])
+
+/** Whether the patient's record is closed to everybody. */
+export const isBlocked = async (db: ClinicDb, patient: string): Promise<boolean> =>
+  (await row(db, 'select 1 from blocked_records where patient = $1', [patient])) !== undefined
 
 export interface StoredMessage {
   id: string
@@ -46,7 +50,9 @@ const insertMessage = {
   text: `with open as (
       select from appointments where id = $2 and status <> 'cancelled' and $3 in (patient, psychologist) and not exists (
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
-        and exists (select from sessions where id = $7 and ended_at is null)
+        and exists (select from sessions where id = $7 and ended_at is null and ends_at > $6)
+        and not exists (select from blocked_records b
+          where b.clinic_id = appointments.clinic_id and b.patient = appointments.patient)
       for share),
     numbered as (
       insert into chat_rooms (appointment_id, last_seq) select $2, 1 from open
@@ -133,14 +139,3 @@ export const chatStates = (db: ClinicDb, appointments: string[]): Promise<ChatSt
      where a.id = any($1::uuid[])`,
     [appointments],
   )
-
-/** Of these sessions, the ones that still are somebody's. */
-export const liveSessions = async (db: ClinicDb, sessions: string[]): Promise<Set<string>> => {
-  const found = await rows<{ id: string }>(
-    db,
-    `select s.id from sessions s join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
-     where s.id = any($1::uuid[]) and s.ended_at is null and u.is_active`,
-    [sessions],
-  )
-  return new Set(found.map((it) => it.id))
-}

@@ -1,7 +1,8 @@
 import type { UserType } from '@psico/contract/accounts'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, run } from '#platform/db/sql'
-import type { Actor } from '#platform/http/session'
+import { idleSince, type Actor } from '#platform/http/session'
+import { livingSession } from '#platform/http/session-tokens'
 
 /** Adds a ticket of which only the hash is kept; drops the ones whose time is over. */
 export async function insertTicket(
@@ -39,8 +40,8 @@ export async function takeTicket(
      from used t
      join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
      join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
-     where t.appointment_id = $2 and t.expires_at > $3 and s.ended_at is null and u.is_active`,
-    [hash, appointment, new Date(nowMs).toISOString()],
+     where t.appointment_id = $4 and t.expires_at > $2 and ${livingSession}`,
+    [hash, new Date(nowMs).toISOString(), idleSince(nowMs), appointment],
   )
   return it
     ? {

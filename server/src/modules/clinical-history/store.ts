@@ -127,6 +127,7 @@ export const timeline = (
          exists (select from session_notes n where n.clinic_id = a.clinic_id and n.appointment_id = a.id) as has_note,
          null::bytea as content, null::bytea as description, null::bytea as file_name, null::integer as file_size
        from appointments a where a.psychologist = $1 and a.patient = $2 and a.cancelled_by is distinct from 'expiry'
+         and a.status <> 'offered'
        union all
        select 'note', n.id, n.updated_at, a.id, a.appointment_date, a.start_time, null, null, n.content, null, null, null
        from session_notes n join appointments a on a.clinic_id = n.clinic_id and a.id = n.appointment_id

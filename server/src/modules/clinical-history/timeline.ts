@@ -1,8 +1,10 @@
 import { statusNames } from '@psico/contract/appointments'
 import type { TimelineEntry } from '@psico/contract/clinical-history'
 import type { Page } from '@psico/contract/fields'
+import type { SessionMeasure } from '@psico/contract/questionnaires'
 import { locationOfDocument } from '#modules/documents/public'
 import { locationOfNote } from '#modules/notes/public'
+import { measuresBeside } from '#modules/questionnaires/public'
 import { counted, page } from '#platform/http/paging'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
@@ -10,7 +12,7 @@ import type { SealedLocation } from '#platform/crypto/vault'
 import { openRecord } from './open-record.ts'
 import * as store from './store.ts'
 
-/** Sessions, own notes and own documents with a patient, newest first. @throws patientNotFound, notTreated */
+/** Sessions and own notes with what was measured by then, and own documents, newest first. @throws patientNotFound, notTreated */
 export async function timelineOf(
   db: ClinicDb,
   context: ClinicalContext,
@@ -23,8 +25,11 @@ export async function timelineOf(
   const { found, count } = await counted(query, (part) =>
     store.timeline(db, context.actor.userId, patient, part),
   )
+  const sessions = new Set(found.flatMap(({ appointment }) => appointment ?? []))
+  const measures = await measuresBeside(db, context, patient, sessions)
   const entries: TimelineEntry[] = []
-  for (const it of found) entries.push(await entryOf(db, context, it))
+  for (const it of found)
+    entries.push(await entryOf(db, context, it, measures.get(it.appointment ?? '') ?? []))
   return page(entries, count, query, address)
 }
 
@@ -32,6 +37,7 @@ async function entryOf(
   db: ClinicDb,
   { clinic, vault }: ClinicalContext,
   it: store.TimelineRow,
+  measures: SessionMeasure[],
 ): Promise<TimelineEntry> {
   const open = (sealed: Buffer | null, place: SealedLocation) =>
     sealed ? vault.openText(db, clinic, sealed, place) : Promise.resolve('')
@@ -48,6 +54,7 @@ async function entryOf(
         status,
         status_display: statusNames[status],
         has_note: it.has_note === true,
+        measures,
       }
     }
     case 'note':
@@ -58,6 +65,7 @@ async function entryOf(
         appointment: it.appointment ?? '',
         appointment_date: it.appointment_date ?? '',
         content: await open(it.content, locationOfNote(id)),
+        measures,
       }
     case 'document':
       return {

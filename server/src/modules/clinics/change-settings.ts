@@ -1,5 +1,5 @@
 import type { changeClinicSettings, ClinicSettings, CurrentTenant } from '@psico/contract/clinics'
-import { builtInCrisisLines } from '@psico/contract/crisis-lines-data'
+import { countryOf } from '@psico/contract/countries'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { record } from '#modules/audit-log/public'
 import type { Context } from '#platform/http/context'
@@ -7,7 +7,7 @@ import type { App } from '#platform/start/app'
 import { isZone } from '#platform/time/zone'
 import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
-import { isProfessional, saveSettings } from './settings-store.ts'
+import { isProfessional, reprice, saveSettings } from './settings-store.ts'
 
 const words: Record<keyof ClinicSettings, string> = {
   name: 'nombre',
@@ -15,32 +15,45 @@ const words: Record<keyof ClinicSettings, string> = {
   secondary_color: 'color secundario',
   timezone: 'zona horaria',
   country: 'país',
+  currency: 'moneda',
   refund_hours: 'horas de reembolso',
   refund_percent: 'porcentaje de reembolso',
+  series_ask_hours: 'horas para pedir el pago de una serie',
+  series_release_hours: 'horas para liberar una sesión sin pagar',
   phone: 'teléfono',
   address: 'dirección',
   crisis_hotlines: 'números de emergencia',
   alert_contact: 'persona para alertas',
+  offer_minutes: 'minutos de las horas ofrecidas',
+  notes_in_export: 'notas en la copia de datos',
+  second_factor: 'segundo paso del personal',
+  payment_methods: 'formas de pago',
+  proof_hours: 'plazo para revisar comprobantes',
+  payment_instructions: 'instrucciones de pago',
+  transfer_account: 'cuenta bancaria',
 }
 
-/** Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact */
+/**
+ * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact,
+ * moneyIsSettled, asksTooLate
+ */
 export async function changeSettings(
   { databases, env }: App,
   context: Context,
   body: BodyOf<typeof changeClinicSettings>,
 ): Promise<CurrentTenant> {
-  const { clinic, nowMs } = context
-  const { timezone, country } = body
+  const { clinic } = context
+  const { timezone, country, currency } = body
   if (timezone !== undefined && !isZone(timezone)) throw problems.unknownZone()
-  if (country !== undefined && !builtInCrisisLines.some((it) => it.country === country))
-    throw problems.unknownCountry()
+  if (country !== undefined && !countryOf(country)) throw problems.unknownCountry()
   const named = (Object.keys(words) as (keyof ClinicSettings)[]).filter((key) => body[key] !== undefined)
   if (named.length > 0) {
     const action = `Configuración de la clínica cambiada: ${named.map((key) => words[key]).join(', ')}`
     await clinic.work(async (db) => {
       if (body.alert_contact && !(await isProfessional(db, body.alert_contact)))
         throw problems.unknownContact()
-      await saveSettings(db, body, nowMs)
+      await saveSettings(db, context, body)
+      if (currency !== undefined && currency !== clinic.currency) await reprice(db, context, currency)
       await record(db, { ...context, action })
     })
     databases.forgetClinic(clinic.subdomain)

@@ -1,8 +1,11 @@
+import { countryOf } from '@psico/contract/countries'
 import { addFirstAdmin } from '#modules/accounts/public'
 import { record } from '#modules/audit-log/public'
 import { beginCatalogue } from '#modules/professionals/public'
 import type { Databases } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
+import { isZone } from '#platform/time/zone'
+import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 export interface ClinicFacts {
@@ -11,12 +14,15 @@ export interface ClinicFacts {
   admin_email: string
   admin_phone?: string | null | undefined
   address?: string | null | undefined
+  country?: string | null | undefined
+  currency?: string | null | undefined
+  timezone?: string | null | undefined
 }
 
 /**
  * Makes a clinic with everything it needs to open: its record, its catalogue, its first admin and the mail that lets
  * them in. One transaction; its host works as soon as this answers.
- * @throws subdomainTaken
+ * @throws unknownCountry, unknownZone, subdomainTaken
  */
 export async function createClinic(
   databases: Databases,
@@ -25,7 +31,8 @@ export async function createClinic(
   now: number,
 ): Promise<void> {
   const { clinic_name: name, subdomain, admin_email, admin_phone, address } = facts
-  const clinic = { id: newId(), subdomain, name, admin_phone: admin_phone ?? '', address: address ?? '' }
+  const contact = { admin_phone: admin_phone ?? '', address: address ?? '' }
+  const clinic = { id: newId(), subdomain, name, ...contact, ...placeOf(facts) }
   await databases.foundClinic(clinic.id, async (db) => {
     await store.insertClinic(db, clinic, now)
     await beginCatalogue(db)
@@ -33,4 +40,14 @@ export async function createClinic(
     await record(db, { action: 'Clínica registrada', actor: null, email: admin_email, ip })
   })
   databases.forgetClinic(subdomain)
+}
+
+/** Where a clinic is and what it charges in: what was not chosen comes with the country. */
+function placeOf(facts: ClinicFacts): Pick<store.NewClinic, 'country' | 'currency' | 'timezone'> {
+  const country = facts.country ?? 'BO'
+  const usual = countryOf(country)
+  if (!usual) throw problems.unknownCountry()
+  const timezone = facts.timezone ?? usual.timezone
+  if (!isZone(timezone)) throw problems.unknownZone()
+  return { country, currency: facts.currency ?? usual.currency, timezone }
 }

@@ -28,6 +28,8 @@ export function currentTenantOf(env: Env, clinic: Clinic | null): CurrentTenant 
     address: clinic.address,
     refund_hours: clinic.refund_hours,
     refund_percent: clinic.refund_percent,
+    series_ask_hours: clinic.series_ask_hours,
+    series_release_hours: clinic.series_release_hours,
     crisis_hotlines: hotlinesOf(clinic),
     demo: hints && clinic.is_demo ? demoAccounts(subdomain) : null,
   }
@@ -48,6 +50,8 @@ const root = {
   address: '',
   refund_hours: 24,
   refund_percent: 100,
+  series_ask_hours: 72,
+  series_release_hours: 24,
   crisis_hotlines: crisisLinesOf('BO'),
 } as const
 

@@ -19,12 +19,26 @@ export const problems = {
       'country',
       'Todavía no tenemos los números de emergencia de este país. Elige uno de la lista.',
     ),
+  moneyIsSettled: (field = 'currency') =>
+    fieldRefusal(
+      409,
+      'money_is_settled',
+      field,
+      'La clínica ya cobró: el país, la moneda y la zona horaria ya no se pueden cambiar.',
+    ),
   unknownContact: () =>
     fieldRefusal(
       400,
       'unknown_contact',
       'alert_contact',
       'Elige a un profesional de la clínica que siga en actividad.',
+    ),
+  asksTooLate: () =>
+    fieldRefusal(
+      400,
+      'asks_too_late',
+      'series_ask_hours',
+      'El pago se pide antes de liberar la hora: pon aquí más horas que para liberarla.',
     ),
   clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
 }

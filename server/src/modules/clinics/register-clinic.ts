@@ -1,5 +1,6 @@
 import type { registerClinic } from '@psico/contract/clinics'
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import { limitWelcomes } from '#modules/accounts/public'
 import { loginAddress } from '#platform/http/address'
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
@@ -21,6 +22,7 @@ export async function register(
   if (here) throw problems.registerAtRoot()
   const wait = await app.rateLimits.take(registrations, from.ip, now)
   if (wait > 0) throw platformProblems.tooMany(wait)
+  await limitWelcomes(app, body.admin_email, now)
   await createClinic(app.databases, body, from.ip, now)
   const { clinic_name, subdomain, admin_email } = body
   const login_url = loginAddress(app.env, subdomain, from.baseUrl)
@@ -36,7 +38,8 @@ export async function takeCheck(app: App, ip: string, now: number): Promise<void
 /** The body of a refusal as the registration answers it: messages by field, the rest under `general`. */
 export function refusedRegistration(body: Record<string, unknown>): Record<string, unknown> {
   const { detail, non_field_errors: general, code, ...fields } = body
-  const sentences: unknown[] = [general ?? [], detail ?? []].flat()
+  // A refusal that speaks to forms and to dialogs says the same to both.
+  const sentences = [...new Set([general ?? [], detail ?? []].flat())]
   return {
     success: false,
     errors: { ...fields, ...(sentences.length > 0 ? { general: sentences } : {}) },

@@ -1,4 +1,5 @@
 import { isSubdomain } from '@psico/contract/clinic-host'
+import { guardedSettings } from '@psico/contract/guarded-settings'
 import * as contract from '@psico/contract/clinics'
 import { toMajor } from '@psico/contract/money'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,8 @@ import { platformStats, usersByEmail } from './global-store.ts'
 import * as store from './store.ts'
 import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
+
+const guarded = Object.keys(guardedSettings.shape) as (keyof typeof guardedSettings.shape)[]
 
 /** Who a host belongs to, registration of clinics, and the global admin's list of them. */
 export function clinicRoutes(http: FastifyInstance, app: App): void {
@@ -41,9 +44,15 @@ export function clinicRoutes(http: FastifyInstance, app: App): void {
 }
 
 function ownRoutes(http: FastifyInstance, app: App): void {
-  serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) => clinic.read(settings.settingsOf))
-  serve(http, contract.changeClinicSettings, ['admin'], ({ context, body }) =>
-    changeSettings(app, context, body),
+  serve(http, contract.readClinicSettings, ['admin'], ({ clinic }) =>
+    clinic.read((db) => settings.settingsOf(db, app.env.secondFactor.clinics)),
+  )
+  serve(
+    http,
+    contract.changeClinicSettings,
+    ['admin'],
+    ({ context, body }) => changeSettings(app, context, body),
+    { stepUp: ({ body }) => guarded.some((name) => body[name] !== undefined) },
   )
   serve(http, contract.readClinicWeeks, ['admin'], async ({ clinic, now }) => {
     const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))

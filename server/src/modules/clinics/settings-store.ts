@@ -1,37 +1,84 @@
-import type { ClinicSettings, ClinicSetUp } from '@psico/contract/clinics'
+import type { ClinicSettings, ClinicSetUp, SavedSettings } from '@psico/contract/clinics'
 import { crisisHotlines } from '@psico/contract/crisis-lines'
 import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
+import type { Context } from '#platform/http/context'
+import { row, run, sqlState, unlessRefused } from '#platform/db/sql'
+import { decimalsOf, labelOf } from '@psico/contract/money'
+import { problems } from './problems.ts'
 
-const columns = `name, primary_color, secondary_color, timezone, country, refund_hours, refund_percent,
-  admin_phone, address, crisis_hotlines, alert_contact`
+const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,
+  refund_percent, series_ask_hours, series_release_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
+  payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor`
 
-/** The settings of this transaction's clinic. Damaged numbers of its own count as none, as everywhere. */
-export async function settingsOf(db: ClinicDb): Promise<ClinicSettings> {
-  const found = await row<Omit<ClinicSettings, 'crisis_hotlines'> & { crisis_hotlines: unknown }>(
+/**
+ * The settings of this transaction's clinic; `secondFactor` holds where it chose nothing. Damaged numbers of its own count as none, as
+ * everywhere.
+ */
+export async function settingsOf(
+  db: ClinicDb,
+  secondFactor: ClinicSettings['second_factor'],
+): Promise<SavedSettings> {
+  const found = await row<Omit<SavedSettings, 'crisis_hotlines'> & { crisis_hotlines: unknown }>(
     db,
-    `select name, primary_color, secondary_color, timezone, country, refund_hours, refund_percent,
-       admin_phone as phone, address, crisis_hotlines, alert_contact from clinics where id = app_clinic()`,
+    `select name, primary_color, secondary_color, timezone, country, currency, refund_hours, refund_percent,
+       series_ask_hours, series_release_hours,
+       admin_phone as phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
+       payment_instructions, transfer_account, offer_minutes, notes_in_export, coalesce(second_factor, $1) as second_factor,
+       exists (select from ledger) as has_charges
+     from clinics where id = app_clinic()`,
+    [secondFactor],
   )
   if (!found) throw new Error('the clinic of this transaction is gone')
   const own = crisisHotlines.safeParse(found.crisis_hotlines)
   return { ...found, crisis_hotlines: own.success ? own.data : null }
 }
 
-/** Sets the given settings and no others. */
+/** What stays as it is once money was taken. */
+const settled = ['currency', 'country', 'timezone'] as const
+
+/**
+ * Sets the given settings and no others. Country, currency and time zone stay once money was taken: the database says so,
+ * also to who changes them at the moment of the first charge. @throws moneyIsSettled, asksTooLate
+ */
 export async function saveSettings(
   db: ClinicDb,
+  { clinic, nowMs }: Context,
   { phone, ...given }: Partial<ClinicSettings>,
-  nowMs: number,
 ): Promise<void> {
-  const changes = phone === undefined ? given : { ...given, admin_phone: phone }
-  await run(
-    db,
-    // What the changes do not name keeps the value of the row itself.
-    `update clinics c set settings_saved_at = $2, (${columns}) =
-       (select ${columns} from jsonb_populate_record(c, $1::jsonb)) where id = app_clinic()`,
-    [JSON.stringify(changes), new Date(nowMs).toISOString()],
-  )
+  const changes = {
+    ...given,
+    ...(phone !== undefined && { admin_phone: phone }),
+    ...(given.currency !== undefined && { currency_label: labelOf(given.currency) }),
+  }
+  const save = () =>
+    run(
+      db,
+      // What the changes do not name keeps the value of the row itself.
+      `update clinics c set settings_saved_at = $2, (${columns}) =
+         (select ${columns} from jsonb_populate_record(c, $1::jsonb)) where id = app_clinic()`,
+      [JSON.stringify(changes), new Date(nowMs).toISOString()],
+    )
+  await unlessRefused(db, sqlState.check, save, (constraint) => {
+    // What stands already decides together with what is new: the database knows both.
+    if (constraint === 'asks_before_release') throw problems.asksTooLate()
+    throw problems.moneyIsSettled(
+      settled.find((key) => given[key] !== undefined && given[key] !== clinic[key]),
+    )
+  })
+}
+
+/**
+ * Another currency for all that nobody paid yet: the figures stay, as far as the new one can express them. What was held
+ * for payment is let go, since its checkout asks for the old currency.
+ */
+export const reprice = (db: ClinicDb, { clinic: { currency: from }, nowMs }: Context, to: string) => {
+  const shift = decimalsOf(to) - decimalsOf(from)
+  return run(db, 'select reprice_unpaid($1, $2, $3, $4)', [
+    to,
+    decimalsOf(to),
+    shift,
+    new Date(nowMs).toISOString(),
+  ])
 }
 
 /** What stands of a new clinic. Only active professionals count, and time that can still be booked. */

@@ -47,10 +47,21 @@ describe('the settings of a clinic', () => {
     expect(await face(server.norte)).toEqual(saved.json)
     expect((await admin.get(path)).json).toEqual({
       ...changes,
+      series_ask_hours: 72,
+      series_release_hours: 24,
+      offer_minutes: 30,
+      notes_in_export: false,
       phone: '70012345',
       address: 'Calle 1',
       crisis_hotlines: null,
       alert_contact: null,
+      second_factor: 'optional',
+      payment_methods: ['card', 'in_person'],
+      proof_hours: 24,
+      payment_instructions: {},
+      transfer_account: null,
+      currency: 'BOB',
+      has_charges: false,
     })
     expect(await face(server.sur)).toEqual(other)
     const logged = await server.work(server.norte, (db) =>
@@ -129,6 +140,9 @@ describe('the settings of a clinic', () => {
     [{ timezone: 'America/Narnia' }, 'timezone'],
     [{ timezone: '+05:00' }, 'timezone'],
     [{ country: 'XX' }, 'country'],
+    [{ currency: 'XTS' }, 'currency'],
+    [{ currency: 'eur' }, 'currency'],
+    [{ currency: null }, 'currency'],
     [{ refund_hours: 721 }, 'refund_hours'],
     [{ refund_hours: null }, 'refund_hours'],
     [{ refund_percent: -1 }, 'refund_percent'],

@@ -1,5 +1,6 @@
 import type { listTenants, Tenant } from '@psico/contract/clinics'
 import type { QueryOf } from '@psico/contract/endpoint'
+import { labelOf } from '@psico/contract/money'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { problems } from './problems.ts'
@@ -10,6 +11,9 @@ export interface NewClinic {
   name: string
   admin_phone: string
   address: string
+  country: string
+  currency: string
+  timezone: string
 }
 
 /** @throws subdomainTaken: the unique key decides, also between two at once. */
@@ -17,8 +21,21 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
   const insert = () =>
     run(
       db,
-      `insert into clinics (id, subdomain, name, admin_phone, address, created_on) values ($1, $2, $3, $4, $5, $6)`,
-      [it.id, it.subdomain, it.name, it.admin_phone, it.address, new Date(nowMs).toISOString()],
+      `insert into clinics (id, subdomain, name, admin_phone, address, created_on, country, currency, currency_label,
+         timezone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        it.id,
+        it.subdomain,
+        it.name,
+        it.admin_phone,
+        it.address,
+        new Date(nowMs).toISOString(),
+        it.country,
+        it.currency,
+        labelOf(it.currency),
+        it.timezone,
+      ],
     )
   await unlessRefused(db, sqlState.unique, insert, () => {
     throw problems.subdomainTaken()

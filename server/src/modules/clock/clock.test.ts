@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   server.app.jobs.handle('test-later', async () => void (laterRan += 1))
   await server.app.jobs.start()
+  server.app.due.start()
   psychologist = await server.norte.work(async (db) => (await makeProfessional(db)).user)
 })
 afterAll(() => server.close())

@@ -181,6 +181,10 @@ describe('sharing a document', () => {
     expect((await upload(form({}, content, name))).status).toBe(201)
   })
 
+  const oldMacros = Buffer.concat([cfb.subarray(0, 8), Buffer.alloc(1016)])
+  oldMacros.write('Macros', 512, 'utf16le')
+  oldMacros.writeUInt16LE(14, 576)
+  oldMacros.writeUInt8(1, 578)
   const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), randomBytes(500)])
   test.each([
     ['virus.exe', exe],
@@ -193,6 +197,7 @@ describe('sharing a document', () => {
     ['foto.png', jpg],
     ['paquete.docx', Buffer.from('PK\x03\x04 nothing of Word', 'latin1')],
     ['instalador.doc', Buffer.concat([cfb, Buffer.from('84100c0000000000c000000000000046', 'hex')])],
+    ['macros.doc', oldMacros],
     ['hoja.txt', pdf],
     ['pagina.html', Buffer.from('<script>alert(1)</script>')],
     ['sin-extension', pdf],

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { maxUploadBytes, type DocumentExtension } from '@psico/contract/documents'
+import { hasMacros } from './macros.ts'
 import { problems } from './problems.ts'
 import { agrees } from './rules.ts'
 
@@ -7,8 +8,7 @@ const headBytes = 4100
 /** Class id of Windows installers, which share their container with old Word documents. */
 const installer = Buffer.from('84100c0000000000c000000000000046', 'hex')
 const wordPart = Buffer.from('word/document')
-const macros = Buffer.from('vbaProject.bin')
-const overlap = Math.max(installer.length, wordPart.length, macros.length)
+const overlap = Math.max(installer.length, wordPart.length)
 /** Tab, line feed, vertical tab, form feed, carriage return. */
 const layout = new Set([9, 10, 11, 12, 13])
 
@@ -20,8 +20,9 @@ export class ContentInspector {
   #tail: Buffer = Buffer.alloc(0)
   #binary = false
   #hasWordPart = false
-  #hasMacros = false
   #isInstaller = false
+  /** Office documents are looked into as a whole at their end; ten megabytes at most. */
+  readonly #kept: Buffer[] = []
 
   constructor(extension: DocumentExtension) {
     this.#extension = extension
@@ -49,9 +50,9 @@ export class ContentInspector {
       this.#extension === 'txt' && chunk.some((byte) => (byte < 32 && !layout.has(byte)) || byte === 127)
     const seam = Buffer.concat([this.#tail, chunk])
     this.#hasWordPart ||= seam.includes(wordPart)
-    this.#hasMacros ||= seam.includes(macros)
     this.#isInstaller ||= seam.includes(installer)
     this.#tail = seam.subarray(-overlap)
+    if (this.#extension === 'doc' || this.#extension === 'docx') this.#kept.push(chunk)
   }
 
   async #judge(): Promise<void> {
@@ -60,7 +61,7 @@ export class ContentInspector {
       signature: await signatureOf(this.#head),
       binary: this.#binary,
       hasWordPart: this.#hasWordPart,
-      hasMacros: this.#hasMacros,
+      hasMacros: this.#kept.length > 0 && hasMacros(Buffer.concat(this.#kept)),
       isInstaller: this.#isInstaller,
     }
     if (!agrees(this.#extension, seen)) throw problems.wrongType()

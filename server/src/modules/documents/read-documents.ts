@@ -1,7 +1,7 @@
 import type { Document, DocumentExtension } from '@psico/contract/documents'
 import type { Page } from '@psico/contract/fields'
 import { Readable } from 'node:stream'
-import { isTreated } from '#modules/appointments/public'
+import { isTreated, openUnlessBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
@@ -45,10 +45,12 @@ export interface Download {
   content: Readable
 }
 
-/** The file, opened as it streams. @throws documentNotFound, notYours, withdrawn, fileGone, fileDamaged */
+/** The file, opened as it streams. @throws documentNotFound, notYours, withdrawn, fileGone, fileDamaged, blocked */
 export async function download(app: App, context: Context, id: string): Promise<Download> {
   const { clinic } = context
-  const it = await clinic.work((db) => admitted(db, app.vault, context, id))
+  const it = await openUnlessBlocked(app, context, { table: 'documents', id }, () =>
+    clinic.work((db) => admitted(db, app.vault, context, id)),
+  )
   return { ...it, content: await opened(app, keyOfFile(clinic, id), it.key) }
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@psico/contract/documents'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openUnlessBlocked } from '#modules/appointments/public'
 import { announced } from '#platform/http/announce'
-import { eachClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import { contextOf, serve } from '#platform/http/serve'
 import { problems } from './problems.ts'
@@ -25,13 +25,14 @@ export function documentRoutes(http: FastifyInstance, app: App): void {
     clinic.work((db) => documentsOf(db, app, context, query, address)),
   )
   serve(http, withdrawCall, ['professional'], ({ context, params, body }) =>
-    withdrawDocument(app, context, params.id, body?.reason ?? ''),
+    openUnlessBlocked(app, context, { table: 'documents', id: params.id }, () =>
+      withdrawDocument(app, context, params.id, body?.reason ?? ''),
+    ),
   )
   uploads(http, app)
   downloads(http, app)
-  app.jobs.every('documents-sweep', '23 * * * *', () =>
-    eachClinic(app, 'sweeping documents', (clinic) => sweepFiles(app, clinic)),
-  )
+  // With the night that every new entry of the audit log asks for.
+  app.due.handle('nightly-sweep', async (clinic) => void (await sweepFiles(app, clinic)))
 }
 
 function uploads(http: FastifyInstance, app: App): void {

@@ -60,6 +60,7 @@ export interface SeenContent {
   binary: boolean
   /** Names of parts inside a package. */
   hasWordPart: boolean
+  /** Brings a program along that Word would run. */
   hasMacros: boolean
   isInstaller: boolean
 }
@@ -74,7 +75,7 @@ export function agrees(extension: DocumentExtension, seen: SeenContent): boolean
     case 'jpeg':
       return seen.signature === 'jpg'
     case 'doc':
-      return seen.signature === 'cfb' && !seen.isInstaller
+      return seen.signature === 'cfb' && !seen.isInstaller && !seen.hasMacros
     case 'docx':
       return (seen.signature === 'docx' || seen.signature === 'zip') && seen.hasWordPart && !seen.hasMacros
     case 'txt':

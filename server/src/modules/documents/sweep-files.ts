@@ -16,7 +16,8 @@ export async function sweepFiles({ files, clock, databases }: App, clinic: Clini
   const waiting: string[] = []
   const sweep = async () => {
     const ids = waiting.splice(0)
-    await clinic.work(async (db) => {
+    // As the keeper: the file of a blocked record is kept, whoever may read it.
+    await databases.keeperWork(clinic.id, async (db) => {
       // A restore puts files in their place before anybody else can see their records.
       if (!(await store.keepRestoresOut(db))) return
       const known = await store.known(db, ids)

@@ -42,6 +42,15 @@ export const ownPage = ({ sender, toPsychologist }: Telling) =>
     ? { text: 'Ver mi agenda', url: sender.address + pathOf('psychologistDashboard') }
     : { text: 'Ver mis citas', url: sender.address + pathOf('myAppointments') }
 
+/** Keeps, moves or cancels the appointment without login. */
+export const oneTapLink = ({ sender, appointment: it }: Telling) => ({
+  text:
+    it.status === 'cancelled'
+      ? 'Ver esta cita'
+      : 'Confirmar que vas, cambiar la hora o cancelar, sin iniciar sesión',
+  url: sender.appointmentAddress(it.id, it.links_version),
+})
+
 export function confirmed(it: Telling, nowMs: number): Letter {
   return {
     subject: `Cita confirmada: ${moment(it.appointment)}`,
@@ -96,8 +105,8 @@ export function moved(it: Telling, nowMs: number): Letter {
 
 export function cancelled(it: Telling, payload: MailPayloads['appointment_cancelled']): Letter {
   return {
-    subject: `Cita cancelada: ${moment(it.appointment)}`,
-    paragraphs: [whoCancelled(it), ...refundLine(it, payload.refund_minor)],
+    subject: `${it.appointment.cancelled_late ? 'Cita cancelada fuera de plazo' : 'Cita cancelada'}: ${moment(it.appointment)}`,
+    paragraphs: [whoCancelled(it), ...lateLine(it), ...refundLine(it, payload)],
     facts: factsOf(it),
     button: it.toPsychologist
       ? ownPage(it)
@@ -118,10 +127,27 @@ function whoCancelled({ appointment, toPsychologist }: Telling): string {
   return 'La reserva venció sin confirmarse y el horario quedó libre.'
 }
 
-function refundLine(it: Telling, refundMinor: number | null): string[] {
+/** Calling off late is another thing than not coming, and than calling off in time. */
+const lateLine = ({ appointment: it, toPsychologist, instant }: Telling): string[] =>
+  it.cancelled_late
+    ? [
+        toPsychologist
+          ? 'Fue una cancelación fuera de plazo.'
+          : `Fue fuera del plazo acordado, que terminó el ${instant(it.refund_until)}.`,
+      ]
+    : []
+
+function refundLine(
+  it: Telling,
+  { refund_minor: refundMinor, by_hand: byHand }: MailPayloads['appointment_cancelled'],
+): string[] {
   if (it.toPsychologist || refundMinor === null) return []
   if (refundMinor === 0)
     return ['Según la política que aceptaste al reservar, esta cancelación no tiene devolución.']
+  if (byHand)
+    return [
+      `${it.sender.name} te devolverá ${it.money(refundMinor)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+    ]
   return [`Te devolvemos ${it.money(refundMinor)} al mismo medio de pago. Te avisaremos cuando salga.`]
 }
 

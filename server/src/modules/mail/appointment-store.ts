@@ -12,6 +12,8 @@ export interface StoredAppointment {
   psychologist_email: string
   patient_name: string
   patient_email: string
+  /** Of the links in the patient's mails. */
+  links_version: number
   appointment_date: string
   start_time: string
   end_time: string
@@ -22,6 +24,13 @@ export interface StoredAppointment {
   office: string
   meeting_link: string
   fee_minor: number
+  payment_method: 'online' | 'in_person'
+  no_show: boolean
+  /** Called off by the patient after the agreed time. */
+  cancelled_late: boolean
+  /** Of one of a series that is paid online: hours before its start at which it is asked for, and let go unpaid. */
+  ask_hours: number | null
+  release_hours: number | null
   refund_until: string
   refund_percent: number
   /** Paid by card, in minor units, and what the clinic gave back of it at the provider itself. */
@@ -30,30 +39,34 @@ export interface StoredAppointment {
 }
 
 /** An appointment with its two people, as it stands now. */
-export async function appointment(db: ClinicDb, id: string): Promise<StoredAppointment | undefined> {
-  return row<StoredAppointment>(
+export const appointment = async (db: ClinicDb, id: string): Promise<StoredAppointment | undefined> =>
+  (await appointments(db, [id]))[0]
+
+/** Several, soonest first. */
+export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<StoredAppointment[]> =>
+  rows<StoredAppointment & Record<string, unknown>>(
     db,
     {
-      name: 'mail-appointment',
-      text: `select a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date, a.start_time, a.end_time, a.status,
-          a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
+      name: 'mail-appointments',
+      text: `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
+          a.start_time, a.end_time, a.status, a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
           coalesce(nullif(o.office_address, ''), k.address) as office, a.refund_percent, a.psychologist, a.patient,
+          a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
           coalesce(m.amount_minor, 0) as paid_minor,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
             and l.kind in ('refund', 'refund_failed')), 0)::int as back_minor,
           s.full_name as psychologist_name, s.email as psychologist_email,
-          p.full_name as patient_name, p.email as patient_email
+          p.full_name as patient_name, p.email as patient_email, p.links_version
         from appointments a
         join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
         join clinics k on k.id = a.clinic_id
         left join professionals o on o.clinic_id = a.clinic_id and o.user_id = a.psychologist
         left join payments m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.status = 'paid'
-        where a.id = $1 limit 1`,
+        where a.id = any ($1::uuid[]) order by a.starts_at, a.id`,
     },
-    [id],
+    [ids],
   )
-}
 
 /** Whether a mail about a later state of the appointment waits for the same person or reached them. */
 export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
@@ -78,9 +91,15 @@ export interface Upcoming {
   reminded: string[]
 }
 
-/** Confirmed appointments that start between two instants (epoch ms). */
-export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Promise<Upcoming[]> {
-  return rows<Upcoming>(
+/** Whether the appointment is there; whoever moves it waits for the end of this transaction. */
+export const keepHour = async (db: ClinicDb, id: string): Promise<boolean> =>
+  (await row(db, { name: 'mail-keep-hour', text: 'select 1 from appointments where id = $1 for share' }, [
+    id,
+  ])) !== undefined
+
+/** A confirmed appointment that is still to start; undefined for any other. */
+export const upcoming = (db: ClinicDb, id: string, nowMs: number): Promise<Upcoming | undefined> =>
+  row<Upcoming & Record<string, unknown>>(
     db,
     {
       name: 'mail-upcoming',
@@ -92,12 +111,11 @@ export async function upcoming(db: ClinicDb, fromMs: number, toMs: number): Prom
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.status = 'confirmed' and a.starts_at > $1 and a.starts_at <= $2 and p.is_active
+        where a.id = $1 and a.status = 'confirmed' and a.starts_at > $2 and p.is_active
         group by a.clinic_id, a.id, p.email`,
     },
-    [new Date(fromMs).toISOString(), new Date(toMs).toISOString()],
+    [id, new Date(nowMs).toISOString()],
   )
-}
 
 /** Whether a form can still be filled. */
 export const isFormOpen = async (db: ClinicDb, id: string, nowMs: number): Promise<boolean> =>
@@ -105,3 +123,20 @@ export const isFormOpen = async (db: ClinicDb, id: string, nowMs: number): Promi
     id,
     new Date(nowMs).toISOString(),
   ])) !== undefined
+
+export interface Offered {
+  starts_at: string
+  expires_at: string
+  psychologist_name: string
+}
+
+/** An hour that is kept for somebody until it expires; undefined once it is not. */
+export const offered = (db: ClinicDb, id: string, nowMs: number) =>
+  row<Offered & Record<string, unknown>>(
+    db,
+    `select o.starts_at, o.expires_at, u.full_name as psychologist_name
+     from waiting_offers o join waiting_entries e on e.clinic_id = o.clinic_id and e.id = o.entry
+     join users u on u.clinic_id = e.clinic_id and u.id = e.psychologist
+     where o.id = $1 and o.state = 'live' and o.expires_at > $2`,
+    [id, new Date(nowMs).toISOString()],
+  )

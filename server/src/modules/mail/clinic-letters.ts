@@ -38,7 +38,7 @@ export const modalityChanged = (it: Telling): Letter => ({
 })
 
 /** Staff booked it; it waits for the payment. */
-export const paymentRequested = (it: Telling): Letter => ({
+export const paymentRequested = (it: Telling, payload: MailPayloads['payment_requested']): Letter => ({
   subject: `Paga tu sesión para confirmarla: ${moment(it.appointment)}`,
   paragraphs: [
     `${it.sender.name} reservó esta sesión para ti. Para confirmarla falta pagar ${it.money(it.appointment.fee_minor)}.`,
@@ -46,6 +46,9 @@ export const paymentRequested = (it: Telling): Letter => ({
   facts: factsOf(it),
   button: { text: 'Pagar mi sesión', url: it.sender.address + pathOf('myAppointments') },
   notes: [
-    'En Mis Citas, pulsa Confirmar en esta sesión y sigue al pago. Si 24 horas antes sigue sin pagar, el horario queda libre.',
+    'En Mis Citas, pulsa Confirmar en esta sesión y sigue al pago.',
+    ...(payload.release_at
+      ? [`Si el ${it.instant(payload.release_at)} sigue sin pagar, el horario queda libre.`]
+      : []),
   ],
 })

@@ -1,6 +1,7 @@
+import { pathOf } from '@psico/contract/screens'
 import { clinicAddress, rootAddress } from '#platform/http/address'
 import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
-import { tokenOf } from '#platform/crypto/mailed-token'
+import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
 import { Undeliverable, type Mailer } from '#platform/mail/mailer'
 import type { App } from '#platform/start/app'
 import type { Env } from '#platform/start/env'
@@ -49,15 +50,30 @@ export async function deliver(post: PostOffice, clinicId: string, mailId: string
 }
 
 const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
+  recoveryAddress: recoveryAddressAt(env, address, clinic.id),
   formAddress: (id) => {
     const kind = { masterKey: env.MASTER_KEY, purpose: 'questionnaire', clinicId: clinic.id }
     return `${address}/cuestionario/${tokenOf(kind, id)}`
+  },
+  appointmentAddress: (id, version) =>
+    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env.MASTER_KEY, clinic.id, version), id) }),
+  offerAddress: (id) => {
+    const kind = { masterKey: env.MASTER_KEY, purpose: 'offer', clinicId: clinic.id }
+    return address + pathOf('offer', { token: tokenOf(kind, id) })
   },
   name: oneLine(clinic.name),
   address,
   primary_color: clinic.primary_color,
   secondary_color: clinic.secondary_color,
 })
+
+/** Where a recovery is stopped; `home` is the clinic's id, or 'root'. */
+const recoveryAddressAt =
+  (env: Env, address: string, home: string) =>
+  (id: string): string => {
+    const kind = { masterKey: env.MASTER_KEY, purpose: 'factor-recovery', clinicId: home }
+    return address + pathOf('stopRecovery', { token: tokenOf(kind, id) })
+  }
 
 /** Sends a mail of the root domain. @throws to be tried again. */
 export async function deliverRoot(post: PostOffice, mailId: string): Promise<void> {
@@ -66,7 +82,10 @@ export async function deliverRoot(post: PostOffice, mailId: string): Promise<voi
   const sender: Sender = {
     name: 'Psico',
     address,
+    recoveryAddress: recoveryAddressAt(env, address, 'root'),
     formAddress: () => address,
+    appointmentAddress: () => address,
+    offerAddress: () => address,
     primary_color: '#1F2937',
     secondary_color: '#3B82F6',
   }

@@ -1,3 +1,5 @@
+import type { RequestKind } from '@psico/contract/privacy-requests'
+import type { OwedReason } from '@psico/contract/proofs'
 import type { Waiting } from './store.ts'
 
 /** A page that is reached by a mailed, single-use link. */
@@ -27,8 +29,26 @@ export interface RefundPayload {
   currency: string
 }
 
+/** One act on several sessions of a series: their ids, and what goes back of all of them (null: nothing was paid). */
+export interface SeriesPayload {
+  series: string
+  sessions: string[]
+  refund_minor: number | null
+  currency: string
+}
+
 /** Who is invited by mail. */
 type Invited = 'patient' | 'professional' | 'reception' | 'admin'
+
+/** What was changed about how a person signs in. */
+export type SecurityChange =
+  | 'password'
+  | 'totp_added'
+  | 'passkey_added'
+  | 'factor_removed'
+  | 'factor_recovered'
+  | 'recovery_codes'
+  | 'recovery_used'
 
 /** What each kind of mail carries; texts are made at the moment of sending. */
 export interface MailPayloads {
@@ -39,14 +59,23 @@ export interface MailPayloads {
   clinic_welcome: LinkPayload
   appointment_confirmed: AppointmentPayload
   appointment_moved: AppointmentPayload
-  /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. */
-  appointment_cancelled: AppointmentPayload & { refund_minor: number | null; currency: string }
+  /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. `by_hand`: people send it. */
+  appointment_cancelled: AppointmentPayload & {
+    refund_minor: number | null
+    currency: string
+    by_hand?: boolean
+  }
+  /** The patient did not come; to them. */
+  appointment_missed: AppointmentPayload
   /** The clinic gave it from one professional to another; `is_former` for whom it was taken from. */
   appointment_given: AppointmentPayload & { from_name: string; is_former: boolean }
   /** It is held in another way now; to the patient. */
   appointment_modality: AppointmentPayload
-  /** Staff booked it for the patient, who pays it online. */
-  payment_requested: AppointmentPayload
+  /** Staff booked it for the patient, who pays it online; unpaid it is let go at `release_at`, or never (null). */
+  payment_requested: AppointmentPayload & { release_at?: string | null }
+  series_booked: SeriesPayload
+  series_moved: SeriesPayload
+  series_cancelled: SeriesPayload
   refund_done: RefundPayload
   /** It counted as done and came back: it is tried again. */
   refund_delayed: RefundPayload
@@ -56,6 +85,16 @@ export interface MailPayloads {
   refund_given_up: RefundPayload & { payment_intent: string }
   /** Paid after the hold had ended and the hour was gone; the whole amount goes back. */
   payment_late_refunded: RefundPayload
+  /** Not what was asked for; all of it goes back. The amount in the currency in which it came. */
+  payment_not_as_asked: RefundPayload
+  /** An hour that came free is kept for the patient for a while. */
+  hour_offered: { offer: string }
+  /** Staff did not find the money of a proof; the reason is theirs. */
+  payment_rejected: { appointment: string; reason: string }
+  /** People of the clinic are to send money back. */
+  refund_owed: RefundPayload & { reason: OwedReason }
+  /** They did, under this reference of their bank. */
+  refund_settled: RefundPayload & { bank_reference: string }
   reminder_24h: ReminderPayload
   reminder_1h: ReminderPayload
   /** No name and no content: only that there is something to see. */
@@ -67,6 +106,23 @@ export interface MailPayloads {
   questionnaire_alert: Record<string, never>
   /** To admins: a form waits and nobody treats the patient any more. */
   questionnaire_waits: Record<string, never>
+  /** What a person asked to be done with their data arrived; by when it is answered, `YYYY-MM-DD`. */
+  request_received: { due_date: string }
+  /** To admins: somebody asked something of that kind; and: the last day for it is near. */
+  request_waits: Record<string, never>
+  request_due: Record<string, never>
+  /** What became of it. */
+  request_decided: { kind: RequestKind; status: 'done' | 'refused' }
+  /** The copy of one's own data is ready. */
+  export_ready: Record<string, never>
+  /** To admins: the head of the audit log, signed, to be kept; and whether the log still is what was written. */
+  audit_anchor: { line: string; findings: number }
+  /** To the person themself, who may not have been the one. */
+  security_change: { change: SecurityChange }
+  /** To the owner of an address with which somebody, perhaps they, tried to open another account. */
+  has_account: Record<string, never>
+  /** Their second factor will be taken away, unless they stop it. */
+  factor_recovery: { recovery: string }
 }
 type MailKind = keyof MailPayloads
 
@@ -93,8 +149,12 @@ export type LinkMail = Extract<WaitingMail, { payload: LinkPayload }>
 /** One of those that are about an appointment. */
 export type AppointmentMail = Extract<WaitingMail, { payload: { appointment: string } }>
 
+/** One of those that tell of several sessions at once. */
+export type SeriesMail = Extract<WaitingMail, { payload: SeriesPayload }>
+
 /** One of the rest: it says only that there is something to see. */
-export type NoticeMail = Exclude<WaitingMail, LinkMail | AppointmentMail>
+export type NoticeMail = Exclude<WaitingMail, LinkMail | AppointmentMail | SeriesMail>
 
 /** A mail of the root domain. */
-export type RootMail = Addressed<'password_reset'> & { payload: LinkPayload }
+export type RootMail = { [K in RootKind]: Addressed<K> & { payload: MailPayloads[K] } }[RootKind]
+type RootKind = 'password_reset' | 'security_change' | 'factor_recovery'

@@ -2,19 +2,29 @@
 export interface Letter {
   subject: string
   paragraphs: string[]
-  /** Label and value, shown as a small table. */
-  facts?: [string, string][]
+  facts?: Fact[]
   button?: { text: string; url: string }
+  /** A second way on, without login. */
+  link?: { text: string; url: string }
   /** Smaller lines below the button. */
   notes?: string[]
   /** Whether a calendar file goes along, and what it asks of the calendar. */
   calendar?: 'request' | 'cancel'
 }
 
+/** Label and value of a small table; where the value leads, if it leads anywhere. */
+export type Fact = [label: string, value: string, url?: string]
+
 /** Whose letter it is: a clinic, or the app itself on the root domain. */
 export interface Sender {
   /** The address of a form that opens without login. */
   formAddress(id: string): string
+  /** The address where the recovery of a lost second factor is stopped. */
+  recoveryAddress(id: string): string
+  /** The same of an appointment, for its patient; `version` is that of their links. */
+  appointmentAddress(id: string, version: number): string
+  /** The page of an hour that is kept for somebody. */
+  offerAddress(id: string): string
   name: string
   /** Without a trailing slash. */
   address: string

@@ -1,3 +1,4 @@
+import { pathOf } from '@psico/contract/screens'
 import type { Letter, Sender } from './letter.ts'
 
 /** Nothing of the content: a mailbox is read by more eyes than a record. */
@@ -19,4 +20,15 @@ export const newMessage = (sender: Sender, appointment: string, toPsychologist: 
   notes: [
     'El chat no es para emergencias. Si tú u otra persona está en peligro, llama a los servicios de emergencia.',
   ],
+})
+
+/** Sent in place of a refusal on the page, which would tell anybody who is a patient. */
+export const hasAccount = (sender: Sender): Letter => ({
+  subject: `Ya tienes una cuenta en ${sender.name}`,
+  paragraphs: [
+    `Alguien, quizá tú, quiso crear una cuenta en ${sender.name} con este correo. Ya tienes una, así que no se creó otra y no cambió nada.`,
+    'Entra con la contraseña que ya tenías. Si no la recuerdas, en la página de inicio de sesión puedes pedir una nueva.',
+  ],
+  button: { text: 'Iniciar sesión', url: `${sender.address}${pathOf('login')}` },
+  notes: ['Si no fuiste tú, no tienes que hacer nada: nadie entró en tu cuenta.'],
 })

@@ -1,4 +1,5 @@
 import { calendarFile } from '#platform/mail/calendar-file'
+import { heldAt } from '#platform/mail/held-at'
 import type { Env } from '#platform/start/env'
 import type { Parcel } from '#platform/mail/mailer'
 import type { WaitingMail } from './kinds.ts'
@@ -16,12 +17,12 @@ interface Origin {
 
 /** A letter as it leaves: headers of one line, both bodies, and the calendar file where one goes along. */
 export function pack(env: Env, origin: Origin, mail: WaitingMail, written: Written, nowMs: number): Parcel {
-  const { letter, firstName, appointment } = written
+  const { letter, firstName, appointments = [] } = written
   const calendar =
-    letter.calendar && appointment
+    letter.calendar && appointments.length > 0
       ? {
           method: letter.calendar,
-          content: calendarOf(env, origin, mail.recipient, { ...written, appointment }, nowMs),
+          content: calendarOf(env, origin, mail.recipient, { letter, firstName, appointments }, nowMs),
         }
       : undefined
   return {
@@ -45,21 +46,24 @@ function calendarOf(
   env: Env,
   { sender, zone }: Origin,
   recipient: string,
-  { letter, firstName, appointment }: Written & { appointment: StoredAppointment },
+  { letter, firstName, appointments }: Required<Written>,
   nowMs: number,
 ): string {
-  const other =
-    recipient === appointment.psychologist_email ? appointment.patient_name : appointment.psychologist_name
   const url = letter.button?.url ?? sender.address
-  const entry = {
-    uid: `${appointment.id}@${env.ROOT_DOMAIN}`,
-    sequence: appointment.sequence,
-    startsAtMs: Date.parse(appointment.starts_at),
-    endsAtMs: Date.parse(appointment.ends_at),
-    summary: oneLine(`Sesión con ${other}`),
-    description: url,
-    url,
-    status: statuses[appointment.status],
+  const entryOf = (it: StoredAppointment) => {
+    const toPsychologist = recipient === it.psychologist_email
+    const held = heldAt({ ...it, hasLink: it.meeting_link !== '', toPsychologist })
+    return {
+      uid: `${it.id}@${env.ROOT_DOMAIN}`,
+      sequence: it.sequence,
+      startsAtMs: Date.parse(it.starts_at),
+      endsAtMs: Date.parse(it.ends_at),
+      summary: oneLine(`Sesión con ${toPsychologist ? it.patient_name : it.psychologist_name}`),
+      location: oneLine(held.place),
+      description: `${oneLine(held.next)}\n${url}`,
+      url,
+      status: statuses[it.status],
+    }
   }
   return calendarFile({
     method: letter.calendar ?? 'request',
@@ -68,6 +72,6 @@ function calendarOf(
     organizer: { name: sender.name, email: env.MAIL_FROM },
     attendee: { name: oneLine(firstName) || recipient, email: recipient },
     stampMs: nowMs,
-    entries: [entry],
+    entries: appointments.map(entryOf),
   })
 }

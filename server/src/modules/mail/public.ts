@@ -1,10 +1,12 @@
+import { newId } from '#platform/crypto/id'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import type { Realm } from '#platform/db/realm'
 import { enqueue } from '#platform/jobs/jobs'
-import type { Mail, RootMail } from './kinds.ts'
+import type { Mail, RootMail, SecurityChange } from './kinds.ts'
 import { deliverQueue, deliverRootQueue } from './queues.ts'
 import * as store from './store.ts'
 
-export type { Mail, RootMail } from './kinds.ts'
+export type { Mail, RootMail, SecurityChange } from './kinds.ts'
 
 /** When a mail may leave; at once unless told. */
 interface When {
@@ -27,6 +29,17 @@ export async function queueRootMail(db: GlobalDb, mail: RootMail & When): Promis
   const id = await store.insert(db, 'root', mail)
   if (id) await enqueue(db, deliverRootQueue, { mail: id }, startOf(mail))
   return id !== null
+}
+
+/** Tells a person by mail, in the transaction of its cause, that how they sign in was changed. */
+export async function tellOfChange(realm: Realm, recipient: string, change: SecurityChange): Promise<void> {
+  const mail = {
+    cause: `security:${newId()}`,
+    kind: 'security_change' as const,
+    recipient,
+    payload: { change },
+  }
+  await (realm.at === 'clinic' ? queueMail(realm.db, mail) : queueRootMail(realm.db, mail))
 }
 
 const startOf = ({ notBefore }: When) => (notBefore === undefined ? {} : { startAfterMs: notBefore })

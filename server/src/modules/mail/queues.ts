@@ -2,5 +2,3 @@
 export const deliverQueue = 'mail'
 /** Queue of the root domain's mails: `{mail}`. */
 export const deliverRootQueue = 'root-mail'
-/** Looks every minute for reminders that are due. */
-export const remindQueue = 'remind'

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
+const whatIsDue = () => server.app.due.catchUp()
 let serial = 0
 let patient = { id: '', email: '' }
 beforeEach(async () => {
@@ -51,11 +52,11 @@ const subjects = async () =>
 test('a confirmed session is reminded of once a day before and once an hour before', async () => {
   const { startsAtMs } = await booked()
   server.now.ms = startsAtMs - 25 * hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual([])
   for (const before of [24, 23.9, 20, 2, 1, 0.9, 0.5, -1]) {
     server.now.ms = startsAtMs - before * hour
-    await remind(server.app)
+    await whatIsDue()
     await subjects()
   }
   expect(await subjects()).toEqual([
@@ -65,23 +66,23 @@ test('a confirmed session is reminded of once a day before and once an hour befo
 })
 
 test('two processes that look at the same moment remind once', async () => {
-  const { startsAtMs } = await booked()
+  const { id, startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await Promise.all([remind(server.app), remind(server.app), remind(server.app)])
+  await Promise.all([1, 2, 3].map(() => remind(server.norte, id, server.now.ms)))
   expect(await subjects()).toHaveLength(1)
 })
 
 test.each(['pending', 'cancelled'] as const)('a session that is %s is not reminded of', async (status) => {
   const { startsAtMs } = await booked(status)
   server.now.ms = startsAtMs - 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual([])
 })
 
 test('a reminder that waited while the session was cancelled is dropped', async () => {
   const { id, startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   await change(id, `status = 'cancelled'`)
   expect(await subjects()).toEqual([])
 })
@@ -89,7 +90,7 @@ test('a reminder that waited while the session was cancelled is dropped', async 
 test('a reminder that waited while the session was moved is dropped, and the new hour has its own', async () => {
   const { id, startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   await change(
     id,
     `starts_at = starts_at + interval '15 days', ends_at = ends_at + interval '15 days',
@@ -97,30 +98,30 @@ test('a reminder that waited while the session was moved is dropped, and the new
   )
   expect(await subjects()).toEqual([])
   server.now.ms = startsAtMs + 14 * 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toHaveLength(1)
 })
 
 test('a change that leaves the hour alone reminds neither twice nor never', async () => {
   const { id, startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   await change(id, `meeting_link = 'https://meet.example/a'`)
   expect(await subjects()).toEqual([])
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toHaveLength(1)
   await change(id, `meeting_link = 'https://meet.example/b'`)
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toHaveLength(1)
 })
 
 test('after a long standstill what is past is left alone and nothing comes at once', async () => {
   const { startsAtMs } = await booked()
   server.now.ms = startsAtMs - 3 * hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual([])
   server.now.ms = startsAtMs + 48 * hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual([])
 })
 
@@ -129,17 +130,28 @@ test('whoever booked an hour ago for today is reminded only shortly before', asy
   server.now.ms = startsAtMs - 8 * hour
   const at = new Date(server.now.ms - hour).toISOString()
   await server.norte.work((db) => run(db, 'update appointments set created_at = $2 where id = $1', [id, at]))
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual([])
   server.now.ms = startsAtMs - hour
-  await remind(server.app)
+  await whatIsDue()
   expect(await subjects()).toEqual(['Tu cita empieza a las 09:00'])
 })
 
 test("a reminder stays in its clinic: another clinic's outbox is empty", async () => {
   const { startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await remind(server.app)
+  await whatIsDue()
   const other = await server.sur.work((db) => row<{ n: number }>(db, 'select count(*) as n from mails'))
   expect(other?.n).toBe(0)
+})
+
+test('a clinic that is suspended sends no reminder, and the rest of them once it is resumed', async () => {
+  const { id, startsAtMs } = await booked()
+  const suspended = { ...server.norte, suspended_at: new Date(testNow).toISOString() }
+  server.now.ms = startsAtMs - 24 * hour
+  await remind(suspended, id, server.now.ms)
+  expect(await subjects()).toEqual([])
+  server.now.ms += hour / 2
+  await whatIsDue()
+  expect(await subjects()).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { inkOn } from '@psico/contract/colour'
 import { escapeHtml } from '#platform/pages/escape-html'
-import type { Letter, Sender } from './letter.ts'
+import type { Fact, Letter, Sender } from './letter.ts'
 
 /** The two bodies of a mail. */
 export interface Rendered {
@@ -16,11 +16,14 @@ export const render = (letter: Letter, sender: Sender, firstName: string): Rende
 
 function textOf(letter: Letter, sender: Sender, greeting: string): string {
   const parts = [greeting, ...letter.paragraphs]
-  if (letter.facts) parts.push(letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n'))
+  if (letter.facts) parts.push(letter.facts.map(factLine).join('\n'))
   if (letter.button) parts.push(`${letter.button.text}:\n${letter.button.url}`)
+  if (letter.link) parts.push(`${letter.link.text}:\n${letter.link.url}`)
   parts.push(...(letter.notes ?? []), `${sender.name}\n${sender.address}`)
   return `${parts.join('\n\n')}\n`
 }
+
+const factLine = ([label, value, url]: Fact): string => `${label}: ${value}${url ? `\n   ${url}` : ''}`
 
 const ink = '#1f2937'
 const soft = '#5b6472'
@@ -35,6 +38,7 @@ function htmlOf(letter: Letter, sender: Sender, greeting: string): string {
     ...letter.paragraphs.map((text) => paragraph(text, `font-size:16px;line-height:24px;color:${ink}`)),
     letter.facts ? factsOf(letter.facts, sender) : '',
     letter.button ? buttonOf(letter.button, sender) : '',
+    letter.link ? linkOf(letter.link) : '',
     ...(letter.notes ?? []).map((text) => paragraph(text, `font-size:14px;line-height:21px;color:${soft}`)),
   ]
   const [name, address] = [escapeHtml(sender.name), escapeHtml(sender.address)]
@@ -58,11 +62,11 @@ ${body.filter(Boolean).join('\n')}
 `
 }
 
-function factsOf(facts: [string, string][], sender: Sender): string {
+function factsOf(facts: Fact[], sender: Sender): string {
   const rows = facts.map(
-    ([label, value]) =>
+    ([label, value, url]) =>
       `<tr><td style="padding:4px 16px 4px 0;font-size:14px;color:${soft};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>` +
-      `<td style="padding:4px 0;font-size:15px;font-weight:600;color:${ink}">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:4px 0;font-size:15px;font-weight:600;color:${ink}">${url ? `<a href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-left:4px solid ${sender.secondary_color};padding-left:16px">${rows.join('')}</table>`
 }
@@ -71,3 +75,6 @@ function buttonOf(button: { text: string; url: string }, sender: Sender): string
   const style = `display:inline-block;padding:12px 24px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none;background:${sender.primary_color};color:${inkOn(sender.primary_color)}`
   return `<p style="margin:4px 0 24px"><a href="${escapeHtml(button.url)}" style="${style}">${escapeHtml(button.text)}</a></p>`
 }
+
+const linkOf = ({ text, url }: { text: string; url: string }): string =>
+  `<p style="margin:0 0 24px;font-size:16px"><a href="${escapeHtml(url)}" style="color:${ink}">${escapeHtml(text)}</a></p>`

@@ -8,8 +8,8 @@ import type { App } from '#platform/start/app'
 import { problems } from '#platform/http/problem'
 import { serveAnywhere } from '#platform/http/serve'
 import { deliver, deliverRoot, type PostOffice } from './deliver.ts'
-import { deliverQueue, deliverRootQueue, remindQueue } from './queues.ts'
-import { remind } from './remind.ts'
+import { deliverQueue, deliverRootQueue } from './queues.ts'
+import { remind, reminderWork } from './remind.ts'
 import * as store from './store.ts'
 
 const mailParams = z.object({ id: uuid })
@@ -17,10 +17,11 @@ const mailParams = z.object({ id: uuid })
 /** The post office works in the background; outside production its dev mailbox can be read. */
 export function mailRoutes(http: FastifyInstance, app: App): void {
   const { databases, env, jobs } = app
-  const post: PostOffice = { app, mailer: env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null }
+  const { SMTP_URL: smtp } = env
+  const post: PostOffice = { app, mailer: smtp ? openMailer(smtp, env.MAIL_FROM, env.mailNeedsTls) : null }
   jobs.handle(deliverQueue, (job) => deliver(post, String(job['clinic']), String(job['mail'])))
   jobs.handle(deliverRootQueue, (job) => deliverRoot(post, String(job['mail'])))
-  jobs.every(remindQueue, '* * * * *', () => remind(app))
+  app.due.handle(reminderWork, remind)
   if (!env.devMailbox) return
   serveAnywhere(http, readMailbox, 'anyone', async ({ clinic, query }) => ({
     results: clinic

@@ -30,14 +30,31 @@ export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
   return it.status === 'confirmed' || (kind !== 'appointment_confirmed' && it.status === 'pending')
 }
 
+export type SeriesKind = 'series_booked' | 'series_moved' | 'series_cancelled'
+
+/** Whether what a mail about several sessions says is still true of one of them. */
+export function seriesFits(
+  kind: SeriesKind,
+  status: Facts['status'],
+  startsAtMs: number,
+  nowMs: number,
+): boolean {
+  if (kind === 'series_cancelled') return status === 'cancelled'
+  return startsAtMs > nowMs && (status === 'pending' || status === 'confirmed')
+}
+
+/** Whether a session still counts as missed, by the same mark that the mail was queued for. */
+export const missedFits = (it: { no_show: boolean; sequence: number }, sequence: number): boolean =>
+  it.no_show && it.sequence === sequence
+
 /** From `openMs` before the session until `closeMs` before it; a reminder later than that is of no use. */
 const windows = {
   reminder_24h: { openMs: 24 * hour, closeMs: 6 * hour },
   reminder_1h: { openMs: hour, closeMs: hour / 12 },
 } as const satisfies Record<ReminderKind, { openMs: number; closeMs: number }>
 
-/** The furthest ahead that any reminder looks. */
-export const remindAheadMs = windows.reminder_24h.openMs
+/** So long before a session its last reminder opens. */
+export const lastLookMs = windows.reminder_1h.openMs
 
 /** Whether a reminder that was queued for `sequence` may still go out. */
 export const reminderFits = (kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
     smtp.listen(0, '127.0.0.1', () => resolve())
   })
   const { port } = smtp.server.address() as AddressInfo
-  mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-responder@psico.example')
+  mailer = openMailer(`smtp://127.0.0.1:${port}`, 'no-responder@psico.example', false)
 })
 afterAll(async () => {
   await server.close()
@@ -126,9 +126,21 @@ test('an address that the smtp will never take is given up at once', async () =>
   expect(received.some((it) => it.to.includes('nadie@correo.example'))).toBe(false)
 })
 
+test('where TLS is needed nothing is said to a server that has none', async () => {
+  const id = await queued({ kind: 'verify_email', recipient: 'cifrado@correo.example', payload: link })
+  const { port } = smtp.server.address() as AddressInfo
+  // Not even where its address asks for less.
+  for (const lax of ['', '?requireTLS=false', '?ignoreTLS=true']) {
+    const strict = openMailer(`smtp://127.0.0.1:${port}${lax}`, 'no-responder@psico.example', true)
+    const failed = deliver({ app: server.app, mailer: strict }, server.norte.id, id)
+    await expect(failed).rejects.toThrow(/^mail not sent E(TLS|PROTOCOL|SOCKET) STARTTLS/)
+  }
+  expect(received.some((it) => it.to.includes('cifrado@correo.example'))).toBe(false)
+})
+
 test('after many tries a mail is given up', async () => {
   const id = await queued({ kind: 'verify_email', recipient: 'nunca@correo.example', payload: link })
-  const down = openMailer('smtp://127.0.0.1:1', 'no-responder@psico.example')
+  const down = openMailer('smtp://127.0.0.1:1', 'no-responder@psico.example', false)
   let tries = 0
   for (;;) {
     tries += 1

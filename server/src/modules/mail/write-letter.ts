@@ -1,4 +1,4 @@
-import { formatMoney } from '@psico/contract/money'
+import { formatMoney, inCurrency } from '@psico/contract/money'
 import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
 import { clockCity } from '#platform/time/clock-city'
 import { secretOf, type Link } from '#platform/mail/mailed-links'
@@ -7,20 +7,28 @@ import { letterDate } from '@psico/contract/dates'
 import { localOf } from '#platform/time/zone'
 import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account-letters.ts'
 import * as told from './appointment-letters.ts'
+import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
-import type { AppointmentMail, LinkMail, NoticeMail, WaitingMail } from './kinds.ts'
+import type { AppointmentMail, LinkMail, NoticeMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-import { newDocument, newMessage } from './notice-letters.ts'
+import { paymentNotAsAsked } from './payment-letters.ts'
+import { hourOffered } from './offer-letters.ts'
+import * as ofPrivacy from './privacy-letters.ts'
+import { hasAccount, newDocument, newMessage } from './notice-letters.ts'
+import { auditAnchor } from './audit-letter.ts'
+import { factorRecovery, securityChange } from './security-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
-import { reminderFits, resetFits, stateFits } from './rules.ts'
+import { missed } from './missed-letter.ts'
+import { missedFits, reminderFits, resetFits, seriesFits, stateFits } from './rules.ts'
+import * as bySeries from './series-letters.ts'
 import * as store from './store.ts'
 
 /** What a mail becomes at the moment of sending. */
 export interface Written {
   letter: Letter
   firstName: string
-  /** The appointment that the calendar file is about. */
-  appointment?: store.StoredAppointment
+  /** The appointments that the calendar file is about. */
+  appointments?: store.StoredAppointment[]
 }
 
 /** Reads what the mail is about as it stands now; null when there is nothing to say any more. */
@@ -34,27 +42,66 @@ export async function writeLetter(
   const reader = await store.reader(db, mail.recipient)
   const firstName = reader?.first_name ?? ''
   if (hasLink(mail)) return withSecret({ at: 'clinic', db }, sender, mail, nowMs)
+  if (isAboutSeries(mail)) return seriesLetter(db, clinic, sender, mail, nowMs)
   if (!isAboutAppointment(mail)) {
-    const letter = await noticeLetter(db, sender, mail, nowMs)
+    const letter = await noticeLetter(db, clinic, sender, mail, nowMs)
     return letter && { letter, firstName }
   }
   const appointment = await store.appointment(db, mail.payload.appointment)
   if (!appointment) return null
-  const telling = tellingOf(clinic, sender, appointment, mail.recipient)
+  const currency = 'currency' in mail.payload ? mail.payload.currency : clinic.currency
+  const telling = tellingOf({ clinic, currency }, sender, appointment, mail.recipient)
   const sequence = 'sequence' in mail.payload ? mail.payload.sequence : appointment.sequence
   const superseded = await store.isSuperseded(db, appointment.id, mail.recipient, sequence)
   const facts = { ...appointment, startsAtMs: Date.parse(appointment.starts_at), superseded }
   const letter = letterAbout(telling, mail, facts, nowMs)
-  return letter && { letter, firstName, appointment }
+  if (letter && facts.startsAtMs > nowMs && takesOneTap(mail, appointment))
+    letter.link = told.oneTapLink(telling)
+  return letter && { letter, firstName, appointments: [appointment] }
 }
 
+/** Only the patient's own mails: whoever opens the link acts as the patient. A mail about the chat leads to the chat. */
+const takesOneTap = (mail: AppointmentMail, appointment: store.StoredAppointment): boolean =>
+  mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
+
 const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.payload
+const isAboutSeries = (mail: WaitingMail): mail is SeriesMail => 'series' in mail.payload
 const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail => 'appointment' in mail.payload
+
+/** Several sessions of a series at once, as far as what the mail says is still true of them. */
+async function seriesLetter(
+  db: ClinicDb,
+  clinic: ClinicRecord,
+  sender: Sender,
+  mail: SeriesMail,
+  nowMs: number,
+): Promise<Written | null> {
+  const all = await store.appointments(db, mail.payload.sessions)
+  const sessions = all.filter((it) => seriesFits(mail.kind, it.status, Date.parse(it.starts_at), nowMs))
+  const [first] = sessions
+  if (!first) return null
+  const reader = await store.reader(db, mail.recipient)
+  const it = {
+    ...tellingOf({ clinic, currency: mail.payload.currency }, sender, first, mail.recipient),
+    sessions,
+    toPatient: mail.recipient === first.patient_email,
+  }
+  const letter = {
+    series_booked: bySeries.booked,
+    series_moved: bySeries.moved,
+    series_cancelled: bySeries.cancelled,
+  }[mail.kind](it, mail.payload)
+  // A session that waits for its payment or its confirmation is in nobody's calendar yet.
+  const inCalendar =
+    mail.kind === 'series_cancelled' ? sessions : sessions.filter((of) => of.status === 'confirmed')
+  return { letter, firstName: reader?.first_name ?? '', appointments: inCalendar }
+}
 
 // The three switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
 
 async function noticeLetter(
   db: ClinicDb,
+  clinic: ClinicRecord,
   sender: Sender,
   mail: NoticeMail,
   nowMs: number,
@@ -66,16 +113,41 @@ async function noticeLetter(
       return (await store.isFormOpen(db, mail.payload.questionnaire, nowMs))
         ? questionnaire(sender, mail.payload.questionnaire, mail.payload.before_session)
         : null
+    case 'hour_offered': {
+      const offer = await store.offered(db, mail.payload.offer, nowMs)
+      return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
+    }
+    case 'request_received':
+      return ofPrivacy.requestReceived(sender, mail.payload.due_date)
+    case 'request_waits':
+    case 'request_due':
+      return ofPrivacy.requestWaits(sender, mail.kind === 'request_due')
+    case 'request_decided':
+      return ofPrivacy.requestDecided(sender, mail.payload)
+    case 'export_ready':
+      return ofPrivacy.exportReady(sender, (await store.reader(db, mail.recipient))?.user_type ?? 'patient')
     case 'questionnaire_alert':
       return questionnaireAlert(sender)
     case 'questionnaire_waits':
       return questionnaireWaits(sender)
+    case 'audit_anchor':
+      return auditAnchor(sender, mail.payload)
+    case 'security_change':
+      return securityChange(sender, mail.payload.change)
+    case 'has_account':
+      return hasAccount(sender)
+    case 'factor_recovery':
+      return factorRecovery(sender, mail.payload.recovery)
   }
 }
 
 /** The same for a mail of the root domain. */
 export async function writeRootLetter(db: GlobalDb, sender: Sender, mail: WaitingMail, nowMs: number) {
-  return mail.kind === 'password_reset' ? withSecret({ at: 'root', db }, sender, mail, nowMs) : null
+  if (mail.kind === 'password_reset') return withSecret({ at: 'root', db }, sender, mail, nowMs)
+  if (mail.kind === 'factor_recovery')
+    return { letter: factorRecovery(sender, mail.payload.recovery), firstName: '' }
+  if (mail.kind !== 'security_change') return null
+  return { letter: securityChange(sender, mail.payload.change), firstName: '' }
 }
 
 /** A letter with a link, whose secret is made now; null when the link is over. */
@@ -105,7 +177,7 @@ function letterWithLink(sender: Sender, mail: LinkMail, link: Link): Letter {
 }
 
 function tellingOf(
-  clinic: ClinicRecord,
+  { clinic, currency }: { clinic: ClinicRecord; currency: string },
   sender: Sender,
   appointment: store.StoredAppointment,
   recipient: string,
@@ -119,7 +191,7 @@ function tellingOf(
       const { date, time } = localOf(Date.parse(iso), clinic.timezone)
       return `${letterDate(date)} a las ${time} (hora de ${clockCity(clinic.timezone)})`
     },
-    money: (minor) => formatMoney(minor, clinic),
+    money: (minor) => formatMoney(minor, inCurrency(clinic, currency)),
   }
 }
 
@@ -138,12 +210,14 @@ function letterAbout(
       return stateFits(mail.kind, facts, nowMs) ? told.moved(it, nowMs) : null
     case 'appointment_cancelled':
       return stateFits(mail.kind, facts, nowMs) ? told.cancelled(it, mail.payload) : null
+    case 'appointment_missed':
+      return missedFits(it.appointment, mail.payload.sequence) ? missed(it) : null
     case 'appointment_given':
       return stateFits(mail.kind, facts, nowMs) ? byClinic.given(it, mail.payload) : null
     case 'appointment_modality':
       return stateFits(mail.kind, facts, nowMs) ? byClinic.modalityChanged(it) : null
     case 'payment_requested':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it) : null
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it, mail.payload) : null
     case 'reminder_24h':
     case 'reminder_1h':
       return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs)
@@ -159,6 +233,14 @@ function letterAbout(
       return told.refundGivenUp(it, mail.payload)
     case 'payment_late_refunded':
       return told.paymentLateRefunded(it, mail.payload)
+    case 'payment_not_as_asked':
+      return paymentNotAsAsked(it, mail.payload)
+    case 'payment_rejected':
+      return byHand.paymentRejected(it, mail.payload)
+    case 'refund_owed':
+      return byHand.refundOwed(it, mail.payload)
+    case 'refund_settled':
+      return byHand.refundSettled(it, mail.payload)
     case 'new_message':
       return newMessage(it.sender, mail.payload.appointment, it.toPsychologist)
   }

@@ -1,5 +1,6 @@
 import { slashDate } from '@psico/contract/dates'
 import type { Note } from '@psico/contract/notes'
+import { refuseBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
@@ -66,6 +67,7 @@ async function ownNote(
 ): Promise<{ session: store.NotedSession; note: store.StoredNote | undefined }> {
   const session = await store.session(db, appointment)
   if (!session) throw problems.appointmentNotFound()
+  if (session.psychologist === actor.userId) await refuseBlocked(db, session.patient)
   const note = await store.ofAppointment(db, appointment)
   if ((note?.author ?? session.psychologist) !== actor.userId) throw problems.notAuthor()
   return { session, note }
@@ -79,6 +81,7 @@ async function ownSession(
   const session = await store.session(db, appointment)
   if (!session) throw problems.appointmentNotFound()
   if (session.psychologist !== actor.userId) throw problems.notAuthor()
+  await refuseBlocked(db, session.patient)
   return session
 }
 

@@ -14,6 +14,7 @@ export async function markPaid(
   context: AnyContext,
   paymentId: string,
   intent: string,
+  receivedMinor?: number,
 ): Promise<store.Payment | null> {
   const payment = await store.lock(db, paymentId)
   if (!payment) return null
@@ -22,14 +23,40 @@ export async function markPaid(
     payment: payment.id,
     appointment: payment.appointment_id,
     kind: 'charge',
-    amountMinor: payment.amount_minor,
+    method: payment.method,
+    amountMinor: receivedMinor ?? payment.amount_minor,
     currency: payment.currency,
     providerRef: intent,
   })
-  if (!isNews || (payment.status !== 'open' && payment.status !== 'expired')) return null
+  if (!isNews || !canBePaid.has(payment.status)) return null
   await store.setPaid(db, payment.id, intent, context.nowMs)
-  await record(db, { actor: null, action: `Pago recibido por la cita ${payment.appointment_id}` })
+  await record(db, {
+    actor: null,
+    appointment: payment.appointment_id,
+    action: `Pago recibido por la cita ${payment.appointment_id}`,
+  })
   return { ...payment, status: 'paid', payment_intent: intent }
+}
+
+/** What a charge can still come for. */
+export const canBePaid: ReadonlySet<store.PaymentStatus> = new Set(['open', 'in_review', 'expired'])
+
+/**
+ * A movement of the bank that paid another session pays no second one: this checkout counts as ended. Answers whether that
+ * is news, which the admins read of in the audit log. Call as `markPaid`, where that took nothing in.
+ */
+export async function endReused(db: ClinicDb, paymentId: string, intent: string): Promise<boolean> {
+  const payment = await store.lock(db, paymentId)
+  if (!payment || !canBePaid.has(payment.status)) return false
+  if (payment.status === 'open') await store.setStatus(db, payment.id, 'expired')
+  if (!(await store.recordEvent(db, `reused ${intent} ${payment.id}`, 'reused'))) return false
+  await record(db, {
+    actor: null,
+    level: 'CRITICAL',
+    appointment: payment.appointment_id,
+    action: `El banco da por pagada la cita ${payment.appointment_id} con un movimiento que ya pagó otra. No la confirma.`,
+  })
+  return true
 }
 
 /** A checkout can no longer be paid. Answers whether that is news. */
@@ -60,9 +87,13 @@ export async function recordInPerson(
   })
 }
 
-/** What is paid for an appointment, with what has gone back of it; null where nothing is. */
+/**
+ * What is paid for an appointment, with what has gone back of it; the payment is null where it was paid in person. In
+ * minor units.
+ */
 export interface Paid {
-  payment: store.Payment
+  payment: store.Payment | null
+  paidMinor: number
   backMinor: number
 }
 
@@ -71,7 +102,10 @@ export async function lockPaid(db: ClinicDb, context: AnyContext, appointment: s
   const payments = await store.lockAllOf(db, appointment)
   for (const payment of payments) await closeIfOpen(db, context, payment)
   const payment = payments.find((it) => it.status === 'paid')
-  return payment ? { payment, backMinor: await store.refundedOf(db, payment.id) } : null
+  if (payment)
+    return { payment, paidMinor: payment.amount_minor, backMinor: await store.refundedOf(db, payment.id) }
+  const inPersonMinor = await store.takenInPerson(db, appointment)
+  return inPersonMinor > 0 ? { payment: null, paidMinor: inPersonMinor, backMinor: 0 } : null
 }
 
 export const isPaid = async (db: ClinicDb, appointment: string): Promise<boolean> =>
@@ -86,6 +120,12 @@ export async function closeOpen(db: ClinicDb, context: AnyContext, appointment: 
 /** The same for somebody who leaves the clinic: nobody pays any more for an hour that was only held. */
 export async function closeCheckoutsOf(db: ClinicDb, { clinic }: AnyContext, person: string): Promise<void> {
   for (const payment of await store.openOfPerson(db, person)) await askToClose(db, clinic.id, payment)
+}
+
+/** The patient pays in another way: nobody is asked to pay in this one any more. What still comes through it counts. */
+export async function giveUp(db: ClinicDb, clinic: { id: string }, payment: store.Payment): Promise<void> {
+  await store.setStatus(db, payment.id, 'expired')
+  await askToClose(db, clinic.id, payment.id)
 }
 
 const closeIfOpen = async (db: ClinicDb, { clinic }: AnyContext, payment: store.Payment): Promise<void> => {

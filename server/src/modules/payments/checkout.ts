@@ -1,11 +1,15 @@
 import { pathOf } from '@psico/contract/screens'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import { clinicAddress } from '#platform/http/address'
-import { CheckoutRefused, type Checkout, type CheckoutOrder } from '#platform/cards/card-provider'
+import { CheckoutRefused, type Checkout, type CheckoutOrder, type Money } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { together } from '#platform/db/together'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
+import { adapterFor, adapterOf } from './adapters.ts'
+import { giveUp } from './charge.ts'
 import { problems } from './problems.ts'
+import { payReference } from './rules.ts'
 import * as store from './store.ts'
 
 /** What is owed for an appointment, until when it can be paid. Money in minor units. */
@@ -14,6 +18,7 @@ export interface Owed {
   feeMinor: number
   currency: string
   expiresMs: number
+  method: OnlineWay
 }
 
 /** A payment that is to be made, and what its checkout says. */
@@ -23,15 +28,24 @@ export interface Due {
 }
 
 /** How a checkout ended at the provider; null stands for one that can still be paid. */
-export type Outcome = { is: 'paid'; intent: string } | { is: 'ended' }
+export type Outcome = { is: 'paid'; intent: string; received?: Money | undefined } | { is: 'ended' }
 
-/** A new payment. Call with the appointment locked, or new: it has one open checkout at a time. */
-export async function beginPayment(db: ClinicDb, app: App, owed: Owed, nowMs: number): Promise<Due> {
-  const { appointment, feeMinor, currency, expiresMs } = owed
-  const it = { id: newId(), appointment, amountMinor: feeMinor, currency, expiresMs, nowMs }
+/**
+ * A new payment; `shown` where the caller knows already what the checkout says, else it is read. Call with the
+ * appointment locked, or new: it has one open checkout at a time.
+ */
+export async function beginPayment(
+  db: ClinicDb,
+  app: App,
+  owed: Owed & { shown?: store.ShownAtCheckout },
+  nowMs: number,
+): Promise<Due> {
+  const { appointment, feeMinor, currency, expiresMs, method } = owed
+  const { name: provider } = await adapterFor(app, db, method)
+  const it = { id: newId(), appointment, amountMinor: feeMinor, currency, expiresMs, method, provider, nowMs }
   const [, shown] = await together(
-    store.insert(db, { ...it, provider: app.cards.name }),
-    store.shownAtCheckout(db, appointment),
+    store.insert(db, it),
+    owed.shown ? Promise.resolve(owed.shown) : store.shownAtCheckout(db, appointment),
   )
   const payment: store.Payment = {
     id: it.id,
@@ -43,15 +57,29 @@ export async function beginPayment(db: ClinicDb, app: App, owed: Owed, nowMs: nu
     currency,
     payment_intent: null,
     expires_ms: expiresMs,
+    provider,
+    method,
+    review_until_ms: null,
   }
   return { payment, shown }
 }
 
-/** The payment that is open already, or a new one. Call with the appointment locked. */
-export async function openPayment(db: ClinicDb, app: App, owed: Owed, nowMs: number): Promise<Due> {
-  const payment = await store.openOf(db, owed.appointment)
-  if (!payment) return beginPayment(db, app, owed, nowMs)
-  return { payment, shown: await store.shownAtCheckout(db, owed.appointment) }
+/**
+ * The payment whose proof waits, or that is open already in the same way, or a new one. One that is open in another way is
+ * over with it. Call with the appointment locked.
+ */
+export async function openPayment(
+  db: ClinicDb,
+  app: App,
+  clinic: Clinic,
+  owed: Owed,
+  nowMs: number,
+): Promise<Due> {
+  const payment = await store.liveOf(db, owed.appointment)
+  if (payment && (payment.status === 'in_review' || payment.method === owed.method))
+    return { payment, shown: await store.shownAtCheckout(db, owed.appointment) }
+  if (payment) await giveUp(db, clinic, payment)
+  return beginPayment(db, app, owed, nowMs)
 }
 
 /**
@@ -67,11 +95,11 @@ export async function openCheckout(
   const { session_id, checkout_url } = due.payment
   if (session_id && checkout_url) return { checkout_url, session_id }
   try {
-    const checkout = await app.cards.openCheckout(clinic, orderOf(clinic, due, baseUrl))
+    const checkout = await adapterOf(app, due.payment).openCheckout(clinic, orderOf(clinic, due, baseUrl))
     await store.recordSession(clinic, due.payment.id, checkout)
     return { checkout_url: checkout.url, session_id: checkout.sessionId }
   } catch (error) {
-    app.log.warn({ err: error, clinic: clinic.subdomain }, 'the card provider opened no checkout')
+    app.log.warn({ err: error, clinic: clinic.subdomain }, 'the provider opened no checkout')
     throw problems.providerSilent()
   }
 }
@@ -84,6 +112,7 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     description: `Consulta con ${shown.psychologist_name} · ${clinic.name}`,
+    reference: payReference(payment.id),
     email: shown.patient_email,
     successUrl: `${baseUrl}${pathOf('paymentSuccess')}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${baseUrl}${pathOf('paymentCancel')}?session_id={CHECKOUT_SESSION_ID}&professional=${shown.professional}`,
@@ -93,12 +122,12 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
 
 /** Asks the provider how a checkout ended; one past its time is ended there first. Never inside a transaction. */
 export async function outcomeOf(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
-  const { cards } = app
+  const adapter = adapterOf(app, payment)
   try {
     const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
-    const ranOut = payment.expires_ms <= app.clock()
+    const ranOut = payment.status === 'open' && payment.expires_ms <= app.clock()
     return asOutcome(
-      await (ranOut ? cards.expireCheckout(clinic, sessionId) : cards.readCheckout(clinic, sessionId)),
+      await (ranOut ? adapter.expireCheckout(clinic, sessionId) : adapter.readCheckout(clinic, sessionId)),
     )
   } catch (error) {
     if (error instanceof CheckoutRefused) return { is: 'ended' }
@@ -108,15 +137,27 @@ export async function outcomeOf(app: App, clinic: Clinic, payment: store.Payment
 
 /** Ends a checkout at the provider; it may have been paid meanwhile. Never inside a transaction. */
 export async function endCheckout(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
+  if (payment.status === 'expired') return endGivenUp(app, clinic, payment)
   if (!payment.session_id || payment.status !== 'open') return null
-  return asOutcome(await app.cards.expireCheckout(clinic, payment.session_id))
+  return asOutcome(await adapterOf(app, payment).expireCheckout(clinic, payment.session_id))
+}
+
+/** The patient chose another way: nobody asks again about this one, so it is ended also where its session is not known. */
+async function endGivenUp(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
+  try {
+    const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
+    return asOutcome(await adapterOf(app, payment).expireCheckout(clinic, sessionId))
+  } catch (error) {
+    if (error instanceof CheckoutRefused) return { is: 'ended' }
+    throw error
+  }
 }
 
 /** A crash fell between the provider's answer and our record of it: the same key brings the same session. */
 async function learnSession(app: App, clinic: Clinic, payment: store.Payment): Promise<string> {
   const shown = await clinic.read((db) => store.shownAtCheckout(db, payment.appointment_id))
   const order = orderOf(clinic, { payment, shown }, clinicAddress(app.env, clinic.subdomain))
-  const checkout = await app.cards.openCheckout(clinic, order)
+  const checkout = await adapterOf(app, payment).openCheckout(clinic, order)
   await store.recordSession(clinic, payment.id, checkout)
   return checkout.sessionId
 }
@@ -124,6 +165,6 @@ async function learnSession(app: App, clinic: Clinic, payment: store.Payment): P
 function asOutcome(checkout: Checkout | null): Outcome | null {
   if (!checkout || checkout.status === 'expired') return { is: 'ended' }
   if (checkout.status === 'complete' && checkout.paymentIntent)
-    return { is: 'paid', intent: checkout.paymentIntent }
+    return { is: 'paid', intent: checkout.paymentIntent, received: checkout.received }
   return null
 }

@@ -233,7 +233,11 @@ describe('a refund that never works', () => {
     expect(await audit('CRITICAL')).toHaveLength(1)
     const { agreement, page, patient } = await seen()
     expect([agreement.payment_status, agreement.refund_amount]).toEqual(['refund_failed', 200])
-    expect(page).toMatchObject({ status: 'paid', refund: { state: 'failed', amount: 200 } })
+    expect(page).toMatchObject({ status: 'paid', refund: { state: 'owed', amount: 200 } })
+    const owed = await scene.server.work(scene.server.norte, (db) =>
+      rows(db, 'select amount_minor, reason from owed_refunds where done_at is null'),
+    )
+    expect(owed).toEqual([{ amount_minor: 20_000, reason: 'provider_failed' }])
     expect((await patient.get(`/payments/${visit.appointment}/receipt/`)).status).toBe(200)
   })
 

@@ -1,14 +1,31 @@
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#platform/db/clinic'
+import type { AnyContext } from '#platform/http/context'
+import { owe } from './owe.ts'
 import * as store from './store.ts'
 
 /** Every try failed: people have to find another way, so the clinic's admins hear of it, and the patient the truth. */
-export async function giveUpRefund(db: ClinicDb, refund: store.Refund): Promise<void> {
+export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: store.Refund): Promise<void> {
+  // Somebody has sent it back by hand meanwhile: late news of an earlier try changes nothing.
+  const before = await store.owedOfPayment(db, refund.payment_id, 'fee')
+  if (before?.done && before.by_hand) {
+    await store.setStatus(db, refund.payment_id, 'refunded')
+    return
+  }
   await store.setStatus(db, refund.payment_id, 'refund_failed')
+  await owe(db, context, {
+    payment: refund.payment_id,
+    appointment: refund.appointment_id,
+    method: 'card',
+    currency: refund.currency,
+    amountMinor: refund.amount_minor,
+    reason: 'provider_failed',
+  })
   await record(db, {
     actor: null,
     level: 'CRITICAL',
+    appointment: refund.appointment_id,
     action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
   })
   for (const recipient of await store.adminAddresses(db))

@@ -4,6 +4,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { AnyContext } from '#platform/http/context'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
+import { settledByProvider } from './settle-owed.ts'
 import * as store from './store.ts'
 
 /**
@@ -25,7 +26,11 @@ export async function recordOutsideRefund(
   const reference = `${refunded.charge}:${refunded.event}`
   if (!(await enter(db, payment, { kind: 'refund', reference, amountMinor: newMinor }))) return false
   const appointment = payment.appointment_id
-  await record(db, { actor: null, action: `Reembolso hecho en la pasarela por la cita ${appointment}` })
+  await record(db, {
+    actor: null,
+    appointment,
+    action: `Reembolso hecho en la pasarela por la cita ${appointment}`,
+  })
   if (refunded.amountMinor < payment.amount_minor) return false
   const id = newId()
   const { amountMinor } = refunded
@@ -48,29 +53,32 @@ async function isOldNews(db: ClinicDb, payment: store.Payment, amountMinor: numb
  */
 export async function recordOutsideNews(
   db: ClinicDb,
-  { nowMs }: AnyContext,
+  context: AnyContext,
   paymentIntent: string,
   told: CardRefund & { amountMinor: number },
 ): Promise<void> {
   const payment = await store.lockByIntent(db, paymentIntent)
   if (!payment || told.amountMinor <= 0) return
-  if (told.state === 'failed') return outsideFailed(db, payment, told)
+  if (told.state === 'failed') return outsideFailed(db, context, payment, told)
   if (payment.status !== 'refund_failed' || told.state !== 'done') return
   if (await store.hasFailed(db, told.reference)) return
   const refund = await store.refundOfPayment(db, payment.id)
   if (!refund || !(await enter(db, payment, { ...told, kind: 'refund' }))) return
   await record(db, {
     actor: null,
+    appointment: refund.appointment_id,
     action: `Reembolso hecho en la pasarela por la cita ${refund.appointment_id}`,
   })
   if ((await store.refundedOf(db, payment.id)) < refund.amount_minor) return
-  await store.refundDone(db, refund.id, told.reference, nowMs, null)
+  await store.refundDone(db, refund.id, told.reference, context.nowMs, null)
   await store.setStatus(db, payment.id, 'refunded')
+  await settledByProvider(db, context, payment.id, told.reference)
   await tellPatient(db, refund, 'refund_done')
 }
 
 async function outsideFailed(
   db: ClinicDb,
+  context: AnyContext,
   payment: store.Payment,
   told: { reference: string; amountMinor: number },
 ): Promise<void> {
@@ -85,11 +93,12 @@ async function outsideFailed(
     return record(db, {
       actor: null,
       level: 'ERROR',
+      appointment: payment.appointment_id,
       action: `Falló un reembolso hecho en la pasarela por la cita ${payment.appointment_id}`,
     })
   const attempts = refund.attempts + 1
   await store.refundTryFailed(db, refund.id, attempts, null)
-  await giveUpRefund(db, { ...refund, attempts })
+  await giveUpRefund(db, context, { ...refund, attempts })
 }
 
 const enter = (

@@ -1,4 +1,4 @@
-import { formRefusal, refusal } from '#platform/http/problem'
+import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
 
 export const problems = {
   sessionNotFound: () => refusal(404, 'payment_session_not_found', 'No encontramos ese pago.'),
@@ -14,5 +14,37 @@ export const problems = {
   badSignature: () => refusal(400, 'bad_signature', 'La firma del aviso no es válida.'),
   cardDeclined: () => refusal(402, 'card_declined', 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.'),
   cardUnreadable: (detail: string) => refusal(400, 'card_invalid', detail),
+  owedNotFound: () => refusal(404, 'owed_not_found', 'No encontramos esa devolución.'),
+  alreadySettled: () => refusal(409, 'already_settled', 'Esta devolución ya está hecha.'),
+  referenceUsed: () =>
+    new Problem(409, 'reference_used', {
+      detail: 'Esa referencia del banco ya se usó. Cada movimiento cuenta una sola vez.',
+      bank_reference: ['Esa referencia del banco ya se usó. Cada movimiento cuenta una sola vez.'],
+    }),
+  notInReview: () =>
+    refusal(409, 'not_in_review', 'Este pago ya no está en revisión. Vuelve a cargar la lista.'),
+  noProof: () => refusal(404, 'no_proof', 'Este pago no tiene comprobante.'),
+  proofGone: () => refusal(404, 'proof_gone', 'El archivo de este comprobante ya no está disponible.'),
+  takesNoProof: () => refusal(409, 'takes_no_proof', 'Este pago no lleva comprobante.'),
+  proofIsIn: () => refusal(409, 'proof_is_in', 'Ya recibimos tu comprobante. La clínica lo está revisando.'),
+  paymentDecided: () => refusal(409, 'payment_decided', 'La clínica ya decidió sobre este pago.'),
+  lessThanFee: (fee: string) =>
+    fieldRefusal(400, 'less_than_fee', 'amount', `El importe no alcanza: la consulta cuesta ${fee}.`),
+  wrongAmount: (message: string) => fieldRefusal(400, 'wrong_amount', 'amount', message),
+  noQr: () => refusal(404, 'no_qr', 'Este pago no tiene un QR que se pueda pagar.'),
+  noBank: () =>
+    formRefusal(
+      409,
+      'no_bank',
+      'Esta instalación todavía no está conectada con ningún banco. Usa tu imagen de QR.',
+    ),
+  bankKeysRefused: () =>
+    fieldRefusal(400, 'bank_keys_refused', 'key', 'El banco no reconoce esta cuenta con esta clave.'),
+  bankAway: () =>
+    formRefusal(
+      503,
+      'bank_away',
+      'El banco no responde en este momento. Inténtalo de nuevo en unos minutos.',
+    ),
   checkoutClosed: () => refusal(409, 'checkout_closed', 'Esta sesión de pago ya no está abierta.'),
 }

@@ -1,9 +1,9 @@
 import type { CardEvent } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { AnyContext } from '#platform/http/context'
-import { findClinic } from '#platform/jobs/each-clinic'
 import type { App } from '#platform/start/app'
 import type { Outcome } from './checkout.ts'
+import { clinicOfCharge } from './charge-clinic-store.ts'
 import { recordOutsideNews } from './outside-refund.ts'
 import { problems } from './problems.ts'
 import { recordRefund } from './record-refund.ts'
@@ -26,9 +26,8 @@ export async function clinicOfEvent({ databases }: App, event: CardEvent): Promi
   if (event.clinicId) return databases.clinicById(event.clinicId)
   const { paymentIntent } = event
   if (!event.refund || !paymentIntent) return null
-  return findClinic(databases, async (clinic) =>
-    Boolean(await clinic.read((db) => store.byIntent(db, paymentIntent))),
-  )
+  const clinicId = await databases.dueWork((db) => clinicOfCharge(db, paymentIntent))
+  return clinicId ? databases.clinicById(clinicId) : null
 }
 
 /** Whether an event is heard for the first time. */
@@ -59,6 +58,9 @@ export async function recordRefundNews(
 }
 
 function asOutcome(event: CardEvent): Outcome | null {
-  if (event.kind === 'paid') return event.paymentIntent ? { is: 'paid', intent: event.paymentIntent } : null
+  if (event.kind === 'paid') {
+    const { paymentIntent: intent, received } = event
+    return intent ? { is: 'paid', intent, received } : null
+  }
   return event.kind === 'expired' || event.kind === 'failed' ? { is: 'ended' } : null
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from '@psico/contract/money'
+import { taxNumberIn } from '@psico/contract/countries'
+import { formatMoney, inCurrency } from '@psico/contract/money'
 import type { Readable } from 'node:stream'
 import { inkOn } from '@psico/contract/colour'
 import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
@@ -12,6 +13,13 @@ const ink = '#111827'
 const plain: Type = { face: 'sans', size: 10, color: grey }
 const value: Type = { face: 'sans', size: 11, color: ink }
 const bold: Type = { face: 'sans-bold', size: 13, color: ink }
+
+const ways: Record<Receipt['method'], string> = {
+  card: 'Tarjeta, en línea',
+  qr: 'QR',
+  transfer: 'Transferencia bancaria',
+  in_person: 'En persona, en la consulta',
+}
 
 /** The receipt as a PDF (A4). */
 export async function receiptPdf(it: Receipt): Promise<Readable> {
@@ -38,7 +46,7 @@ function heading(pdf: Pdf, it: Receipt): void {
   const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
   write(pdf, { ...plain, color }, contact, { ...oneLine, y: 68, height: 26 })
   write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
-  write(pdf, plain, `N.º ${it.id}`, { x: margin, y: 172 })
+  write(pdf, plain, `N.º ${it.year}-${String(it.number).padStart(6, '0')}`, { x: margin, y: 172 })
   pdf.y = 206
 }
 
@@ -46,12 +54,20 @@ function facts(pdf: Pdf, it: Receipt): void {
   const licence = it.license_number.trim() === '' ? '' : ` (matrícula ${it.license_number})`
   const lines: [string, string][] = [
     ['Paciente', it.patient_name],
+    ...(it.billing_name === ''
+      ? []
+      : ([
+          ['A nombre de', it.billing_name],
+          [taxNumberIn(it.clinic.country), it.tax_number],
+        ] satisfies [string, string][])),
     ['Profesional', `${it.psychologist_name}${licence}`],
     ['Concepto', 'Consulta psicológica'],
     ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
+    ['Lugar', it.modality === 'online' ? 'En línea, por videollamada' : it.office || 'En el consultorio'],
     ['Fecha de pago', moment(it, it.paid_at)],
-    ['Forma de pago', it.in_person ? 'En persona, en la consulta' : 'Tarjeta, en línea'],
-    ...(it.in_person ? [] : [['Referencia', it.reference] as [string, string]]),
+    ['Forma de pago', ways[it.method]],
+    ...(it.method === 'in_person' ? [] : [['Referencia', it.reference] as [string, string]]),
+    ['Cita', it.id],
   ]
   for (const [label, text] of lines) {
     const { y } = pdf
@@ -72,7 +88,7 @@ function total(pdf: Pdf, it: Receipt): void {
   pdf.y += 14
   for (const [label, minor] of rows) {
     const { y } = pdf
-    const money = formatMoney(minor, { ...it.clinic, currency: it.currency }, 'full')
+    const money = formatMoney(minor, inCurrency(it.clinic, it.currency), 'full')
     write(pdf, bold, label, { x: margin, y, width: 240 })
     write(pdf, bold, money, { x: margin, y, width: innerWidth(pdf), align: 'right' })
     pdf.y = y + 24
@@ -99,7 +115,7 @@ function note(pdf: Pdf, sentence: string): void {
 }
 
 function footer(pdf: Pdf, it: Receipt): void {
-  const sentence = `Comprobante emitido por ${it.clinic.name}. No reemplaza a la factura fiscal.`
+  const sentence = `Comprobante emitido por ${it.clinic.name}. Esto no es una factura.`
   const y = pdf.page.height - margin - 24
   write(pdf, { ...plain, size: 9 }, sentence, { x: margin, y, width: innerWidth(pdf), align: 'center' })
 }

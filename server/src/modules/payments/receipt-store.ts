@@ -13,7 +13,12 @@ export interface ReceiptRow {
   end_time: string
   amount_minor: number
   currency: string
-  in_person: boolean
+  /** The row of the ledger that it is of. */
+  ledger: string
+  method: 'card' | 'qr' | 'transfer' | 'in_person'
+  modality: 'online' | 'in_person'
+  /** Where the session is held in person: the professional's office, else the clinic's; may be empty. */
+  office: string
   paid_at: string
   reference: string
   refund_minor: number
@@ -32,7 +37,8 @@ export const receipt = (db: ClinicDb, appointment: string) =>
   row<ReceiptRow & Record<string, unknown>>(
     db,
     `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
-       a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.kind = 'in_person' as in_person,
+       a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
+       a.modality, coalesce(nullif(p.office_address, ''), k.address) as office,
        coalesce(m.paid_at, l.at) as paid_at, l.provider_ref as reference,
        coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at,
        coalesce(r.status = 'failed', false) as refund_failed
@@ -40,6 +46,7 @@ export const receipt = (db: ClinicDb, appointment: string) =>
      join ledger l on l.clinic_id = a.clinic_id and l.appointment_id = a.id and l.kind in ('charge', 'in_person')
      join users c on c.clinic_id = a.clinic_id and c.id = a.patient
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     join clinics k on k.id = a.clinic_id
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
      left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
      left join refunds r on r.clinic_id = l.clinic_id and r.payment_id = l.payment_id

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { newId } from '../../platform/crypto/id.ts'
+import { run } from '../../platform/db/sql.ts'
 import { reconcile } from '../booking/reconcile.ts'
 
 const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Íñigo Peña' }
@@ -92,4 +94,73 @@ test('nobody else gets it, and what was not paid has none', async () => {
   expect((await receipt(foreign, own)).status).toBe(404)
   for (const id of ['01890000-0000-7000-8000-000000000000', 'x'])
     expect((await receipt(patient, id)).status).toBe(404)
+})
+
+test('receipts are numbered by year without gaps, the same at every download, also by many at once', async () => {
+  const clinic = server.sur
+  const { user } = await clinic.work((db) => makeProfessional(db))
+  const owner = await clinic.work((db) => makeUser(db))
+  const paidOn = [
+    '2025-12-31T23:00:00Z',
+    '2026-01-01T03:59:00Z',
+    '2026-01-01T04:00:00Z',
+    '2026-02-01T00:00:00Z',
+  ]
+  const ids: string[] = []
+  for (const [n, at] of paidOn.entries()) {
+    const id = await clinic.work((db) =>
+      makeAppointment(db, clinic.timezone, {
+        psychologist: user,
+        patient: owner,
+        date: `2026-03-0${n + 2}`,
+        time: '09:00',
+      }),
+    )
+    await clinic.work((db) =>
+      run(
+        db,
+        `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at)
+         values ($1, $2, 'in_person', 20000, 'BOB', $4, $3)`,
+        [newId(), id, at, id],
+      ),
+    )
+    ids.push(id)
+  }
+  const by = await server.as(clinic, owner)
+  const numberOf = async (id: string) => /N\.º (\d{4}-\d{6})/.exec(wordsOf((await receipt(by, id)).raw))?.[1]
+  const all = await Promise.all([...ids, ...ids].map(numberOf))
+  expect(all.slice(0, 4)).toEqual(all.slice(4))
+  expect(new Set(all)).toEqual(new Set(['2025-000001', '2025-000002', '2026-000001', '2026-000002']))
+  expect(await Promise.all(ids.map(numberOf))).toEqual(all.slice(0, 4))
+})
+
+test('a receipt carries the name and number that the patient gave, as they were when it was made', async () => {
+  const empty = { name: '', tax_number: '' }
+  expect((await patient.get('/payments/billing/')).json).toEqual(empty)
+  const given = { name: 'Peña e Hijos SRL', tax_number: '1023456789' }
+  expect((await patient.put('/payments/billing/', given)).json).toEqual(given)
+  const { id, session } = await booked('11:00').catch(() => booked('10:00'))
+  await patient.post(`/payments/simulator/${session}/pay/`, card)
+  const words = wordsOf((await receipt(patient, id)).raw)
+  for (const part of [
+    'A nombre de',
+    'Peña e Hijos SRL',
+    'NIT',
+    '1023456789',
+    'Esto no es una factura',
+    'Lugar',
+  ])
+    expect(words).toContain(part)
+  expect((await patient.put('/payments/billing/', empty)).status).toBe(200)
+  expect((await patient.get('/payments/billing/')).json).toEqual(empty)
+  expect(wordsOf((await receipt(patient, id)).raw)).toContain('1023456789')
+  for (const wrong of [
+    { name: 'Solo nombre', tax_number: '' },
+    { name: 5 },
+    {},
+    { name: 'a\nb', tax_number: '1' },
+  ])
+    expect((await patient.put('/payments/billing/', wrong)).status).toBe(400)
+  expect((await professional.get('/payments/billing/')).status).toBe(403)
+  expect((await server.visitor(server.norte).get('/payments/billing/')).status).toBe(401)
 })

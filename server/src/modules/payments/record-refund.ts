@@ -61,7 +61,11 @@ async function done(
 ): Promise<void> {
   await store.refundDone(db, refund.id, reference, context.nowMs, nextCheckMs(context.nowMs, context.nowMs))
   await store.setStatus(db, refund.payment_id, 'refunded')
-  await record(db, { actor: null, action: `Reembolso realizado por la cita ${refund.appointment_id}` })
+  await record(db, {
+    actor: null,
+    appointment: refund.appointment_id,
+    action: `Reembolso realizado por la cita ${refund.appointment_id}`,
+  })
   await tellPatient(db, refund, 'refund_done')
 }
 
@@ -71,7 +75,7 @@ async function tryFailed(db: ClinicDb, context: AnyContext, refund: store.Refund
   const nextMs = nextTryMs(attempts, context.nowMs)
   await store.refundTryFailed(db, refund.id, attempts, nextMs)
   const now = { ...refund, attempts }
-  if (nextMs === null) return giveUpRefund(db, now)
+  if (nextMs === null) return giveUpRefund(db, context, now)
   await store.setStatus(db, refund.payment_id, 'refunding')
   await record(db, {
     actor: null,

@@ -3,17 +3,30 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { AnyContext } from '#platform/http/context'
 import { enqueue } from '#platform/jobs/jobs'
+import { goesBackByHand } from './adapters.ts'
+import { owe, owedOf, oweAndTell } from './owe.ts'
 import * as store from './store.ts'
 
-/** Asks for money to go back; a job carries it out, since the provider is never called inside a transaction. */
+/**
+ * Asks for money to go back: a job carries it out, since the provider is never called inside a transaction, or people do,
+ * where no provider can.
+ */
 export async function refund(
   db: ClinicDb,
-  { clinic, nowMs }: AnyContext,
+  context: AnyContext,
   payment: store.Payment,
-  { amountMinor, reason }: { amountMinor: number; reason: store.RefundReason },
+  { amountMinor, currency, reason }: { amountMinor: number; currency?: string; reason: store.RefundReason },
 ): Promise<void> {
+  const { clinic, nowMs } = context
+  if (goesBackByHand(payment))
+    return owe(db, context, {
+      ...owedOf(payment),
+      ...(currency ? { currency } : {}),
+      amountMinor,
+      reason,
+    })
   const id = newId()
-  if (!(await store.askRefund(db, { id, payment: payment.id, amountMinor, reason, nowMs }))) return
+  if (!(await store.askRefund(db, { id, payment: payment.id, amountMinor, currency, reason, nowMs }))) return
   await store.setStatus(db, payment.id, 'refunding')
   await enqueue(db, 'payments-refund', { clinic: clinic.id, refund: id }, { key: id })
 }
@@ -24,8 +37,11 @@ export async function refundUnused(
   context: AnyContext,
   payment: store.Payment,
   reason: 'slot_taken' | 'duplicate',
+  receivedMinor?: number,
 ): Promise<void> {
-  const { amount_minor: amountMinor, appointment_id: appointment } = payment
+  const { appointment_id: appointment } = payment
+  const amountMinor = receivedMinor ?? payment.amount_minor
+  if (goesBackByHand(payment)) return oweAndTell(db, context, { ...owedOf(payment), amountMinor, reason })
   await refund(db, context, payment, { amountMinor, reason })
   const { patient_email: recipient } = await store.shownAtCheckout(db, appointment)
   await queueMail(db, {

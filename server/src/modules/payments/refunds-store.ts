@@ -32,7 +32,7 @@ export const failedUnder = async (db: ClinicDb, payment: string, amountMinor: nu
     )
   ).map((it) => it.provider_ref)
 
-export type RefundReason = 'patient' | 'professional' | 'clinic' | 'slot_taken' | 'duplicate'
+export type RefundReason = 'patient' | 'professional' | 'clinic' | 'slot_taken' | 'duplicate' | 'wrong_amount'
 
 /** Money that is to go back. Amounts in minor units, instants in epoch ms. */
 export interface Refund {
@@ -54,16 +54,26 @@ export interface Refund {
 
 export const askRefund = async (
   db: ClinicDb,
-  it: { id: string; payment: string; amountMinor: number; reason: RefundReason; nowMs: number },
+  it: {
+    id: string
+    payment: string
+    amountMinor: number
+    /** Where it is not the payment's. */
+    currency?: string | undefined
+    reason: RefundReason
+    nowMs: number
+  },
 ) =>
   (await run(
     db,
-    `insert into refunds (id, payment_id, amount_minor, reason, asked_at, due_at) values ($1, $2, $3, $4, $5, $5)
+    `insert into refunds (id, payment_id, amount_minor, reason, asked_at, due_at, currency)
+     values ($1, $2, $3, $4, $5, $5, $6)
      on conflict (clinic_id, payment_id) do nothing`,
-    [it.id, it.payment, it.amountMinor, it.reason, iso(it.nowMs)],
+    [it.id, it.payment, it.amountMinor, it.reason, iso(it.nowMs), it.currency ?? null],
   )) > 0
 
-const refunds = `select r.id, r.payment_id, p.appointment_id, r.amount_minor, p.currency, p.payment_intent, r.status,
+const refunds = `select r.id, r.payment_id, p.appointment_id, r.amount_minor, coalesce(r.currency, p.currency) as currency,
+    p.payment_intent, r.status,
     r.reason, r.provider_ref, r.attempts, (extract(epoch from r.due_at) * 1000)::float8 as due_ms
   from refunds r join payments p on p.clinic_id = r.clinic_id and p.id = r.payment_id`
 

@@ -58,3 +58,30 @@ export function nextCheckMs(doneMs: number, nowMs: number): number | null {
   const next = nowMs + Math.max(24 * hourMs, nowMs - doneMs)
   return next - doneMs <= 40 * 24 * hourMs ? next : null
 }
+
+/**
+ * When a bank is asked again about a QR that nobody paid: after a quarter of its age, a minute at least and an hour at
+ * most, and once at the very end; null after that.
+ */
+export function nextAskMs(qr: { madeMs: number; askUntilMs: number }, nowMs: number): number | null {
+  if (nowMs >= qr.askUntilMs) return null
+  const pause = Math.min(hourMs, Math.max(hourMs / 60, (nowMs - qr.madeMs) / 4))
+  return Math.min(qr.askUntilMs, nowMs + pause)
+}
+
+/** Letters and figures that nobody confuses, whatever the handwriting. */
+const plainSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/**
+ * What a patient writes on a transfer so that the clinic finds it among others: seven signs of the payment's id, from the
+ * part of it that is chance.
+ */
+export function payReference(paymentId: string): string {
+  let rest = Number.parseInt(paymentId.replaceAll('-', '').slice(-12), 16)
+  let signs = ''
+  for (let n = 0; n < 7; n += 1) {
+    signs += plainSigns[rest % plainSigns.length]
+    rest = Math.floor(rest / plainSigns.length)
+  }
+  return `${signs.slice(0, 3)}-${signs.slice(3)}`
+}

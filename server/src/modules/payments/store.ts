@@ -1,10 +1,11 @@
 import type { Checkout } from '#platform/cards/card-provider'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { problems } from './problems.ts'
 import { keepAppointment } from './refunds-store.ts'
 import { ask, row, rows, run } from '#platform/db/sql'
 
-export type PaymentStatus = 'open' | 'paid' | 'expired' | 'refunding' | 'refunded' | 'refund_failed'
+export type PaymentStatus =
+  'open' | 'in_review' | 'paid' | 'expired' | 'refunding' | 'owed' | 'refunded' | 'refund_failed'
 
 /** A checkout as the app knows it. Money in minor units, instants in epoch ms. */
 export interface Payment {
@@ -17,15 +18,21 @@ export interface Payment {
   currency: string
   payment_intent: string | null
   expires_ms: number
+  provider: 'simulator' | 'stripe' | 'by_hand' | 'bank_qr'
+  method: OnlineWay
+  /** Until when the hour is held while a proof waits. */
+  review_until_ms: number | null
 }
 
 const columns = `id, appointment_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
-  (extract(epoch from expires_at) * 1000)::float8 as expires_ms`
+  (extract(epoch from expires_at) * 1000)::float8 as expires_ms, provider, method,
+  (extract(epoch from review_until) * 1000)::float8 as review_until_ms`
 
 interface NewPayment {
   id: string
   appointment: string
   provider: string
+  method: OnlineWay
   amountMinor: number
   currency: string
   expiresMs: number
@@ -34,8 +41,8 @@ interface NewPayment {
 
 const insertPayment = {
   name: 'payment-insert',
-  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>
@@ -47,6 +54,7 @@ export const insert = (db: ClinicDb, it: NewPayment) =>
     it.currency,
     iso(it.expiresMs),
     iso(it.nowMs),
+    it.method,
   ])
 
 /** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */
@@ -68,6 +76,29 @@ export const openOf = (db: ClinicDb, appointment: string) =>
       text: `select ${columns} from payments where appointment_id = $1 and status = 'open'`,
     },
     [appointment],
+  )
+
+/** The one whose proof waits, else the one that can still be paid. */
+export const liveOf = (db: ClinicDb, appointment: string) =>
+  row<Payment>(
+    db,
+    {
+      name: 'payment-live-of',
+      text: `select ${columns} from payments where appointment_id = $1 and status in ('open', 'in_review')
+        order by status, id limit 1`,
+    },
+    [appointment],
+  )
+
+/** Open checkouts of the sessions of a series from an instant on. */
+export const openOfSeries = (db: ClinicDb, series: string, fromMs: number) =>
+  rows<Payment>(
+    db,
+    `select ${columns} from payments where status = 'open' and appointment_id in (
+       select id from appointments
+       where series_id = $1 and starts_at >= $2 and status in ('pending', 'confirmed'))
+     order by expires_at`,
+    [series, iso(fromMs)],
   )
 
 /** Open checkouts of appointments that this person takes part in. */
@@ -141,11 +172,17 @@ export const recordEvent = async (db: ClinicDb, eventId: string, kind: string): 
     [eventId, kind],
   )) > 0
 
+/** What a row of the ledger says; the migration 0135 tells the sign of each. */
+type LedgerKind =
+  'charge' | 'in_person' | 'refund' | 'refund_failed' | 'returned_by_hand' | 'owed' | 'owed_settled'
+
 interface Entry {
   id: string
   payment: string | null
   appointment: string
-  kind: 'charge' | 'refund' | 'refund_failed' | 'in_person'
+  kind: LedgerKind
+  /** How it was paid; told by a charge that is not by card. What moves later of a charge follows it. */
+  method?: 'card' | 'qr' | 'transfer' | 'in_person'
   amountMinor: number
   currency: string
   providerRef: string
@@ -157,36 +194,20 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
     db,
     {
       name: 'ledger-insert',
-      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (clinic_id, kind, provider_ref) do nothing`,
+      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, kind, provider_ref) do nothing`,
     },
-    [it.id, it.payment, it.appointment, it.kind, it.amountMinor, it.currency, it.providerRef],
+    [
+      it.id,
+      it.payment,
+      it.appointment,
+      it.kind,
+      it.amountMinor,
+      it.currency,
+      it.providerRef,
+      it.method ?? null,
+    ],
   )) > 0
-
-/** What a checkout and the mails about its money say of an appointment. */
-export interface ShownAtCheckout {
-  patient_email: string
-  psychologist_name: string
-  professional: string
-}
-
-export async function shownAtCheckout(db: ClinicDb, appointment: string): Promise<ShownAtCheckout> {
-  const found = await row<ShownAtCheckout & Record<string, unknown>>(
-    db,
-    {
-      name: 'payment-shown-at-checkout',
-      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
-        from appointments a
-        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
-        join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
-        join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
-        where a.id = $1`,
-    },
-    [appointment],
-  )
-  if (!found) throw problems.appointmentNotFound()
-  return found
-}
 
 /** Open checkouts that should have ended, or that never learnt their session: to be asked at the provider. */
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
@@ -200,32 +221,10 @@ export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
     [iso(nowMs), iso(nowMs - minuteMs)],
   )
 
-/** What the page after the checkout shows of the appointment. */
-export interface PaidAppointment {
-  id: string
-  patient: string
-  psychologist: string
-  professional: string
-  psychologist_name: string
-  appointment_date: string
-  start_time: string
-  status: string
-  cancelled_by: string | null
-}
-
-export const paidAppointment = (db: ClinicDb, id: string) =>
-  row<PaidAppointment>(
-    db,
-    `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
-       a.appointment_date, a.start_time, a.status, a.cancelled_by
-     from appointments a
-     join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
-     join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
-     where a.id = $1`,
-    [id],
-  )
-
+export * from './owed-store.ts'
+export * from './proofs-store.ts'
 export * from './refunds-store.ts'
+export * from './paid-appointment-store.ts'
 
 const minuteMs = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -17,6 +17,7 @@ export interface SentFile {
 const actions: Record<store.Purpose, { kept: string; removed: string }> = {
   photo: { kept: 'Cambió su foto de perfil.', removed: 'Quitó su foto de perfil.' },
   logo: { kept: 'Cambió el logotipo de la clínica.', removed: 'Quitó el logotipo de la clínica.' },
+  qr: { kept: 'Cambió el QR de pagos de la clínica.', removed: 'Quitó el QR de pagos de la clínica.' },
 }
 
 const whoseOf = (purpose: store.Purpose, { actor }: Context) => ({

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#platform/http/announce'
 import type { App } from '#platform/start/app'
 import type { Context } from '#platform/http/context'
-import { clinicOf, contextOf, serve } from '#platform/http/serve'
+import { clinicOf } from '#platform/http/admit'
+import { contextOf, serve } from '#platform/http/serve'
 import { keepPicture, removePicture, type SentFile } from './keep-picture.ts'
 import { problems } from './problems.ts'
 import { pictureHeaders } from './rules.ts'
@@ -27,6 +28,10 @@ export function pictureRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.removeLogo, ['admin'], ({ context }) =>
     removePicture(app, context, 'logo'),
   )
+  serve(http, contract.removePaymentQr, ['admin'], ({ context }) =>
+    removePicture(app, context, 'qr'),
+    { stepUp: true },
+  )
   void http.register(async (scope) => {
     await scope.register(multipart, {
       // One byte more than allowed, so that too large is told from just large enough.
@@ -39,6 +44,10 @@ export function pictureRoutes(http: FastifyInstance, app: App): void {
     uploads(scope, contract.uploadLogo, 'admin', async (context, sent) => ({
       logo_url: await keepPicture(app, context, 'logo', sent('logo')),
     }))
+    const money = async (context: Context, sent: Sent) => ({
+      qr_image_url: await keepPicture(app, context, 'qr', sent('qr')),
+    })
+    uploads(scope, contract.uploadPaymentQr, 'admin', money, { stepUp: true })
   })
 }
 
@@ -49,9 +58,10 @@ function uploads(
   endpoint: Endpoint,
   who: 'professional' | 'admin',
   keep: (context: Context, sent: Sent) => Promise<Record<string, string>>,
+  rules: { stepUp?: true } = {},
 ): void {
-  scope.post(`/api${endpoint.path}`, announced(scope, endpoint, [who]), async (request) => {
-    const context = await contextOf(request, [who])
+  scope.post(`/api${endpoint.path}`, announced(scope, endpoint, [who], rules), async (request) => {
+    const context = await contextOf(request, [who], rules)
     if (!request.isMultipart()) throw problems.notMultipart()
     try {
       return await keep(context, await sentIn(request))

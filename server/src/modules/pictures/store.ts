@@ -3,7 +3,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { row, run } from '#platform/db/sql'
 import type { CleanPicture } from './rules.ts'
 
-export type Purpose = 'photo' | 'logo'
+export type Purpose = 'photo' | 'logo' | 'qr'
 /** Whose picture: of a user, or, with null, the clinic's. */
 interface Whose {
   purpose: Purpose
@@ -38,7 +38,7 @@ export const shown = (
 ): Promise<{ kind: PictureKind; content: Buffer } | undefined> =>
   row<{ kind: PictureKind; content: Buffer }>(
     db,
-    `select p.kind, p.content from pictures p where p.file = $1 and (p.purpose = 'logo' or exists (
+    `select p.kind, p.content from pictures p where p.file = $1 and (p.purpose in ('logo', 'qr') or exists (
        select from users u where u.clinic_id = p.clinic_id and u.id = p.owner and u.is_active
          and u.user_type = 'professional'))
      limit 1`,

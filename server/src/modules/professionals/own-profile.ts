@@ -1,5 +1,5 @@
 import type { BodyOf } from '@psico/contract/endpoint'
-import { decimalsOf, isPayable } from '@psico/contract/money'
+import { feeComplaint } from '@psico/contract/money'
 import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -27,8 +27,8 @@ export async function saveOwn(
 ): Promise<OwnProfessionalProfile> {
   const { actor, clinic } = context
   const { consultation_fee: fee } = changes
-  if (fee !== undefined && !isPayable(fee, clinic.currency))
-    throw problems.unpayableFee(decimalsOf(clinic.currency))
+  const complaint = fee === undefined ? null : feeComplaint(fee, clinic.currency)
+  if (complaint) throw problems.unpayableFee(complaint)
   const { id } = await readOwn(db, actor)
   await store.saveProfile(db, actor.userId, changes)
   if (changes.specialization_ids) {

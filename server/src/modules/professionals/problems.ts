@@ -1,10 +1,8 @@
-import { tooManyDecimals } from '@psico/contract/money'
 import { fieldRefusal, problems as general } from '#platform/http/problem'
 
 export const problems = {
   notFound: general.notFound,
-  unpayableFee: (decimals: number) =>
-    fieldRefusal(400, 'unpayable_fee', 'consultation_fee', tooManyDecimals(decimals)),
+  unpayableFee: (complaint: string) => fieldRefusal(400, 'unpayable_fee', 'consultation_fee', complaint),
   unknownSpecialty: () =>
     fieldRefusal(
       400,

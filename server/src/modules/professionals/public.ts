@@ -4,6 +4,8 @@ import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import * as store from './store.ts'
 
+export { directory, staleHours } from './directory-store.ts'
+
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
 export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
   store.profileOf(db, id)
@@ -31,6 +33,9 @@ export async function saveBookingRules(db: ClinicDb, userId: string, rules: Book
   await beginProfile(db, userId)
   await store.saveBookingRules(db, userId, rules)
 }
+
+/** Whether visitors of the clinic find any professional. */
+export const isListing = (db: ClinicDb): Promise<boolean> => store.isListing(db)
 
 /** Gives an invited professional a profile; one that exists stays as it is. */
 export const beginProfile = (db: ClinicDb, userId: string): Promise<void> =>

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  listProfessionals,
+  listColleagues,
+  listSearchChoices,
   listSpecializations,
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
 } from '@psico/contract/professionals'
-import { addressOf, page } from '#platform/http/paging'
+import { counted, page } from '#platform/http/paging'
 import { serve, serveVisitors } from '#platform/http/serve'
 import { readOwn, saveOwn } from './own-profile.ts'
+import { choices } from './directory-store.ts'
 import * as store from './store.ts'
 
-/** The directory, the catalogue of specialties and one's own profile. A single profile is served by appointments,
- * which knows the next free hour. */
+/** What to search by, the catalogue of specialties and one's own profile. The directory and a single profile are served by
+ * appointments, which knows the next free hour. */
 export function professionalRoutes(http: FastifyInstance): void {
-  serveVisitors(http, listProfessionals, async ({ clinic, query }) => {
-    const found = await clinic.work((db) => store.directory(db, query))
-    return page(found.results, found.count, query, addressOf(listProfessionals.path, query))
+  serveVisitors(http, listSearchChoices, ({ clinic }) => clinic.read(choices))
+  serve(http, listColleagues, ['reception', 'admin'], async ({ clinic, query, address }) => {
+    const { found, count } = await clinic.read((db) => counted(query, (part) => store.colleagues(db, part)))
+    return page(found, count, query, address)
   })
   serveVisitors(http, listSpecializations, ({ clinic }) => clinic.work((db) => store.catalogue(db)))
   serve(http, readOwnProfessionalProfile, ['professional'], ({ clinic, actor }) =>

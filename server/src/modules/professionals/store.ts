@@ -1,67 +1,58 @@
 import type { BookingRules } from '@psico/contract/availability'
-import type { OwnProfessionalProfile, Professional, Specialization } from '@psico/contract/professionals'
+import type {
+  Colleague,
+  OwnProfessionalProfile,
+  Professional,
+  Specialization,
+} from '@psico/contract/professionals'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
-import type { listProfessionals, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { listColleagues, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows, run } from '#platform/db/sql'
 
-const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
+/** Columns of a professional as visitors see them. */
+export const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,
   p.education, p.experience_years, p.accepts_online_sessions, p.accepts_in_person_sessions, p.is_verified,
-  p.session_duration, p.accepts_new_bookings, ${photoUrlOf('p.clinic_id', 'p.user_id')} as photo_url,
+  p.session_duration, p.accepts_new_bookings, p.languages, p.gender, p.age_groups, ${photoUrlOf('p.clinic_id', 'p.user_id')} as photo_url,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
      from professional_specializations ps
      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
      where ps.clinic_id = p.clinic_id and ps.professional_id = p.id) as specializations`
 
-const atWork = `from professionals p
-  join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
-  where u.is_active and u.user_type = 'professional'`
+/** Profiles with their people, and who of them works at the clinic. */
+export const people = `from professionals p join users u on u.clinic_id = p.clinic_id and u.id = p.user_id`
+export const working = `u.is_active and u.user_type = 'professional'`
+const atWork = `${people} where ${working}`
 
 /**
  * Whom the directory shows: who has accepted the invitation, has a fee that somebody set, a way to hold sessions and weekly
  * hours, and takes new bookings. A page of their own has everybody at work.
  */
-const inDirectory = `u.password_hash is not null and p.fee_is_set and p.accepts_new_bookings
+export const inDirectory = `u.password_hash is not null and p.fee_is_set and p.accepts_new_bookings
   and (p.accepts_online_sessions or p.accepts_in_person_sessions)
   and exists (select from availability_blocks b where b.clinic_id = p.clinic_id and b.psychologist = p.user_id)`
 
-/**
- * One row is always there, since an empty page still has to say how many were found. Not a prepared statement: a plan
- * that was made while the clinic was small would be kept when it is large. The limit keeps the profiles from being
- * joined before the page is cut.
- */
-const search = `with found as materialized (
-      select p.id, u.folded_name as sort_key ${atWork}
-        and ${inDirectory}
-        and ($1 = '' or strpos(u.folded_name, folded($1)) > 0)
-        and ($2 = '' or exists (
-          select from professional_specializations ps
-          join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
-          where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.name = $2))
-        and ($3::numeric is null or p.consultation_fee <= $3))
-    select counted.count, shown.*
-    from (select count(*) from found) counted
-    left join (select id, sort_key from found order by sort_key, id limit $4 offset $5) page on true
-    left join lateral (select ${card} from professionals p
-      join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
-      where p.id = page.id limit 1) shown on true
-    order by page.sort_key, page.id`
-
-/** A page of the directory, by name, and how many there are over all pages. */
-export async function directory(
-  db: ClinicDb,
-  asked: QueryOf<typeof listProfessionals>,
-): Promise<{ count: number; results: Professional[] }> {
-  const found = await rows<Professional & { count: number }>(db, search, [
-    asked.name ?? '',
-    asked.specialty ?? '',
-    asked.max_fee ?? null,
-    asked.page_size,
-    (asked.page - 1) * asked.page_size,
-  ])
-  return { count: found[0]?.count ?? 0, results: found.filter((it) => it.id !== null) }
+/** Whether the directory shows anybody. */
+export async function isListing(db: ClinicDb): Promise<boolean> {
+  const found = await row<{ is: boolean }>(db, `select exists (select ${atWork} and ${inDirectory}) as is`)
+  return found?.is ?? false
 }
+
+/** At work, with weekly hours and a way to hold sessions: whoever can be given one, by name. */
+export const colleagues = (
+  db: ClinicDb,
+  asked: QueryOf<typeof listColleagues>,
+): Promise<(Colleague & { count: number })[]> =>
+  rows<Colleague & { count: number }>(
+    db,
+    `select p.user_id, u.full_name, p.accepts_online_sessions, p.accepts_in_person_sessions,
+       count(*) over () as count
+     ${atWork} and (p.accepts_online_sessions or p.accepts_in_person_sessions)
+       and exists (select from availability_blocks b where b.clinic_id = p.clinic_id and b.psychologist = p.user_id)
+     order by u.folded_name, p.id limit $1 offset $2`,
+    [asked.page_size, (asked.page - 1) * asked.page_size],
+  )
 
 const byId = { name: 'professional-by-id', text: `select ${card} ${atWork} and p.id = $1` }
 
@@ -70,7 +61,7 @@ export const profileOf = (db: ClinicDb, id: string): Promise<Professional | unde
 
 const ofUser = {
   name: 'professional-of-user',
-  text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address
+  text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address, p.fee_is_set
     ${atWork} and p.user_id = $1`,
 }
 
@@ -90,7 +81,7 @@ export const catalogue = (db: ClinicDb): Promise<Specialization[]> =>
 
 type Changes = BodyOf<typeof saveOwnProfessionalProfile>
 
-/** Fields that are undefined stay; a text that is null becomes empty. */
+/** Fields that are undefined stay; a text that is null becomes empty, and so does the gender. */
 export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Promise<void> {
   const text = (value: string | null | undefined) => (value === null ? '' : value)
   await run(
@@ -102,7 +93,9 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
        bio = coalesce($6, bio), education = coalesce($7, education),
        office_address = coalesce($8, office_address), session_duration = coalesce($9, session_duration),
        accepts_online_sessions = coalesce($10, accepts_online_sessions),
-       accepts_in_person_sessions = coalesce($11, accepts_in_person_sessions)
+       accepts_in_person_sessions = coalesce($11, accepts_in_person_sessions),
+       languages = coalesce($13, languages), age_groups = coalesce($14, age_groups),
+       gender = case when $15 then $16 else gender end
      where user_id = $1`,
     [
       userId,
@@ -117,6 +110,10 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
       it.accepts_online_sessions,
       it.accepts_in_person_sessions,
       it.accepts_new_bookings,
+      it.languages && [...new Set(it.languages)],
+      it.age_groups && [...new Set(it.age_groups)],
+      it.gender !== undefined,
+      it.gender ?? null,
     ],
   )
 }

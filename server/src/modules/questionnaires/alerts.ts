@@ -1,4 +1,4 @@
-import type { QuestionnaireAlert } from '@psico/contract/questionnaires'
+import type { QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
 import type { Page } from '@psico/contract/fields'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'

@@ -1,5 +1,5 @@
 import type { answerQuestionnaire, QuestionnaireForm } from '@psico/contract/questionnaires'
-import { escalationHours } from '@psico/contract/questionnaires'
+import { escalationHours } from '@psico/contract/questionnaire-alerts'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { instruments } from '@psico/contract/instruments'
 import { record } from '#modules/audit-log/public'

@@ -64,7 +64,7 @@ export async function share(
 ): Promise<{ shared: boolean }> {
   await ownPatient(db, context.actor.userId, patient)
   if (shared) await store.share(db, patient, instrument, context.actor.userId)
-  else await store.stopSharing(db, patient, instrument)
+  else await store.stopSharing(db, patient, instrument, context.actor.userId)
   const { name } = instruments[instrument]
   await record(db, {
     ...context,

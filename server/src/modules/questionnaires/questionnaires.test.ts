@@ -271,6 +271,7 @@ describe('who may', () => {
     for (const [caller, status] of callers) {
       expect((await caller.post('/questionnaires/', body)).status).toBe(status)
       expect((await caller.get(`/questionnaires/?patient=${patient}`)).status).toBe(status)
+      expect((await caller.get(`/questionnaires/export-csv/?patient=${patient}`)).status).toBe(status)
     }
     expect((await give({ instrument: 'phq8' })).status).toBe(400)
     expect((await give({ when: 'later' })).status).toBe(400)

@@ -3,10 +3,10 @@ import type {
   QuestionnaireResult,
   SharedLine,
   listMyQuestionnaires,
+  listQuestionnaires,
 } from '@psico/contract/questionnaires'
 import { bandNames } from '@psico/contract/questionnaires'
 import type { AnswerOf } from '@psico/contract/endpoint'
-import type { Page } from '@psico/contract/fields'
 import { instruments, type InstrumentId } from '@psico/contract/instruments'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
@@ -22,6 +22,7 @@ interface Query {
   page_size: number
   patient: string
   instrument?: InstrumentId | undefined
+  session?: string | undefined
 }
 
 const unscored: Change = { change: null, change_from_first: null, reliable_change: null }
@@ -32,35 +33,43 @@ export async function resultsOf(
   context: ClinicalContext,
   query: Query,
   address: string,
-): Promise<Page<QuestionnaireResult>> {
+): Promise<AnswerOf<typeof listQuestionnaires>> {
   const { actor } = context
   await ownPatient(db, actor.userId, query.patient)
   const { found, count } = await counted(query, (part) =>
     store.formsFor(db, actor.userId, { ...query, ...part }),
   )
-  const changes = await changesFor(db, context, query.patient)
+  const changes = changesOf(await scoredFor(db, context, query.patient))
   const results: QuestionnaireResult[] = []
   for (const form of found) results.push(await resultOf(db, context, form, changes.get(form.id)))
-  await record(db, {
-    ...context,
-    patient: query.patient,
-    clinical: 'questionnaire',
-    action: 'Abrió los resultados de los cuestionarios.',
-  })
-  return page(results, count, query, address)
+  // Beside a note nothing is opened where nothing was answered.
+  if (query.session === undefined || results.length > 0)
+    await record(db, {
+      ...context,
+      patient: query.patient,
+      clinical: 'questionnaire',
+      action: 'Abrió los resultados de los cuestionarios.',
+    })
+  const shared = await store.sharedBy(db, query.patient, actor.userId)
+  return { ...page(results, count, query, address), shared }
 }
 
-async function changesFor(db: ClinicDb, context: ClinicalContext, patient: string) {
+/** Every filled form that the caller may read of a patient, with what came of it, the oldest first. */
+export async function scoredFor(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+): Promise<(store.PlacedForm & { score: Score })[]> {
   const scored = []
   for (const form of await store.filledFor(db, context.actor.userId, patient))
-    scored.push({ id: form.id, instrument: form.instrument, score: await scoreIn(db, context, form) })
-  return changesOf(scored)
+    scored.push({ ...form, score: await scoreIn(db, context, form) })
+  return scored
 }
 
 async function resultOf(
   db: ClinicDb,
   context: ClinicalContext,
-  form: store.Form & { patient_name: string },
+  form: store.PlacedForm & { patient_name: string },
   change: Change = unscored,
 ): Promise<QuestionnaireResult> {
   const score = form.result ? await scoreIn(db, context, form) : null
@@ -71,6 +80,7 @@ async function resultOf(
     instrument: form.instrument,
     when: form.order_id === null ? 'now' : 'before_each_session',
     appointment: form.appointment_id,
+    session: form.answered_at === null ? form.appointment_id : form.session,
     sent_at: form.sent_at,
     expires_at: form.expires_at,
     answered_at: form.answered_at,

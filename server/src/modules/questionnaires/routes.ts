@@ -1,12 +1,16 @@
+import * as alerts from '@psico/contract/questionnaire-alerts'
 import * as contract from '@psico/contract/questionnaires'
 import type { FastifyInstance } from 'fastify'
 import type { Clinic } from '#platform/db/clinic'
 import { idOfToken, tokenOf, type TokenKind } from '#platform/crypto/mailed-token'
+import { openUnlessBlocked } from '#modules/appointments/public'
 import { clinicAddress } from '#platform/http/address'
-import { serve, serveVisitors } from '#platform/http/serve'
+import { serve, serveFile, serveVisitors } from '#platform/http/serve'
 import type { App } from '#platform/start/app'
+import { localOf } from '#platform/time/zone'
 import { acknowledge, alertsOf, escalate } from './alerts.ts'
 import { answer, formToFill } from './answer.ts'
+import { csvOf } from './export-csv.ts'
 import { fhirOf } from './export-fhir.ts'
 import { endOrder, give, share } from './give.ts'
 import { ordersOf } from './orders.ts'
@@ -27,16 +31,28 @@ export function questionnaireRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.listQuestionnaires, ['professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => resultsOf(db, { ...context, vault }, query, address)),
   )
+  serveFile(
+    http,
+    contract.exportQuestionnaires,
+    ['professional'],
+    async ({ clinic, context, query, now }) => ({
+      type: 'text/csv; charset=utf-8',
+      saveAs: `cuestionarios-${localOf(now, clinic.timezone).date}.csv`,
+      content: await clinic.work((db) => csvOf(db, { ...context, vault }, query.patient)),
+    }),
+  )
   serve(http, contract.readQuestionnaireFhir, ['professional'], ({ clinic, context, params }) =>
-    clinic.work((db) => fhirOf(db, { ...context, vault }, params.id, clinicAddress(env, clinic.subdomain))),
+    openUnlessBlocked(app, context, { table: 'questionnaires', id: params.id }, () =>
+      clinic.work((db) => fhirOf(db, { ...context, vault }, params.id, clinicAddress(env, clinic.subdomain))),
+    ),
   )
   serve(http, contract.listMyQuestionnaires, ['patient'], ({ clinic, context, query, address }) =>
     clinic.work((db) => mine(db, { ...context, vault }, query, address, (id) => tokenOf(kindIn(clinic), id))),
   )
-  serve(http, contract.listQuestionnaireAlerts, ['professional'], ({ clinic, context, query, address }) =>
+  serve(http, alerts.listQuestionnaireAlerts, ['professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => alertsOf(db, { ...context, vault }, query, address)),
   )
-  serve(http, contract.acknowledgeQuestionnaireAlert, ['professional'], ({ clinic, context, params, body }) =>
+  serve(http, alerts.acknowledgeQuestionnaireAlert, ['professional'], ({ clinic, context, params, body }) =>
     clinic.work((db) => acknowledge(db, { ...context, vault }, params.id, body.note)),
   )
   serveVisitors(http, contract.readQuestionnaireForm, ({ clinic, context, params }) =>

@@ -55,11 +55,11 @@ export const ordersOf = (
   rows<Counted<OrderRow>>(
     db,
     `select o.id, o.patient, o.instrument, 'before_each_session' as when, o.every, o.created_at,
-       u.full_name as patient_name, s.shared_by is not null as shared, count(*) over () as count
+       u.full_name as patient_name, count(*) over () as count,
+       exists (select from questionnaire_shares s where s.clinic_id = o.clinic_id and s.patient = o.patient
+         and s.instrument = o.instrument and s.shared_by = o.given_by) as shared
      from questionnaire_orders o
      join users u on u.clinic_id = o.clinic_id and u.id = o.patient
-     left join questionnaire_sharing s on s.clinic_id = o.clinic_id and s.patient = o.patient
-       and s.instrument = o.instrument
      where o.given_by = $1 and o.ended_at is null and ($2::uuid is null or o.patient = $2)
      order by o.created_at desc, o.id desc limit $3 offset $4`,
     [givenBy, query.patient ?? null, ...part(query)],
@@ -171,29 +171,42 @@ export const fill = (
     [it.id, it.answers, it.result, iso(it.nowMs)],
   )
 
+/** The session that a form stands beside, for this reader ($2): see `session` of the contract. */
+const besideSession = `coalesce(q.appointment_id, (select a.id from appointments a
+    where a.clinic_id = q.clinic_id and a.patient = q.patient and a.psychologist = $2
+      and a.status in ('confirmed', 'completed') and not a.no_show and a.ends_at >= q.answered_at
+    order by a.starts_at limit 1)) as session`
+
+/** A form with the session that it stands beside. */
+export interface PlacedForm extends Form {
+  session: string | null
+}
+
 /** Forms of a patient, the newest first, as far as this person may read them. */
 export const formsFor = (
   db: ClinicDb,
   reader: string,
-  query: Part & { patient: string; instrument?: InstrumentId | undefined },
-): Promise<Counted<Form & { patient_name: string }>[]> =>
+  query: Part & { patient: string; instrument?: InstrumentId | undefined; session?: string | undefined },
+): Promise<Counted<PlacedForm & { patient_name: string }>[]> =>
   rows(
     db,
-    `select q.id, q.patient, q.given_by, q.instrument, q.order_id, q.appointment_id, q.sent_at, q.expires_at,
-       q.answered_at, q.answers, q.result, u.full_name as patient_name, count(*) over () as count
-     from questionnaires q
-     join users u on u.clinic_id = q.clinic_id and u.id = q.patient
-     join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
-     where q.patient = $1 and (q.given_by = $2 or not g.is_active) and ($3::text is null or q.instrument = $3)
-     order by q.sent_at desc, q.id desc limit $4 offset $5`,
-    [query.patient, reader, query.instrument ?? null, ...part(query)],
+    `select f.*, count(*) over () as count from (
+       select q.id, q.patient, q.given_by, q.instrument, q.order_id, q.appointment_id, q.sent_at, q.expires_at,
+         q.answered_at, q.answers, q.result, ${besideSession}, u.full_name as patient_name
+       from questionnaires q
+       join users u on u.clinic_id = q.clinic_id and u.id = q.patient
+       join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
+       where q.patient = $1 and (q.given_by = $2 or not g.is_active) and ($3::text is null or q.instrument = $3)
+     ) f where $4::uuid is null or f.session = $4
+     order by f.sent_at desc, f.id desc limit $5 offset $6`,
+    [query.patient, reader, query.instrument ?? null, query.session ?? null, ...part(query)],
   )
 
 /** Every filled form of a patient that this person may read, the oldest first: a year of weekly sessions twice over. */
-export const filledFor = (db: ClinicDb, reader: string, patient: string): Promise<Form[]> =>
+export const filledFor = (db: ClinicDb, reader: string, patient: string): Promise<PlacedForm[]> =>
   rows(
     db,
-    `select ${formColumns.replaceAll(/\w+/g, 'q.$&')} from questionnaires q
+    `select ${formColumns.replaceAll(/\w+/g, 'q.$&')}, ${besideSession} from questionnaires q
      join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
      where q.patient = $1 and (q.given_by = $2 or not g.is_active) and q.answered_at is not null
      order by q.answered_at, q.id limit 400`,
@@ -225,26 +238,5 @@ export const formsOfPatient = (db: ClinicDb, patient: string, query: Part): Prom
     [patient, ...part(query)],
   )
 
-export const share = (db: ClinicDb, patient: string, instrument: InstrumentId, by: string): Promise<number> =>
-  run(
-    db,
-    `insert into questionnaire_sharing (patient, instrument, shared_by) values ($1, $2, $3)
-     on conflict (clinic_id, patient, instrument) do update set shared_by = excluded.shared_by`,
-    [patient, instrument, by],
-  )
-
-export const stopSharing = (db: ClinicDb, patient: string, instrument: InstrumentId): Promise<number> =>
-  run(db, 'delete from questionnaire_sharing where patient = $1 and instrument = $2', [patient, instrument])
-
-export const sharedWith = (
-  db: ClinicDb,
-  patient: string,
-): Promise<{ instrument: InstrumentId; shared_by: string; shared_by_name: string }[]> =>
-  rows(
-    db,
-    `select s.instrument, s.shared_by, u.full_name as shared_by_name from questionnaire_sharing s
-     join users u on u.clinic_id = s.clinic_id and u.id = s.shared_by where s.patient = $1 order by s.instrument`,
-    [patient],
-  )
-
 export * from './alerts-store.ts'
+export * from './sharing-store.ts'

@@ -80,6 +80,27 @@ describe('rating', () => {
     }[]
     expect(card.find((it) => it.id === professional)?.average_rating).toBe(4.5)
   })
+  test('nobody but the patient sees beside the session that it was rated', async () => {
+    const { user } = await server.work(server.norte, (db) => makeProfessional(db))
+    const appointment = await session('completed', user)
+    const staff = await Promise.all(
+      (['reception', 'admin'] as const).map((user_type) =>
+        server.work(server.norte, (db) => makeUser(db, { user_type })),
+      ),
+    )
+    const others = await Promise.all([user, ...staff].map((it) => server.as(server.norte, it)))
+    const one = `/appointments/appointments/${appointment}/`
+    const seenBy = async (by: Caller) => {
+      const { results } = (await by.get('/appointments/appointments/?page_size=200')).json as {
+        results: { id: string; has_review: boolean }[]
+      }
+      return [(await by.get(one)).json['has_review'], results.find((it) => it.id === appointment)?.has_review]
+    }
+    expect((await camila.post(create, { appointment, rating: 2 })).status).toBe(201)
+    for (const by of others) expect(await seenBy(by)).toEqual([false, false])
+    expect(await seenBy(camila)).toEqual([true, true])
+  })
+
   test('once, also when asked several times at once', async () => {
     const body = { appointment: await session(), rating: 3 }
     const answers = await Promise.all([1, 2, 3, 4].map(() => camila.post(create, body)))

@@ -1,29 +1,10 @@
 import type { Clinic } from '../db/clinic.ts'
+import type { Capabilities, Money, PaymentAdapter } from '../providers/adapter.ts'
 
-/** What a hosted checkout is opened for. Amounts in minor units. */
-export interface CheckoutOrder {
-  /** Our payment's id; also the idempotency key, so that a repeat opens no second checkout. */
-  paymentId: string
-  appointmentId: string
-  amountMinor: number
-  currency: string
-  description: string
-  email: string
-  /** The provider appends nothing; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
-  successUrl: string
-  cancelUrl: string
-  expiresAtMs: number
-}
+export { CheckoutRefused, type Checkout, type CheckoutOrder, type Money } from '../providers/adapter.ts'
 
-export interface Checkout {
-  sessionId: string
-  url: string
-  /** complete is paid; processing waits for an asynchronous method; expired can no longer be paid. */
-  status: 'open' | 'processing' | 'complete' | 'expired'
-  paymentIntent: string | null
-  /** The simulator's own record of a new checkout, written in one statement with the note of its session. */
-  record?: CheckoutOrder
-}
+/** Cards are paid on the provider's page; it tells us, and sends back what we ask it to. */
+export const cardCapabilities: Capabilities = { checkout: 'redirect', news: 'push', refund: 'by call' }
 
 /** Money that is to go back to the card it came from. */
 export interface RefundOrder {
@@ -52,29 +33,20 @@ export interface CardEvent {
   paymentId: string | null
   sessionId: string | null
   paymentIntent: string | null
+  /** What came in by a checkout, as the provider says. */
+  received?: Money | undefined
   /** Of a refund: how much of the charge has gone back by now, in minor units, and the charge's own id. */
   refunded: { charge: string; amountMinor: number } | null
   /** News of one refund; `refundId` is ours, null where it was not asked by the app. */
   refund: (CardRefund & { refundId: string | null; amountMinor: number }) | null
 }
 
-/**
- * The provider said for good that it opens no such checkout: nobody was given its address, and a repeat would be
- * refused again.
- */
-export class CheckoutRefused extends Error {}
-
 /** The provider refuses to send this money back; a repeat of the same try would be refused again. */
 export class RefundRefused extends Error {}
 
 /** The one door to card payments. Never called inside a database transaction. */
-export interface CardProvider {
+export interface CardProvider extends PaymentAdapter {
   name: 'simulator' | 'stripe'
-  /** Idempotent by the payment's id. @throws CheckoutRefused; anything else may be tried again. */
-  openCheckout(clinic: Clinic, order: CheckoutOrder): Promise<Checkout>
-  readCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
-  /** Ends an unpaid checkout so that it can no longer be paid; answers its state afterwards. */
-  expireCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
   /** Idempotent by refund and try. @throws RefundRefused; anything else may be asked again. */
   refund(clinic: Clinic, order: RefundOrder): Promise<CardRefund>
   /** How a refund stands by now; null where the provider knows none. */

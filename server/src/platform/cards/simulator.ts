@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { pathOf } from '@psico/contract/screens'
 import {
+  cardCapabilities,
   RefundRefused,
   type CardProvider,
   type CardRefund,
@@ -46,6 +47,7 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
     deliver(clinic, (body) => post(body, signStripeEvent(body, secret, Date.now())))
   return {
     name: 'simulator',
+    capabilities: cardCapabilities,
     openCheckout: async (_clinic, order) => {
       const sessionId = `cs_test_${createHmac('sha256', secret).update(order.paymentId).digest('hex').slice(0, 40)}`
       const url = pageOf(order, sessionId)
@@ -124,6 +126,7 @@ function asCheckout(it: SimulatedCheckout | null, nowMs: number): Checkout | nul
     url: pageOf(it.request, it.session_id),
     status: ranOut ? 'expired' : it.status,
     paymentIntent: it.payment_intent,
+    received: { amountMinor: it.request.amountMinor, currency: it.request.currency },
   }
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { CardEvent, CardRefund } from './card-provider.ts'
+import type { CardEvent, CardRefund, Money } from './card-provider.ts'
 
 const envelope = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({}) }) })
 const text = z.string().nullish()
@@ -10,6 +10,8 @@ const told = z.looseObject({
   status: text,
   payment_status: text,
   amount: z.number().int().nullish(),
+  amount_total: z.number().int().nullish(),
+  currency: text,
   amount_refunded: z.number().int().nullish(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -34,6 +36,7 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
     clinicId: object.metadata?.['clinic'] ?? null,
     paymentId: idIn(object.metadata?.['payment']),
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
+    received: object.object === 'checkout.session' ? receivedIn(object) : undefined,
     refunded:
       object.object === 'charge' && object.id
         ? { charge: object.id, amountMinor: object.amount_refunded ?? 0 }
@@ -49,6 +52,16 @@ export function readStripeEvent(rawBody: string, signature: string, secret: stri
         : null,
     paymentIntent: typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null),
   }
+}
+
+/** What a checkout was paid with; undefined where the provider does not say. Its currencies are in small letters. */
+export function receivedIn(it: {
+  amount_total?: number | null | undefined
+  currency?: string | null | undefined
+}): Money | undefined {
+  const { amount_total: amountMinor, currency } = it
+  if (typeof amountMinor !== 'number' || !currency) return undefined
+  return { amountMinor, currency: currency.toUpperCase() }
 }
 
 const kinds: Record<string, CardEvent['kind']> = {

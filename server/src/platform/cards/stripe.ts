@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  cardCapabilities,
   CheckoutRefused,
   RefundRefused,
   type CardProvider,
@@ -9,7 +10,7 @@ import {
   type RefundOrder,
 } from './card-provider.ts'
 import type { Clinic } from '../db/clinic.ts'
-import { readStripeEvent, refundStateOf } from './stripe-events.ts'
+import { readStripeEvent, receivedIn, refundStateOf } from './stripe-events.ts'
 
 interface StripeSettings {
   secretKey: string
@@ -31,6 +32,7 @@ export function openStripe(settings: StripeSettings): CardProvider {
   })
   return {
     name: 'stripe',
+    capabilities: cardCapabilities,
     openCheckout: async (clinic, order) => {
       const key = { idempotencyKey: order.paymentId }
       try {
@@ -155,6 +157,7 @@ function asCheckout(session: Stripe.Checkout.Session): Checkout {
     url: session.url ?? '',
     status: stateOf(session),
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    received: receivedIn(session),
   }
 }
 

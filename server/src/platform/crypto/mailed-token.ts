@@ -12,6 +12,13 @@ export interface TokenKind {
   clinicId: string
 }
 
+/** Opens one appointment for its patient. Another version of their links (`users.links_version`) is another kind. */
+export const appointmentToken = (masterKey: string, clinicId: string, version: number): TokenKind => ({
+  masterKey,
+  purpose: `appointment ${version}`,
+  clinicId,
+})
+
 const idBytes = 16
 const proofBytes = 16
 const shape = /^[\w-]{43}$/
@@ -24,14 +31,33 @@ export function tokenOf(kind: TokenKind, id: string): string {
 
 /** The id that a token of this kind and clinic was made for, or null. */
 export function idOfToken(kind: TokenKind, token: string): string | null {
+  const bytes = bytesOf(token)
+  if (!bytes || !timingSafeEqual(bytes.subarray(idBytes), proofOf(kind, bytes.subarray(0, idBytes))))
+    return null
+  return idIn(bytes)
+}
+
+/**
+ * The id that a token claims to be for, unproved, or null: only to find out of which kind it would have to be. What it
+ * opens is decided by `idOfToken`.
+ */
+export function claimedId(token: string): string | null {
+  const bytes = bytesOf(token)
+  return bytes && idIn(bytes)
+}
+
+function bytesOf(token: string): Buffer | null {
   if (!shape.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   // The last letter holds two bits that mean nothing: only one spelling of a token opens anything.
-  if (bytes.toString('base64url') !== token) return null
-  const id = bytes.subarray(0, idBytes)
-  if (!timingSafeEqual(bytes.subarray(idBytes), proofOf(kind, id))) return null
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return bytes.toString('base64url') === token ? bytes : null
 }
+
+const idIn = (bytes: Buffer): string =>
+  bytes
+    .subarray(0, idBytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const proofOf = ({ masterKey, purpose, clinicId }: TokenKind, id: Buffer): Buffer =>
   createHmac('sha256', masterKey)

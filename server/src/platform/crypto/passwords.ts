@@ -1,4 +1,4 @@
-import { hash, verify, type Options } from '@node-rs/argon2'
+import { hash, hashRaw as argon2Raw, verify, type Options } from '@node-rs/argon2'
 import type { Env } from '../start/env.ts'
 
 /** Memory in KiB, passes and lanes of one argon2id hash. */
@@ -19,6 +19,10 @@ const composed = (password: string): string => password.normalize('NFKC')
 export const hashPassword = (password: string, cost: PasswordCost = fullCost): Promise<string> =>
   hash(composed(password), cost)
 
+/** The same work over a salt that is known, for what has to be looked for among a few. */
+export const hashRaw = (text: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
+  argon2Raw(text, { ...cost, salt })
+
 const decoys = new Map<PasswordCost, Promise<string>>()
 
 /** A hash that nobody's password has, made once a cost. */
@@ -36,6 +40,7 @@ export async function isPassword(
   password: string,
   cost: PasswordCost = fullCost,
 ): Promise<boolean> {
-  const fits = await verify(stored ?? (await decoyOf(cost)), composed(password))
+  // What is no hash at all fits nothing.
+  const fits = await verify(stored ?? (await decoyOf(cost)), composed(password)).catch(() => false)
   return fits && Boolean(stored)
 }

@@ -22,6 +22,10 @@ export interface Vault {
   sealBytes(db: ClinicDb, clinic: ClinicId, bytes: Buffer, location: SealedLocation): Promise<Buffer>
   /** @throws VaultError as `openText`. */
   openBytes(db: ClinicDb, clinic: ClinicId, sealed: Buffer, location: SealedLocation): Promise<Buffer>
+  /** The same for a secret of the root domain, which has no clinic and no data key: the master key seals it. */
+  sealAtRoot(text: string, location: SealedLocation): Buffer
+  /** @throws VaultError as `openText`. */
+  openAtRoot(sealed: Buffer, location: SealedLocation): string
   /** Adds a new version of the clinic's key, which seals from now on; older ones still open. Answers its number. */
   addKey(db: ClinicDb, clinic: ClinicId): Promise<number>
 }
@@ -66,6 +70,7 @@ export function openVault(masterKey: string): Vault {
     sealText: (db, clinic, text, location) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), location),
     openText: async (db, clinic, sealed, location) =>
       (await openBytes(db, clinic, sealed, location)).toString('utf8'),
+    ...rootVault(rootKey(masterKey)),
     addKey: (db, clinic) => ring.add(db, clinic),
   }
 }
@@ -88,6 +93,24 @@ const boundTo = (clinic: ClinicId, location: SealedLocation, head: Buffer): Buff
     head,
     Buffer.from(JSON.stringify([clinic.id, location.table, location.column, location.row])),
   ])
+
+const rootPlace = { id: 'root' }
+const rootHead = Buffer.from([layout])
+
+const rootVault = (key: Buffer): Pick<Vault, 'sealAtRoot' | 'openAtRoot'> => ({
+  sealAtRoot: (text, location) =>
+    encrypt(key, Buffer.from(text, 'utf8'), boundTo(rootPlace, location, rootHead)),
+  openAtRoot: (sealed, location) => {
+    try {
+      return decrypt(key, sealed, boundTo(rootPlace, location, rootHead)).toString('utf8')
+    } catch (error) {
+      throw new VaultError(location, error)
+    }
+  },
+})
+
+const rootKey = (masterKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'seals secrets of the root domain, v1', 32))
 
 const wrappingKey = (masterKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'wraps the data keys of clinics, v1', 32))

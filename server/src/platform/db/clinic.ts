@@ -1,7 +1,10 @@
+import type { WayToPay } from '@psico/contract/ways-to-pay'
 import pg from 'pg'
 import { openJobSender } from '../jobs/job-sender.ts'
+import { openPasses } from './clinic-pass.ts'
 import { openMovedClock, type MovedClock } from './moved-clock.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
+import { openNotices, type Notices } from './notices.ts'
 import { transactions, type ClinicDb, type DueDb, type GlobalDb } from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
@@ -18,19 +21,23 @@ declare const isPoolKey: unique symbol
 interface PoolKey {
   readonly [isPoolKey]: true
 }
-const pools = new WeakMap<PoolKey, pg.Pool>()
+interface Behind {
+  pool: pg.Pool
+  passOf: (clinicId: string) => string
+}
+const behind = new WeakMap<PoolKey, Behind>()
 
-function keyFor(pool: pg.Pool): PoolKey {
+function keyFor(it: Behind): PoolKey {
   const key = {} as PoolKey
-  pools.set(key, pool)
+  behind.set(key, it)
   return key
 }
 
-/** For `sql.ts` alone: where a statement that names its clinic itself can run on its own. */
-export function poolOf(clinic: Clinic): pg.Pool {
-  const pool = pools.get(clinic.pool)
-  if (!pool) throw new Error('not a clinic of this app')
-  return pool
+/** For `sql.ts` alone: where a statement that names its clinic itself can run on its own, and the pass to name it with. */
+export function aloneIn(clinic: Clinic): { pool: pg.Pool; pass: string } {
+  const it = behind.get(clinic.pool)
+  if (!it) throw new Error('not a clinic of this app')
+  return { pool: it.pool, pass: it.passOf(clinic.id) }
 }
 
 /** A clinic as every request knows it. */
@@ -52,6 +59,14 @@ export interface ClinicRecord {
   crisis_hotlines: unknown
   refund_hours: number
   refund_percent: number
+  /** The ways in which it takes money. */
+  payment_methods: WayToPay[]
+  /** So many hours at most an hour is held while a proof of payment waits to be looked at. */
+  proof_hours: number
+  series_ask_hours: number
+  series_release_hours: number
+  /** Whether its staff must have a second factor; null stands for what the server does by default. */
+  second_factor: 'staff' | 'optional' | null
   is_demo: boolean
   suspended_at: string | null
 }
@@ -62,21 +77,30 @@ export interface Clinic extends ClinicRecord {
   work<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
   /** The same for reading only: the database refuses a write, and nobody waits for the end of the transaction. */
   read<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  /** Reading of which every statement sees the same moment, however long it takes. */
+  readStill<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
 }
 
 export interface Databases {
   clinicBySubdomain(subdomain: string): Promise<Clinic | null>
   clinicById(id: string): Promise<Clinic | null>
-  /** Ids of all clinics that are not suspended, for periodic jobs; on request of those as well. */
-  clinicIds(alsoSuspended?: boolean): Promise<string[]>
   /** Drops what is remembered of a clinic; call after changing its record. */
   forgetClinic(subdomain: string): void
   /** A transaction of a clinic that is about to exist: `fn` inserts its record first, so all of it is or nothing. */
   foundClinic<T>(id: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   /** A transaction of the role that may also delete the clinic's rows: for restoring a backup and nothing else. */
   restoreWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  /**
+   * A transaction of the role that also sees blocked records, and may empty or destroy them: for backups, a person's own
+   * copy, erasing and the end of a term.
+   */
+  keeperWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  /** The same for reading, of which every statement sees the same moment. */
+  keeperStill<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
   movedClock: MovedClock
+  /** Of each committed change of an agenda: whose, as the ids of clinic and psychologist. */
+  agendaNotices: Notices
   /** A transaction that sees what is due in every clinic, ids and times alone. */
   dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
   /** Answers when both roles reach the database. */
@@ -87,10 +111,11 @@ export interface Databases {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const rememberMs = 2000
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
-  currency_label, crisis_hotlines, refund_hours, refund_percent, admin_phone as phone, address, is_demo, suspended_at,
+  currency_label, crisis_hotlines, refund_hours, refund_percent, series_ask_hours, series_release_hours,
+  payment_methods, proof_hours, admin_phone as phone, address, second_factor, is_demo, suspended_at,
   (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 
-/** Opens the two pools, one per server role. `onError` hears of connections that broke while idle. */
+/** Opens a pool for each server role. `onError` hears of connections that broke while idle. */
 export function openDatabases(
   ownerUrl: string,
   masterKey: string,
@@ -99,44 +124,41 @@ export function openDatabases(
 ): Databases {
   const open = (role: ServerRole, max: number) => openPool(roleUrl(ownerUrl, masterKey, role), max, onError)
   const app = open('psico_app', poolSize)
-  const pool = keyFor(app)
+  const passOf = openPasses(masterKey)
+  const pool = keyFor({ pool: app, passOf })
   const global = open('psico_global', 5)
   const restoring = open('psico_restore', 2)
-  const movedClock = openMovedClock(app)
-  const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_app'), onError, movedClock.aheadMs)
+  const keeping = open('psico_keeper', 3)
+  const jobs = open('psico_jobs', 1)
+  const movedClock = openMovedClock(app, jobs)
+  const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_jobs'), onError, movedClock.aheadMs)
   const due = open('psico_due', 2)
+  const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
+    transactions<ClinicDb>(role, sender, [begin, { ...namingStatement, values: [passOf(id)] }])
+  const agendaNotices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), 'agenda', onError)
   const memory = rememberClinics(async (by, value) => {
     const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
       value,
     ])
     const [record] = rows
     if (!record) return null
-    const naming = nameClinic(record.id)
-    return {
-      ...record,
-      pool,
-      work: transactions<ClinicDb>(app, sender, ['begin', naming]),
-      read: transactions<ClinicDb>(app, sender, ['begin read only', naming]),
-    }
+    const of = (begin: `begin${string}`) => within(app, begin)(record.id)
+    return { ...record, pool, work: of('begin'), read: of('begin read only'), readStill: of(still) }
   })
   return {
     ...memory,
     movedClock,
-    clinicIds: async (alsoSuspended = false) => {
-      const { rows } = await global.query<{ id: string }>(
-        'select id from clinics where $1 or suspended_at is null order by id',
-        [alsoSuspended],
-      )
-      return rows.map((row) => row.id)
-    },
-    foundClinic: async (id, fn) => transactions<ClinicDb>(app, sender, ['begin', nameClinic(id)])(fn),
-    restoreWork: async (id, fn) => transactions<ClinicDb>(restoring, sender, ['begin', nameClinic(id)])(fn),
+    agendaNotices,
+    foundClinic: async (id, fn) => within(app, 'begin')(id)(fn),
+    restoreWork: async (id, fn) => within(restoring, 'begin')(id)(fn),
+    keeperWork: async (id, fn) => within(keeping, 'begin')(id)(fn),
+    keeperStill: async (id, fn) => within(keeping, still)(id)(fn),
     globalWork: transactions<GlobalDb>(global, sender, ['begin']),
     dueWork: transactions<DueDb>(due, sender, ['begin']),
     ping: async () => void (await Promise.all([app.query('select 1'), global.query('select 1')])),
     close: async () => {
-      await sender.close()
-      await Promise.all([app, global, restoring, due].map((pool) => pool.end()))
+      await Promise.all([sender.close(), agendaNotices.close()])
+      await Promise.all([app, global, restoring, keeping, due, jobs].map((pool) => pool.end()))
     },
   }
 }
@@ -174,8 +196,7 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
   }
 }
 
-/** The statement that names the clinic of a transaction. The id stands in its text, so it is looked at once more. */
-function nameClinic(id: string): string {
-  if (!uuid.test(id)) throw new Error('not a clinic id')
-  return `set local app.clinic = '${id}'`
-}
+const still = 'begin isolation level repeatable read read only'
+
+/** Names the clinic of a transaction. Its pass is no part of the text, which other connections of the role can see. */
+const namingStatement = { name: 'name-clinic', text: `select set_config('app.clinic', $1, true)` }

@@ -2,10 +2,19 @@ import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { applyBeforeTables, applySql, inTransaction } from './apply-sql.ts'
+import { layPassKey } from './clinic-pass.ts'
+import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
 import { layJobSchema } from '../jobs/job-schema.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-const roles = ['psico_app', 'psico_global', 'psico_restore', 'psico_due'] as const
+const roles = [
+  'psico_app',
+  'psico_global',
+  'psico_restore',
+  'psico_due',
+  'psico_keeper',
+  'psico_jobs',
+] as const
 export type ServerRole = (typeof roles)[number]
 
 /** Password of a server role, derived from the master key so that nothing more has to be kept. */
@@ -44,6 +53,9 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
     await applyBeforeTables(client)
     for (const name of files) if (!applied.has(name)) await apply(client, name)
     await applySql(client, files)
+    await fixSearchPaths(client)
+    await closeTemporaryTables(client)
+    await layPassKey(client, masterKey)
     await layJobSchema(client)
   } finally {
     await client.end()

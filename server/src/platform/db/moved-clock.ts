@@ -18,8 +18,8 @@ export interface MovedClock {
 /** A request may go by a clock that was moved at another process so long ago. */
 const freshMs = 200
 
-/** Nothing of it is read before it is asked to look. `pool`: connections of psico_app. */
-export function openMovedClock(pool: pg.Pool): MovedClock {
+/** Nothing of it is read before it is asked to look. `pool`: connections of psico_app; `jobs`: of psico_jobs. */
+export function openMovedClock(pool: pg.Pool, jobs: pg.Pool): MovedClock {
   let ahead = 0
   let lookedAt = -Infinity
   const look = async () => {
@@ -35,7 +35,7 @@ export function openMovedClock(pool: pg.Pool): MovedClock {
       if (performance.now() - lookedAt > freshMs) await look()
     },
     advance: async (seconds) => {
-      const { rowCount } = await pool.query(advanceBoth, [seconds])
+      const { rowCount } = await jobs.query(advanceBoth, [seconds])
       await look()
       return rowCount === 1
     },

@@ -31,10 +31,18 @@ const clinicTables = {
   sessions: 'sessions',
   tokens: 'session_tokens',
   links: 'mailed_links',
+  factors: 'factors',
+  codes: 'recovery_codes',
+  challenges: 'sign_in_challenges',
+  recoveries: 'factor_recoveries',
 } as const
 const rootTables = {
   people: 'global_admins',
   sessions: 'global_sessions',
   tokens: 'global_session_tokens',
   links: 'global_mailed_links',
+  factors: 'global_factors',
+  codes: 'global_recovery_codes',
+  challenges: 'global_sign_in_challenges',
+  recoveries: 'global_factor_recoveries',
 } as const

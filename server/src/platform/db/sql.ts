@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
-import { poolOf, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { aloneIn, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
 import { behindSavepoint, query, type DueDb } from './transaction.ts'
 
 type Db = ClinicDb | GlobalDb | DueDb
@@ -29,7 +29,7 @@ export async function row<T extends QueryResultRow>(
 
 /**
  * The first row of a database function that names its clinic itself, in one trip and a transaction of its own.
- * Its first parameter is the clinic, given here and nowhere else.
+ * Its first parameter is the clinic's pass, given here and nowhere else.
  */
 export async function ask<T extends QueryResultRow>(
   clinic: Clinic,
@@ -38,8 +38,8 @@ export async function ask<T extends QueryResultRow>(
 ): Promise<T | undefined> {
   const places = values.map((_, n) => `$${n + 2}`)
   const text = `select * from ${name}($1, ${places.join(', ')})`
-  return (await poolOf(clinic).query<T>({ name: `ask-${name}`, text, values: [clinic.id, ...values] }))
-    .rows[0]
+  const { pool, pass } = aloneIn(clinic)
+  return (await pool.query<T>({ name: `ask-${name}`, text, values: [pass, ...values] })).rows[0]
 }
 
 /** Runs a statement; answers how many rows it touched. */

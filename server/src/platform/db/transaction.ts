@@ -101,7 +101,7 @@ const tryAgain = new Set(['40P01', '40001'])
 export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
   pool: pg.Pool,
   sender: JobSender,
-  opening: readonly ['begin' | 'begin read only', ...string[]],
+  opening: readonly [`begin${string}`, ...pg.QueryConfig[]],
 ) {
   const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
@@ -110,12 +110,12 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
     open.set(db, it)
     const release = (broken?: Error) => client.release(broken)
     try {
-      const opened = opening.map((text) => client.query(text))
+      const opened = opening.map((it) => client.query(it))
       const [result] = await Promise.all([fn(db), ...opened])
       if (it.failure !== undefined) throw new TransactionFailed(it.failure)
       open.delete(db)
       const ended = client.query('commit')
-      if (opening[0] === 'begin read only') {
+      if (opening[0].endsWith('read only')) {
         ended.then(() => release(), release)
         return result
       }

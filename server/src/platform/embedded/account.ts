@@ -39,3 +39,14 @@ export function blockingFolder(account: Account, folder: string): string | undef
 export function runningAs(account: Account): { uid?: number; gid?: number } {
   return account.other ? { uid: account.uid, gid: account.gid } : {}
 }
+
+/**
+ * What a child process is told of our environment: where programs are, and the locale. Our secrets stand in the rest, and
+ * the database's superuser can read whatever its server was started with.
+ */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  // Without its system folder no program of Windows finds its libraries.
+  const kept = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'TEMP', 'TMP'] : ['PATH']
+  const given = kept.map((name) => [name, process.env[name]] as const)
+  return { ...Object.fromEntries(given.filter(([, value]) => value !== undefined)), LC_ALL: 'C' }
+}

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { runningAs } from './account.ts'
+import { bareEnvironment, runningAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { abandonedBeside, type Lodging } from './lodging.ts'
 
@@ -59,7 +59,7 @@ async function makeCluster({ account, folder }: Lodging, binaries: Binaries): Pr
     await promisify(execFile)(binaries.initdb, initdbOptions(join(making, 'cluster'), password), {
       ...runningAs(account),
       cwd: making,
-      env: { ...process.env, LC_ALL: 'C' },
+      env: bareEnvironment(),
     })
     if (account.other) chownSync(password, process.getuid?.() ?? 0, process.getgid?.() ?? 0)
     chmodSync(password, 0o600)

@@ -110,6 +110,23 @@ test('the password is a secret of this user and nobody gets in without it', asyn
   await expect(guess.connect()).rejects.toThrow(/password/)
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'the server is told where programs are and the locale, and no secret',
+  async () => {
+    process.env['MASTER_KEY'] = 'a-secret-of-the-process'
+    try {
+      await start()
+      const told = readFileSync(`/proc/${postmasterId()}/environ`, 'utf8').split('\0').filter(Boolean)
+      const names = told.map((it) => it.split('=')[0] ?? '')
+      // The rest its own start adds.
+      expect(names.filter((it) => !/^(PATH|LC_[A-Z]+|PG[A-Z]+)$/.test(it))).toEqual([])
+      expect(told.join()).not.toContain('a-secret-of-the-process')
+    } finally {
+      delete process.env['MASTER_KEY']
+    }
+  },
+)
+
 test('nothing half-made stays behind', async () => {
   await Promise.all([start(), start(), start()])
   expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([])

@@ -14,7 +14,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runningAs, type Account } from './account.ts'
+import { bareEnvironment, runningAs, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -57,7 +57,7 @@ export async function launch(binaries: Binaries, account: Account, cluster: Clus
     cwd: cluster.path,
     detached: true,
     stdio: ['ignore', out, out],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: bareEnvironment(),
   })
   closeSync(out)
   return leftAlone(child)
@@ -66,7 +66,9 @@ export async function launch(binaries: Binaries, account: Account, cluster: Clus
 /** Ends the server: open transactions roll back, what is committed is on disk. Resolves when the process is gone. */
 export async function halt(binaries: Binaries, cluster: Cluster, { pid }: Postmaster): Promise<void> {
   if (process.platform === 'win32') {
-    await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster.path, '-m', 'fast', '-w'])
+    await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster.path, '-m', 'fast', '-w'], {
+      env: bareEnvironment(),
+    })
     return
   }
   signal(pid, 'SIGINT')
@@ -108,7 +110,7 @@ function launchOnWindows(binaries: Binaries, cluster: Cluster, options: string[]
   const child = spawn(
     binaries.pgCtl,
     ['start', '-D', cluster.path, '-l', cluster.serverLog, '-o', quoted, '-w', '-t', '30'],
-    { detached: true, stdio: 'ignore', windowsHide: true },
+    { detached: true, stdio: 'ignore', windowsHide: true, env: bareEnvironment() },
   )
   return leftAlone(child)
 }

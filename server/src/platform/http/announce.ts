@@ -1,6 +1,7 @@
 import type { Endpoint } from '@psico/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Env } from '../start/env.ts'
 
 /** A call of the contract, whatever it takes and answers. */
 export type AnyEndpoint = Endpoint<
@@ -13,6 +14,10 @@ export type AnyEndpoint = Endpoint<
 export interface Served {
   endpoint: AnyEndpoint
   who: readonly string[]
+  /** Whether it asks for a fresh sign-in, at least for some calls. */
+  stepUp: boolean
+  /** Whether it is open while a required second factor is missing. */
+  duringSetUp: boolean
 }
 
 declare module 'fastify' {
@@ -21,6 +26,8 @@ declare module 'fastify' {
     served: Served[]
     /** Whether answers are held against the contract before they leave. */
     checksAnswers: boolean
+    /** Who must have a second factor where nothing else is said. */
+    secondFactor: Env['secondFactor']
   }
 }
 
@@ -36,8 +43,14 @@ export function announced(
   http: FastifyInstance,
   endpoint: AnyEndpoint,
   who: readonly string[],
+  rules: { stepUp?: unknown; duringSetUp?: true } = {},
 ): { schema: { response?: Record<number, unknown> }; preSerialization?: AnswerCheck } {
-  http.served.push({ endpoint, who })
+  http.served.push({
+    endpoint,
+    who,
+    stepUp: rules.stepUp !== undefined,
+    duringSetUp: rules.duringSetUp ?? false,
+  })
   if (!endpoint.answer) return { schema: {} }
   const schema = { response: { [statusOf(endpoint)]: answerSchema(endpoint.answer) } }
   return http.checksAnswers ? { schema, preSerialization: checkOf(endpoint, endpoint.answer) } : { schema }

@@ -14,6 +14,8 @@ export interface Context<Who extends Actor | null = Actor> {
   ip: string
   /** Epoch milliseconds, read once for all that happens in one request or job. */
   nowMs: number
+  /** Nobody is signed in: whoever has the link of a mail acts in the actor's name. */
+  byMailedLink?: true
 }
 
 /** The same where it does not matter in whose name. */

@@ -15,7 +15,8 @@ export class Problem extends Error {
     super(code)
     this.status = status
     this.code = code
-    this.body = { ...body, code }
+    // A field of that name has the first word.
+    this.body = { code, ...body }
     this.headers = headers
   }
 }
@@ -39,7 +40,23 @@ export const formRefusal = (
 export const problems = {
   signedOut: () => refusal(401, 'signed_out', 'Inicia sesión para continuar.'),
   wrongRole: () => refusal(403, 'wrong_role', 'No tienes permiso para hacer esto.'),
+  /** Nothing else is open until the second factor is set up. */
+  secondFactorSetUp: () =>
+    refusal(
+      403,
+      'second_factor_setup_required',
+      'Para seguir, primero protege tu cuenta con un segundo paso.',
+    ),
+  stepUpRequired: () =>
+    refusal(403, 'step_up_required', 'Por seguridad, confirma que eres tú para continuar.'),
   notFound: () => refusal(404, 'not_found', 'No encontrado.'),
+  wrongMethod: (allowed: readonly string[]) =>
+    new Problem(
+      405,
+      'wrong_method',
+      { detail: 'Esta dirección no admite ese método.' },
+      { allow: allowed.join(', ') },
+    ),
   noClinicHere: () => refusal(404, 'no_clinic_here', 'Esta dirección no pertenece a ninguna clínica.'),
   twoHosts: () => refusal(400, 'two_hosts', 'La solicitud no es válida.'),
   suspended: () =>
@@ -47,6 +64,16 @@ export const problems = {
       403,
       'clinic_suspended',
       'Esta clínica está suspendida temporalmente. Comunícate con su administración.',
+    ),
+  /** The clinical record is kept because the law says so, and opens to nobody. `until`: ISO 8601. */
+  blocked: (reason: 'blocked' | 'erased', until: string) =>
+    refusal(
+      423,
+      'blocked',
+      reason === 'erased'
+        ? 'Esta persona pidió borrar sus datos. Su expediente se conserva bloqueado porque la ley lo pide, y nadie puede abrirlo.'
+        : 'Este expediente está bloqueado a pedido de la persona. Se conserva porque la ley lo pide, y nadie puede abrirlo.',
+      { reason, until },
     ),
   tooBusy: () =>
     refusal(409, 'too_busy', 'Otra persona estaba haciendo un cambio a la vez. Inténtalo de nuevo.'),
@@ -56,6 +83,13 @@ export const problems = {
       'unavailable',
       { detail: 'El sistema no está disponible por un momento. Vuelve a intentarlo en unos segundos.' },
       { 'retry-after': '3' },
+    ),
+  diskFull: () =>
+    new Problem(
+      503,
+      'disk_full',
+      { detail: 'Por ahora no hay espacio para recibir archivos. Vuelve a intentarlo más tarde.' },
+      { 'retry-after': '600' },
     ),
   tooMany: (seconds: number) =>
     new Problem(
@@ -69,6 +103,7 @@ export const problems = {
 const waitText = (seconds: number): string => {
   if (seconds <= 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   const minutes = Math.ceil(seconds / 60)
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} horas`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 

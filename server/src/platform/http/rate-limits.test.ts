@@ -40,6 +40,12 @@ describe.each([
     expect(Math.max(...waits)).toBeLessThanOrEqual(60)
     expect(await limits.wait(limit, 'ana', 0)).toBeGreaterThan(55)
     expect(await limits.wait(limit, 'otra', 0)).toBe(0)
+    // Two keys count together, whichever has the attempts.
+    expect(await limits.wait(limit, ['ana', 'nadie'], 0)).toBeGreaterThan(55)
+    await takes(limits, 2, 'luz')
+    expect(await limits.wait(limit, ['luz', 'nadie'], 0)).toBe(0)
+    await takes(limits, 1, 'nadie')
+    expect(await limits.wait(limit, ['luz', 'nadie'], 0)).toBeGreaterThan(55)
     await limits.forget(limit, 'ana')
     expect(await limits.wait(limit, 'ana', 0)).toBe(0)
   })
@@ -50,6 +56,29 @@ test('a window ends', async () => {
   await takes(limits, 3, 'ana', 1000)
   expect(await limits.wait(limit, 'ana', 60_999)).toBe(1)
   expect(await limits.wait(limit, 'ana', 61_000)).toBe(0)
+})
+
+test('a flood of other keys pushes out no window that is used up, nor one that nearly is', async () => {
+  const limits = rateLimitsInMemory()
+  await takes(limits, 3, 'ana')
+  await takes(limits, 2, 'luz')
+  for (let n = 0; n < 120_000; n += 1) await limits.take(limit, `nadie ${n}`, 1)
+  expect(await limits.wait(limit, 'ana', 1)).toBeGreaterThan(55)
+  await limits.take(limit, 'luz', 1)
+  expect(await limits.wait(limit, 'luz', 1)).toBeGreaterThan(55)
+})
+
+test('to ask whether one has to wait leaves nothing behind', async () => {
+  const limits = rateLimitsInMemory()
+  await takes(limits, 1, 'ana')
+  for (let n = 0; n < 120_000; n += 1) await limits.wait(limit, `nadie ${n}`, 1)
+  // The window of the first attempt would have been pushed out with the oldest.
+  await takes(limits, 2, 'ana', 1)
+  expect(await limits.wait(limit, 'ana', 1)).toBeGreaterThan(55)
+  const redis = connect()
+  const before = double.keys().length
+  await rateLimitsInRedis(redis, () => undefined).wait(limit, ['uno', 'otro'], 0)
+  expect(double.keys().length).toBe(before)
 })
 
 test('two processes with one Redis count together, and the key tells no e-mail', async () => {

@@ -12,8 +12,8 @@ export interface RateLimit {
 
 /** Counts attempts, in this process or in Redis for all of them. Keys are stored hashed: they hold e-mails. */
 export interface RateLimits {
-  /** Seconds to wait before the next attempt; 0 while there is one left. */
-  wait(limit: RateLimit, key: string, nowMs: number): Promise<number>
+  /** Seconds to wait before the next attempt; 0 while there is one left. Several keys count together. Leaves no trace. */
+  wait(limit: RateLimit, keys: string | readonly string[], nowMs: number): Promise<number>
   /** Takes one attempt. Answers 0, or the seconds to wait when none was left. */
   take(limit: RateLimit, key: string, nowMs: number): Promise<number>
   /** Forgets every attempt of the key. */
@@ -36,30 +36,41 @@ const secondsUntil = (endMs: number, nowMs: number): number => Math.max(1, Math.
 
 const mostKeys = 50_000
 
+interface Window {
+  taken: number
+  endsAt: number
+  /** How much of what it allows is used up, 1 for all. */
+  used: number
+}
+
 /** Attempts counted in this process. */
 export function rateLimitsInMemory(): RateLimits {
-  const windows = new Map<string, { taken: number; endsAt: number }>()
-  const windowOf = (limit: RateLimit, key: string, nowMs: number) => {
+  const windows = new Map<string, Window>()
+  const live = (limit: RateLimit, key: string, nowMs: number): Window | undefined => {
+    const known = windows.get(nameOf(limit, key))
+    return known && known.endsAt > nowMs ? known : undefined
+  }
+  const opened = (limit: RateLimit, key: string, nowMs: number): Window => {
+    if (windows.size >= mostKeys) makeRoom(windows, nowMs)
     const name = nameOf(limit, key)
-    const known = windows.get(name)
-    if (known && known.endsAt > nowMs) return known
-    if (windows.size >= mostKeys) dropEnded(windows, nowMs)
-    const fresh = { taken: 0, endsAt: nowMs + limit.windowMs }
+    const fresh = { taken: 0, used: 0, endsAt: nowMs + limit.windowMs }
     windows.delete(name)
     windows.set(name, fresh)
     return fresh
   }
-  const left = (limit: RateLimit, key: string, nowMs: number) => {
-    const window = windowOf(limit, key, nowMs)
-    return { window, wait: window.taken >= limit.max ? secondsUntil(window.endsAt, nowMs) : 0 }
-  }
   return {
-    wait: async (limit, key, nowMs) => left(limit, key, nowMs).wait,
+    wait: async (limit, keys, nowMs) => {
+      const found = [keys].flat().flatMap((key) => live(limit, key, nowMs) ?? [])
+      const endsAt = Math.max(...found.map((it) => it.endsAt))
+      return sumOf(found.map((it) => it.taken)) >= limit.max ? secondsUntil(endsAt, nowMs) : 0
+    },
     // Looked at and taken in one go: nobody comes between.
     take: async (limit, key, nowMs) => {
-      const { window, wait } = left(limit, key, nowMs)
-      if (wait === 0) window.taken += 1
-      return wait
+      const window = live(limit, key, nowMs) ?? opened(limit, key, nowMs)
+      if (window.taken >= limit.max) return secondsUntil(window.endsAt, nowMs)
+      window.taken += 1
+      window.used = window.taken / limit.max
+      return 0
     },
     forget: async (limit, key) => {
       windows.delete(nameOf(limit, key))
@@ -67,13 +78,19 @@ export function rateLimitsInMemory(): RateLimits {
   }
 }
 
-/** Frees the ended windows, and the oldest tenth when none has ended: memory must not grow with an attack. */
-function dropEnded(windows: Map<string, { endsAt: number }>, nowMs: number): void {
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, it) => sum + it, 0)
+
+/**
+ * Frees the ended windows, and when most are still open those that say least: memory must not grow with an attack, and
+ * what an attack fills it with must not push out the counters that hold the attack up.
+ */
+function makeRoom(windows: Map<string, Window>, nowMs: number): void {
   for (const [name, window] of windows) if (window.endsAt <= nowMs) windows.delete(name)
-  for (const name of windows.keys()) {
-    if (windows.size < mostKeys * 0.9) break
-    windows.delete(name)
-  }
+  const tooMany = windows.size - mostKeys * 0.9
+  if (tooMany <= 0) return
+  // Of equals the oldest first: sorting keeps their order.
+  const leastUsed = [...windows].toSorted(([, a], [, b]) => a.used - b.used)
+  for (const [name] of leastUsed.slice(0, tooMany)) windows.delete(name)
 }
 
 /** After a failure Redis is left alone for so long. */
@@ -95,14 +112,15 @@ export function rateLimitsInRedis(redis: Redis, onError: (error: unknown) => voi
     }
   }
   return {
-    wait: (limit, key, nowMs) =>
+    wait: (limit, keys, nowMs) =>
       or(
         async () => {
-          const name = nameOf(limit, key)
-          const [taken, leftMs] = await Promise.all([redis.get(name), redis.pttl(name)])
-          return Number(taken) >= limit.max ? secondsOf(leftMs) : 0
+          const names = [keys].flat().map((key) => nameOf(limit, key))
+          const counted = await Promise.all(names.map(async (it) => Number(await redis.get(it))))
+          if (sumOf(counted) < limit.max) return 0
+          return secondsOf(Math.max(...(await Promise.all(names.map((it) => redis.pttl(it))))))
         },
-        () => own.wait(limit, key, nowMs),
+        () => own.wait(limit, keys, nowMs),
       ),
     take: (limit, key, nowMs) =>
       or(

@@ -6,7 +6,9 @@ import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from '../db/clinic.ts'
 import type { Context } from './context.ts'
 import { invalid, problems } from './problem.ts'
-import { actorOf, globalActorOf, recordSeen, tokenOf, type Actor } from './session.ts'
+import { clinicOf, refuseSetUp, seenOn, signedIn } from './admit.ts'
+import { askStepUp, type RouteRules } from './second-factor.ts'
+import type { Actor } from './session.ts'
 
 /** Where a request came from, for the audit log and limits. */
 interface Origin {
@@ -50,13 +52,15 @@ export function serve<E extends AnyEndpoint>(
   endpoint: E,
   who: readonly ClinicRole[],
   handler: (call: ClinicCall<E>) => Answer<E>,
+  rules: RouteRules<ClinicCall<E>> = {},
 ): void {
-  route(http, endpoint, who, async (request, call) => {
+  route(http, endpoint, { who, rules }, async (request, call) => {
     const clinic = clinicOf(request)
-    const actor = await signedIn(request, clinic)
-    if (!who.some((role) => role === actor.type)) throw problems.wrongRole()
-    const context = contextFor(request, clinic, actor)
-    return handler({ ...call(), clinic, actor, context })
+    const seen = await signedIn(request, clinic, who, rules)
+    const context = contextFor(request, clinic, seen.actor)
+    const whole = (): ClinicCall<E> => ({ ...call(), clinic, actor: seen.actor, context })
+    await askStepUp(rules, seen, request.now, whole)
+    return handler(whole())
   })
 }
 
@@ -66,10 +70,26 @@ export function serveVisitors<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: ClinicCall<E, null>) => Answer<E>,
 ): void {
-  route(http, endpoint, ['anyone'], (request, call) => {
+  route(http, endpoint, { who: ['anyone'] }, (request, call) => {
     const clinic = clinicOf(request)
     const context = contextFor(request, clinic, null)
     return handler({ ...call(), clinic, actor: null, context })
+  })
+}
+
+/** The same where it matters who of the clinic asks; `actor` is null for whoever is not signed in. */
+export function serveKnownVisitors<E extends AnyEndpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  handler: (call: ClinicCall<E, Actor | null>) => Answer<E>,
+): void {
+  route(http, endpoint, { who: ['anyone'] }, async (request, call) => {
+    const clinic = clinicOf(request)
+    const seen = await seenOn(request)
+    if (seen) refuseSetUp(request, seen)
+    const actor = seen?.actor ?? null
+    const context = contextFor(request, clinic, actor)
+    return handler({ ...call(), clinic, actor, context })
   })
 }
 
@@ -79,9 +99,11 @@ export function serveGlobal<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: GlobalCall<E>) => Answer<E>,
 ): void {
-  route(http, endpoint, ['superuser'], async (request, call) => {
-    const actor = await actorFor(request)
-    if (!actor) throw problems.signedOut()
+  route(http, endpoint, { who: ['superuser'] }, async (request, call) => {
+    const seen = await seenOn(request)
+    if (!seen) throw problems.signedOut()
+    const { actor } = seen
+    refuseSetUp(request, seen)
     if (actor.type !== 'superuser') throw problems.wrongRole()
     return handler({ ...call(), actor })
   })
@@ -94,12 +116,24 @@ export function serveGlobal<E extends AnyEndpoint>(
 export function serveAnywhere<
   E extends AnyEndpoint,
   Who extends 'anyone' | 'signed in' | 'perhaps signed in',
->(http: FastifyInstance, endpoint: E, who: Who, handler: (call: AnywhereCall<E, Who>) => Answer<E>): void {
-  route(http, endpoint, [who], async (request, call) => {
-    const actor = who === 'anyone' ? null : await actorFor(request)
-    if (who === 'signed in' && !actor) throw problems.signedOut()
-    if (who === 'signed in' && request.resolvedHost.clinic?.suspended_at) throw problems.suspended()
-    return handler({ ...call(), clinic: request.resolvedHost.clinic, actor } as AnywhereCall<E, Who>)
+>(
+  http: FastifyInstance,
+  endpoint: E,
+  who: Who,
+  handler: (call: AnywhereCall<E, Who>) => Answer<E>,
+  rules: RouteRules<AnywhereCall<E, Who>> = {},
+): void {
+  route(http, endpoint, { who: [who], rules }, async (request, call) => {
+    const seen = who === 'anyone' ? null : await seenOn(request)
+    const { clinic } = request.resolvedHost
+    const whole = () => ({ ...call(), clinic, actor: seen?.actor ?? null }) as AnywhereCall<E, Who>
+    if (who === 'signed in') {
+      if (!seen) throw problems.signedOut()
+      if (clinic?.suspended_at) throw problems.suspended()
+      refuseSetUp(request, seen, rules)
+      await askStepUp(rules, seen, request.now, whole)
+    }
+    return handler(whole())
   })
 }
 
@@ -117,17 +151,19 @@ export function serveFile<E extends AnyEndpoint, const Who extends readonly Clin
   endpoint: E,
   who: Who,
   handler: (call: ClinicCall<E, Who extends 'anyone' ? null : Actor>) => Promise<FileAnswer>,
+  rules: { stepUp?: true } = {},
 ): void {
   const roles: readonly string[] = who === 'anyone' ? [who] : who
   http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...announced(http, endpoint, roles),
+    ...announced(http, endpoint, roles, rules),
     handler: async (request, reply) => {
       const clinic = clinicOf(request)
-      const actor = who === 'anyone' ? null : await signedIn(request, clinic)
-      if (actor && !roles.includes(actor.type)) throw problems.wrongRole()
+      const seen = who === 'anyone' ? null : await signedIn(request, clinic, roles)
+      const actor = seen?.actor ?? null
       const context = contextFor(request, clinic, actor)
+      if (seen) await askStepUp(rules, seen, request.now, () => undefined)
       const call = { ...parsed(endpoint, request), clinic, actor, context }
       const { type, saveAs, content } = await handler(call as Parameters<typeof handler>[0])
       if (saveAs) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
@@ -136,44 +172,16 @@ export function serveFile<E extends AnyEndpoint, const Who extends readonly Clin
   })
 }
 
-/** The clinic of the host. @throws noClinicHere on the root domain, suspended for a suspended clinic. */
-export function clinicOf(request: FastifyRequest): Clinic {
-  const { clinic } = request.resolvedHost
-  if (!clinic) throw problems.noClinicHere()
-  if (clinic.suspended_at) throw problems.suspended()
-  return clinic
-}
-
-/** The person behind the request's token, on whichever host, or null. */
-async function actorFor(request: FastifyRequest): Promise<Actor | null> {
-  const token = tokenOf(request.headers.authorization)
-  if (!token) return null
-  const { clinic, databases } = request.resolvedHost
-  return clinic
-    ? actorIn(clinic, token, request.now)
-    : databases.globalWork((db) => globalActorOf(db, token, request.now))
-}
-
-async function actorIn(clinic: Clinic, token: string, nowMs: number): Promise<Actor | null> {
-  const found = await actorOf(clinic, token, nowMs)
-  if (found?.stale) await clinic.work((db) => recordSeen(db, found.actor.sessionId, nowMs))
-  return found?.actor ?? null
-}
-
-/** The signed-in person of a clinic, for plain routes (files, sockets). @throws signedOut */
-async function signedIn(request: FastifyRequest, clinic: Clinic): Promise<Actor> {
-  const token = tokenOf(request.headers.authorization)
-  const actor = token ? await actorIn(clinic, token, request.now) : null
-  if (!actor) throw problems.signedOut()
-  return actor
-}
-
-/** The same for a call that only some roles may make. @throws signedOut, wrongRole, noClinicHere, suspended */
-export async function contextOf(request: FastifyRequest, who: readonly ClinicRole[]): Promise<Context> {
+/** The context of a plain route (files) that only some roles may ask. @throws signedOut, wrongRole, noClinicHere, suspended */
+export async function contextOf(
+  request: FastifyRequest,
+  who: readonly ClinicRole[],
+  rules: { stepUp?: true } = {},
+): Promise<Context> {
   const clinic = clinicOf(request)
-  const actor = await signedIn(request, clinic)
-  if (!who.some((role) => role === actor.type)) throw problems.wrongRole()
-  return contextFor(request, clinic, actor)
+  const seen = await signedIn(request, clinic, who)
+  await askStepUp(rules, seen, request.now, () => undefined)
+  return contextFor(request, clinic, seen.actor)
 }
 
 const contextFor = <Who extends Actor | null>(
@@ -191,14 +199,14 @@ const originOf = (request: FastifyRequest): Origin => ({
 function route<E extends AnyEndpoint>(
   http: FastifyInstance,
   endpoint: E,
-  who: readonly string[],
+  { who, rules }: { who: readonly string[]; rules?: { stepUp?: unknown; duringSetUp?: true } },
   run: (request: FastifyRequest, call: () => Call<E>) => Answer<E>,
 ): void {
   const status = statusOf(endpoint)
   http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...announced(http, endpoint, who),
+    ...announced(http, endpoint, who, rules),
     handler: async (request, reply) => {
       const answer = await run(request, () => parsed(endpoint, request))
       return send(reply, status, answer)

@@ -68,6 +68,16 @@ describe('hosts', () => {
       await behind.close()
     }
   })
+  test('in production browsers are told to come by https alone, to every clinic', async () => {
+    const env = { ...server.app.env, production: true }
+    const there = await startTestServer({ env })
+    try {
+      const { headers } = await there.http.inject({ url: '/api/health/', headers: { host: 'localhost' } })
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    } finally {
+      await there.close()
+    }
+  })
   test('only the own -app host may call across origins', async () => {
     const ask = async (origin: string) => {
       const headers = { host: 'norte.localhost', origin, 'access-control-request-method': 'GET' }

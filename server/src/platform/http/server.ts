@@ -15,8 +15,10 @@ import { Problem, problems } from './problem.ts'
 import { compressReads } from './compress.ts'
 import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
+import { rememberMethods } from './methods.ts'
 import { isDatabaseAway, refusalOf } from '../db/sql.ts'
 import { resolveHosts } from './host.ts'
+import { refuseWhenFull } from '../files/free-space.ts'
 
 const sentences: Record<number, string> = {
   400: 'La solicitud no es válida.',
@@ -56,15 +58,19 @@ export function buildHttp(
     },
   })
   http.decorate('served', [])
+  http.decorate('secondFactor', env.secondFactor)
   http.decorate('checksAnswers', env.checksAnswers)
   readJson(http)
   http.setErrorHandler(refuse)
-  http.setNotFoundHandler((_, reply) => reply.code(404).send(problems.notFound().body))
+  const methodsAt = rememberMethods(http)
+  http.setNotFoundHandler((request, reply) => refuseUnknown(methodsAt(request.url), reply))
   http.addHook('onSend', async (request, reply) => {
     addHeaders(env, request, reply)
   })
+  http.decorateRequest('actor', null)
   resolveHosts(http, databases, env.ROOT_DOMAIN, clock)
   allowOwnAppHost(http, env.ROOT_DOMAIN)
+  keepDiskFree(http, env)
   compressReads(http)
   endRefusedUpgrades(http)
   closeWithin(http, closingMs)
@@ -72,15 +78,34 @@ export function buildHttp(
   return http
 }
 
+/** An address that is served under another method says so and names those that it has. */
+function refuseUnknown(methods: readonly string[], reply: FastifyReply): FastifyReply {
+  if (methods.length === 0) return reply.code(404).send(problems.notFound().body)
+  const { status, body, headers } = problems.wrongMethod(methods)
+  return reply.code(status).headers(headers).send(body)
+}
+
 function addHeaders(env: Env, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'same-origin')
+  reply.header('referrer-policy', isMailedAddress(request.url) ? 'no-referrer' : 'same-origin')
   reply.header('x-frame-options', 'DENY')
   reply.header('x-request-id', request.id)
-  if (env.production) reply.header('strict-transport-security', 'max-age=31536000')
+  if (env.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
     reply.header('cache-control', 'no-store')
 }
+
+/** Every upload, of today and tomorrow, comes as a form with files. */
+function keepDiskFree(http: FastifyInstance, { DATA_DIR }: Env): void {
+  http.addHook('onRequest', async ({ headers }) => {
+    if (!headers['content-type']?.startsWith('multipart/')) return
+    await refuseWhenFull(DATA_DIR, Number(headers['content-length'] ?? 0) || 0)
+  })
+}
+
+/** Addresses with a secret in them, from a mail, and the calls behind them: no other page may hear of them. */
+const isMailedAddress = (url: string): boolean =>
+  /^\/(cita|oferta|cuestionario|api\/appointments\/(one-tap|offers)|api\/questionnaires)\//.test(url)
 
 /** An address that cannot be decoded ("/%zz") never reaches a route, nor the hooks. */
 function refuseAddress(env: Env, request: FastifyRequest, reply: FastifyReply): FastifyReply {

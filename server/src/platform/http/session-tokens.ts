@@ -1,6 +1,8 @@
 import { newId, newSecret } from '../crypto/id.ts'
+import type { ClinicDb } from '../db/clinic.ts'
 import { tablesOf, type Realm } from '../db/realm.ts'
-import { accessHours, hashOf, refreshDays } from './session.ts'
+import type { UserType } from '@psico/contract/accounts'
+import { accessHours, hashOf, idleSince, sessionEndOf } from './session.ts'
 import { row, rows, run } from '../db/sql.ts'
 
 /** An access and a refresh token; the only moment at which they are known in full. */
@@ -14,32 +16,38 @@ const isoAfter = (nowMs: number, hours: number): string => new Date(nowMs + hour
 /** Opens a session for a device and answers its tokens. */
 export async function openSession(
   realm: Realm,
-  userId: string,
+  person: { id: string; user_type: UserType },
   from: { device: string; ip: string },
   nowMs: number,
 ): Promise<TokenPair> {
-  const id = newId()
+  const session = { id: newId(), ends_at: sessionEndOf(person.user_type, nowMs) }
   await run(
     realm.db,
-    `insert into ${tablesOf(realm).sessions} (id, user_id, device, ip_address, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [id, userId, from.device, from.ip, new Date(nowMs).toISOString()],
+    `insert into ${tablesOf(realm).sessions} 
+       (id, user_id, device, ip_address, created_at, last_seen_at, confirmed_at, ends_at)
+     values ($1, $2, $3, $4, $5, $5, $5, $6)`,
+    [session.id, person.id, from.device, from.ip, new Date(nowMs).toISOString(), session.ends_at],
   )
-  return issueTokens(realm, id, nowMs)
+  return issueTokens(realm, session, nowMs)
 }
 
-async function issueTokens(realm: Realm, sessionId: string, nowMs: number): Promise<TokenPair> {
+/** Neither token outlives the session. */
+async function issueTokens(
+  realm: Realm,
+  session: { id: string; ends_at: string },
+  nowMs: number,
+): Promise<TokenPair> {
   const pair = { token: newSecret(), refresh_token: newSecret() }
   await run(
     realm.db,
     `insert into ${tablesOf(realm).tokens} (token_hash, session_id, kind, expires_at)
-     values ($1, $3, 'access', $4), ($2, $3, 'refresh', $5)`,
+     values ($1, $3, 'access', least($4, $5::timestamptz)), ($2, $3, 'refresh', $5)`,
     [
       hashOf(pair.token),
       hashOf(pair.refresh_token),
-      sessionId,
+      session.id,
       isoAfter(nowMs, accessHours),
-      isoAfter(nowMs, refreshDays * 24),
+      session.ends_at,
     ],
   )
   return pair
@@ -51,6 +59,7 @@ interface FoundToken {
   email: string
   is_used: boolean
   is_live: boolean
+  ends_at: string
 }
 
 export type Rotation =
@@ -65,11 +74,12 @@ export async function rotateTokens(realm: Realm, refreshToken: string, nowMs: nu
   const { tokens, sessions, people } = tablesOf(realm)
   const found = await row<FoundToken>(
     realm.db,
-    `select s.id as session_id, s.user_id, u.email, t.used_at is not null as is_used,
-       t.expires_at > $2 and s.ended_at is null and u.is_active as is_live
+    `select s.id as session_id, s.user_id, u.email, t.used_at is not null as is_used, s.ends_at,
+       t.expires_at > $2 and s.ends_at > $2 and s.ended_at is null and u.is_active
+         and (${isPatient(realm)} or s.last_seen_at > $3) as is_live
      from ${tokens} t join ${sessions} s on s.id = t.session_id join ${people} u on u.id = s.user_id
      where t.token_hash = $1 and t.kind = 'refresh' for update of t`,
-    [hashOf(refreshToken), at],
+    [hashOf(refreshToken), at, idleSince(nowMs)],
   )
   if (!found) return { pair: null, why: 'unknown' }
   if (found.is_used) {
@@ -78,13 +88,42 @@ export async function rotateTokens(realm: Realm, refreshToken: string, nowMs: nu
   }
   if (!found.is_live) return { pair: null, why: 'over' }
   await run(realm.db, `update ${tokens} set used_at = $2 where token_hash = $1`, [hashOf(refreshToken), at])
-  await run(realm.db, `delete from ${tokens} where session_id = $1 and expires_at <= $2`, [
-    found.session_id,
-    at,
-  ])
+  // Whoever copied the former access token loses it here, twelve hours before it would have ended by itself.
+  await run(
+    realm.db,
+    `delete from ${tokens} where session_id = $1 and (expires_at <= $2 or kind = 'access')`,
+    [found.session_id, at],
+  )
   await run(realm.db, `update ${sessions} set last_seen_at = $2 where id = $1`, [found.session_id, at])
-  return { pair: await issueTokens(realm, found.session_id, nowMs) }
+  return { pair: await issueTokens(realm, { id: found.session_id, ends_at: found.ends_at }, nowMs) }
 }
+
+/** Notes that the person proved anew who they are, in this session alone. */
+export async function confirmSession(realm: Realm, sessionId: string, nowMs: number): Promise<void> {
+  await run(realm.db, `update ${tablesOf(realm).sessions} set confirmed_at = $2 where id = $1`, [
+    sessionId,
+    new Date(nowMs).toISOString(),
+  ])
+}
+
+/** Of these sessions at a clinic, those that still are somebody's: not ended, nor over by time, nor unused for too long. */
+export async function liveSessions(
+  db: ClinicDb,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select s.id from sessions s join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
+     where s.id = any($1::uuid[]) and ${livingSession}`,
+    [ids, new Date(nowMs).toISOString(), idleSince(nowMs)],
+  )
+  return new Set(found.map((it) => it.id))
+}
+
+/** What is true of a clinic's session `s` of the person `u` that goes on; $2 is now, $3 `idleSince` of it. */
+export const livingSession = `s.ended_at is null and s.ends_at > $2 and u.is_active
+  and (u.user_type = 'patient' or s.last_seen_at > $3)`
 
 /** Ends one session of a person; answers false when it is not theirs or over already. */
 export async function endSession(
@@ -99,6 +138,23 @@ export async function endSession(
     [sessionId, userId, new Date(nowMs).toISOString()],
   )
   return ended > 0
+}
+
+/** Whether the person `u` is a patient: their sessions do not end for want of use. */
+const isPatient = (realm: Realm): string => (realm.at === 'clinic' ? "u.user_type = 'patient'" : 'false')
+
+/** Ends every session of a person but this one. */
+export async function endOtherSessions(
+  realm: Realm,
+  userId: string,
+  sessionId: string,
+  nowMs: number,
+): Promise<void> {
+  await run(
+    realm.db,
+    `update ${tablesOf(realm).sessions} set ended_at = $3 where user_id = $1 and id <> $2 and ended_at is null`,
+    [userId, sessionId, new Date(nowMs).toISOString()],
+  )
 }
 
 /** Ends every session of a person. */
@@ -130,21 +186,25 @@ export interface OpenSession {
   id: string
   created_at: string
   last_seen_at: string
+  /** Whatever is refreshed. */
+  ends_at: string
   device: string
   ip_address: string
 }
 
 /** A person's signed-in devices, the one used last first. A session lives while one of its tokens does. */
 export async function openSessionsOf(realm: Realm, userId: string, nowMs: number): Promise<OpenSession[]> {
-  const { tokens, sessions } = tablesOf(realm)
+  const { tokens, sessions, people } = tablesOf(realm)
   return rows<OpenSession>(
     realm.db,
-    `select s.id, s.created_at, s.last_seen_at, s.device, s.ip_address from ${sessions} s
-     where s.user_id = $1 and s.ended_at is null
+    `select s.id, s.created_at, s.last_seen_at, s.ends_at, s.device, s.ip_address
+     from ${sessions} s join ${people} u on u.id = s.user_id
+     where s.user_id = $1 and s.ended_at is null and s.ends_at > $2
+       and (${isPatient(realm)} or s.last_seen_at > $3)
        and exists (select from ${tokens} t
                    where t.session_id = s.id and t.expires_at > $2 and t.used_at is null)
      order by s.last_seen_at desc, s.id desc limit 200`,
-    [userId, new Date(nowMs).toISOString()],
+    [userId, new Date(nowMs).toISOString(), idleSince(nowMs)],
   )
 }
 

@@ -13,8 +13,15 @@ export interface DueRow {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Takes what is due, the oldest first; nobody else takes it before `leaseUntilMs`. */
-export const claimDue = (db: DueDb, nowMs: number, leaseUntilMs: number, most: number): Promise<DueRow[]> =>
+/** Until when what is taken is nobody else's, epoch ms; some kinds are free sooner. */
+interface Leases {
+  untilMs: number
+  short: readonly string[]
+  shortUntilMs: number
+}
+
+/** Takes what is due, the oldest first; nobody else takes it before its lease ends. */
+export const claimDue = (db: DueDb, nowMs: number, leases: Leases, most: number): Promise<DueRow[]> =>
   rows<DueRow>(
     db,
     {
@@ -22,11 +29,11 @@ export const claimDue = (db: DueDb, nowMs: number, leaseUntilMs: number, most: n
       text: `with due as (
           select clinic_id, kind, subject from due_work
           where due_at <= $1 order by due_at limit $3 for update skip locked)
-        update due_work d set due_at = $2, tries = d.tries + 1 from due
+        update due_work d set due_at = case when d.kind = any($4) then $5 else $2 end::timestamptz, tries = d.tries + 1 from due
         where d.clinic_id = due.clinic_id and d.kind = due.kind and d.subject = due.subject
         returning d.clinic_id, d.kind, d.subject, d.due_at, d.tries - 1 as tries`,
     },
-    [iso(nowMs), iso(leaseUntilMs), most],
+    [iso(nowMs), iso(leases.untilMs), most, leases.short, iso(leases.shortUntilMs)],
   )
 
 /** Done, unless it was scheduled anew meanwhile. */

@@ -11,8 +11,8 @@ type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<vo
 
 /** What is due, read across clinics from one indexed table; the work itself opens its clinic as any request does. */
 export interface DueWork {
-  /** Call before `start`. */
-  handle(kind: string, handler: DueHandler): void
+  /** Call before `start`. Work that never takes long may be taken over sooner from a process that died. */
+  handle(kind: string, handler: DueHandler, lease?: 'short'): void
   /** Looks each second, and at once when woken. */
   start(): void
   /** Does everything that is due by now; for a clock that was moved. */
@@ -26,6 +26,7 @@ const batch = 200
 const atOnce = 8
 /** So long a process may work on what it took; after that another one takes it. */
 const leaseMs = 120_000
+const shortLeaseMs = 30_000
 const longestPauseMs = 3_600_000
 
 interface Settings {
@@ -47,6 +48,22 @@ export async function schedule(db: ClinicDb, kind: string, subject: string, dueA
   )
 }
 
+/** The same for many subjects of one kind, in one statement. */
+export async function scheduleAll(
+  db: ClinicDb,
+  kind: string,
+  work: readonly { subject: string; dueAtMs: number }[],
+): Promise<void> {
+  await run(
+    db,
+    `insert into due_work (kind, subject, due_at)
+     select $1, subject, to_timestamp("dueAtMs" / 1000)
+     from jsonb_to_recordset($2) as it(subject uuid, "dueAtMs" float8)
+     on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0`,
+    [kind, JSON.stringify(work)],
+  )
+}
+
 /** Takes scheduled work back; nothing happens where there is none. */
 export async function unschedule(db: ClinicDb, kind: string, subject: string): Promise<void> {
   await run(db, 'delete from due_work where kind = $1 and subject = $2', [kind, subject])
@@ -54,7 +71,7 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 
 /** Opens the work that is due by time. Nothing is looked at until `start`. */
 export function openDueWork(settings: Settings): DueWork {
-  const handlers = new Map<string, DueHandler>()
+  const handlers: Handlers = { byKind: new Map(), short: new Set() }
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
   const look = (): Promise<void> => {
@@ -66,9 +83,10 @@ export function openDueWork(settings: Settings): DueWork {
     return underWay
   }
   return {
-    handle: (kind, handler) => {
-      if (handlers.has(kind)) throw new Error(`due work ${kind} is handled twice`)
-      handlers.set(kind, handler)
+    handle: (kind, handler, lease) => {
+      if (handlers.byKind.has(kind)) throw new Error(`due work ${kind} is handled twice`)
+      handlers.byKind.set(kind, handler)
+      if (lease === 'short') handlers.short.add(kind)
     },
     start: () => {
       timer = setInterval(() => void look(), lookEveryMs)
@@ -84,13 +102,22 @@ export function openDueWork(settings: Settings): DueWork {
   }
 }
 
-type Handlers = ReadonlyMap<string, DueHandler>
+interface Handlers {
+  byKind: Map<string, DueHandler>
+  /** Kinds with a short lease. */
+  short: Set<string>
+}
 
 /** Takes what is due until nothing is left. */
 async function takeAll(settings: Settings, handlers: Handlers): Promise<void> {
   for (let taken = batch; taken === batch;) {
     const nowMs = settings.clock()
-    const due = await settings.databases.dueWork((db) => claimDue(db, nowMs, nowMs + leaseMs, batch))
+    const leases = {
+      untilMs: nowMs + leaseMs,
+      shortUntilMs: nowMs + shortLeaseMs,
+      short: [...handlers.short],
+    }
+    const due = await settings.databases.dueWork((db) => claimDue(db, nowMs, leases, batch))
     taken = due.length
     const waiting = due.values()
     // Side by side, so that one slow clinic holds up nobody.
@@ -102,10 +129,10 @@ async function takeAll(settings: Settings, handlers: Handlers): Promise<void> {
   }
 }
 
-async function attempt(settings: Settings, handlers: Handlers, it: DueRow, nowMs: number): Promise<void> {
+async function attempt(settings: Settings, { byKind }: Handlers, it: DueRow, nowMs: number): Promise<void> {
   const { databases, log, clock } = settings
   try {
-    const handler = handlers.get(it.kind)
+    const handler = byKind.get(it.kind)
     const clinic = await databases.clinicById(it.clinic_id)
     // Kinds that an older version scheduled, and clinics that went: nothing to do.
     if (handler && clinic) await handler(clinic, it.subject, nowMs)

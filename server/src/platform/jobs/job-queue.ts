@@ -5,7 +5,7 @@ import { enqueue, type JobData, type Jobs } from './jobs.ts'
 import { roleUrl } from '../db/migrate.ts'
 
 export interface JobSettings {
-  /** Address of the database; the queue signs in as psico_app. */
+  /** Address of the database; the queue signs in as psico_jobs. */
   ownerUrl: string
   masterKey: string
   log: Logger
@@ -39,6 +39,9 @@ export function openJobs(settings: JobSettings): Jobs {
       worker = makeBoss(settings)
       await worker.start()
       for (const [queue, it] of handled) await attend(worker, queue, it, settings)
+      // Periodic jobs of an older version would pile up unread.
+      for (const { name } of await worker.getSchedules())
+        if (!handled.get(name)?.cron) await worker.unschedule(name)
     },
     runPeriodic: async () => {
       for (const [queue, { cron }] of handled) if (cron) await worker?.send(queue)
@@ -51,7 +54,7 @@ export function openJobs(settings: JobSettings): Jobs {
 
 function makeBoss(settings: JobSettings): PgBoss {
   const boss = new PgBoss({
-    connectionString: roleUrl(settings.ownerUrl, settings.masterKey, 'psico_app'),
+    connectionString: roleUrl(settings.ownerUrl, settings.masterKey, 'psico_jobs'),
     ...clientSettings,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

@@ -8,6 +8,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   startsAtMs: Date.UTC(2026, 2, 4, 13, 0),
   endsAtMs: Date.UTC(2026, 2, 4, 14, 0),
   summary: 'Sesión con Ana Rojas; «cita», nº 1',
+  location: 'Calle 1, piso 2',
   description: 'http://norte-app.localhost:8000/my-appointments',
   url: 'http://norte-app.localhost:8000/my-appointments',
   status: 'confirmed',
@@ -40,6 +41,7 @@ test('another parser reads the session as it was written', () => {
   expect(event?.uid).toBe('0197-1@psico.example')
   expect(event?.sequence).toBe(3)
   expect(event?.summary).toBe('Sesión con Ana Rojas; «cita», nº 1')
+  expect(event?.location).toBe('Calle 1, piso 2')
   expect(event?.startDate.toString()).toBe('2026-03-04T09:00:00')
   expect(event?.startDate.zone?.tzid).toBe('America/La_Paz')
   expect(event?.startDate.toJSDate().getTime()).toBe(Date.UTC(2026, 2, 4, 13, 0))

@@ -10,6 +10,8 @@ export interface CalendarEntry {
   startsAtMs: number
   endsAtMs: number
   summary: string
+  /** The address of the office, or that it is held online. */
+  location: string
   description: string
   url: string
   status: 'confirmed' | 'tentative' | 'cancelled'
@@ -64,6 +66,7 @@ function eventOf(file: CalendarFile, it: CalendarEntry) {
     end: Temporal.Instant.fromEpochMilliseconds(it.endsAtMs),
     timezone: file.zone,
     summary: it.summary,
+    location: it.location,
     description: it.description,
     url: it.url,
     status: statuses[it.status],

@@ -21,14 +21,20 @@ export interface Mailer {
 /** The server said for good that it will not take a mail for this address. */
 export class Undeliverable extends Error {}
 
-/** SMTP at `url` (smtp:// or smtps://), sending as the address `from`. */
-export function openMailer(url: string, from: string): Mailer {
+/**
+ * SMTP at `url` (smtp:// or smtps://), sending as the address `from`. With `needsTls` nothing leaves, no password either,
+ * before the line is encrypted.
+ */
+export function openMailer(url: string, from: string, needsTls: boolean): Mailer {
+  const address = new URL(url)
+  // In the address itself: what stands there wins over the options beside it.
+  if (needsTls) address.searchParams.set('requireTLS', 'true')
   let loading: Promise<Transporter> | undefined
   // Loaded with the first mail: the dev mailbox needs none of it.
   const transport = (): Promise<Transporter> =>
     (loading ??= import('nodemailer').then(({ createTransport }) =>
       createTransport(
-        { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+        { url: address.href, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
         { disableFileAccess: true, disableUrlAccess: true },
       ),
     ))

@@ -51,6 +51,8 @@ const tenant: CurrentTenant = {
   country: 'BO',
   refund_hours: 24,
   refund_percent: 100,
+  series_ask_hours: 72,
+  series_release_hours: 24,
   crisis_hotlines: crisisLinesOf('BO'),
   demo: null,
 }

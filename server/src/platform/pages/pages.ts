@@ -165,6 +165,9 @@ function sendOutage(
     .send(page.html)
 }
 
+/** What a mail leads to without login: nothing of it stays in a browser that others use. */
+const isOfMail = (url: string): boolean => ['oneTap', 'offer'].includes(screenAt(url)?.name ?? '')
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -174,7 +177,7 @@ async function sendPage(
     .header('content-security-policy', page.policy)
     .header('cross-origin-opener-policy', 'same-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', isOfMail(request.url) ? 'no-store' : 'no-cache')
     .header('vary', 'Accept-Encoding')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { BankQr } from '../bank/bank-qr.ts'
+import type { StandInBank } from '../bank/stand-in.ts'
 import type { CardProvider } from '../cards/card-provider.ts'
 import type { Databases } from '../db/clinic.ts'
 import type { Env } from './env.ts'
@@ -25,6 +27,10 @@ export interface App {
   cards: CardProvider
   /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */
   simulator: Simulator | null
+  /** Payments by a QR that the clinic's bank makes for each; null where the settings name no bank. */
+  bankQr: BankQr | null
+  /** The bank that plays it; null with a real one. */
+  standInBank: StandInBank | null
   log: Logger
   /** Epoch milliseconds; an argument, so that tests bring their own. */
   clock: () => number

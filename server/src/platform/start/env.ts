@@ -2,10 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { weaknessOf } from './master-key.ts'
+import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
+import { undecided, type Switch } from './public-domain.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()
+
+const strongKey = z.string().check(({ value, issues }) => {
+  const message = weaknessOf(value)
+  // Without the value: what complains of a key must not print it.
+  if (message) issues.push({ code: 'custom', message, input: '' })
+})
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -32,6 +41,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com'),
+  BANK_QR_API_BASE: url(/^https?$/, 'https://qr.bank.example/v1'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
@@ -39,24 +49,55 @@ const settings = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  MASTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  MASTER_KEY: strongKey.optional(),
+  /** Signs the heads of the audit logs; derived from the master key unless told. Kept through a change of that one. */
+  ANCHOR_KEY: strongKey.optional(),
+  /** Lines that may leave this machine without TLS, by name: database, redis, smtp, s3, stripe, bank. */
+  ALLOW_PLAINTEXT: z
+    .string()
+    .transform((text, context) => {
+      const named = linesNamed(text)
+      if (!named)
+        context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, with commas between')
+      return named ?? new Set<never>()
+    })
+    .default(new Set<never>()),
+  /** Whether global admins must have a second factor; clinics choose for themselves. */
+  SECOND_FACTOR: z.enum(['staff', 'optional']).optional(),
   CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+type SecondFactorRule = 'staff' | 'optional'
 type Settings = z.infer<typeof settings>
 
 /** Everything the process is told from outside, checked. */
 export type Env = Omit<
   Settings,
-  'MASTER_KEY' | 'DEMO_DATA' | 'SIMULATOR' | 'DEV_MAILBOX' | 'DEV_CLOCK' | 'MAIL_FROM' | 'CHECK_ANSWERS'
+  | 'MASTER_KEY'
+  | 'ANCHOR_KEY'
+  | 'DEMO_DATA'
+  | 'SIMULATOR'
+  | 'DEV_MAILBOX'
+  | 'DEV_CLOCK'
+  | 'MAIL_FROM'
+  | 'CHECK_ANSWERS'
+  | 'SECOND_FACTOR'
+  | 'ALLOW_PLAINTEXT'
 > & {
   MASTER_KEY: string
+  ANCHOR_KEY: string
   MAIL_FROM: string
   production: boolean
   demoData: boolean
   simulator: boolean
+  /** Whether a stand-in plays the bank that makes QRs. */
+  standInBank: boolean
   devMailbox: boolean
   devClock: boolean
+  /** Who must have a second factor: in clinics that chose nothing, and at the root domain. */
+  secondFactor: { clinics: SecondFactorRule; root: SecondFactorRule }
+  /** Whether mail waits for TLS before anything is sent. */
+  mailNeedsTls: boolean
   /** Whether both ends hold every answer against the contract: in tests, journeys and while the product is worked on. */
   checksAnswers: boolean
 }
@@ -80,17 +121,25 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const simulator = !it.STRIPE_SECRET_KEY && (it.SIMULATOR ?? !production)
   const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
   refuseIncomplete(it, production, simulator, devMailbox)
+  const complaint = openLine(it, it.ALLOW_PLAINTEXT) ?? (production ? null : undecidedIn(it))
+  if (complaint) throw new BadSetting(complaint)
+  const byDefault = production ? 'staff' : 'optional'
   const dataDir = folderFor(it.DATA_DIR)
+  const masterKey = it.MASTER_KEY ?? generatedMasterKey(dataDir)
   return {
     ...it,
     DATA_DIR: dataDir,
-    MASTER_KEY: it.MASTER_KEY ?? generatedMasterKey(dataDir),
+    MASTER_KEY: masterKey,
+    ANCHOR_KEY: it.ANCHOR_KEY ?? masterKey,
     MAIL_FROM: it.MAIL_FROM ?? `no-responder@${it.ROOT_DOMAIN}`,
     production,
     demoData: it.DEMO_DATA ?? !production,
     simulator,
+    standInBank: !it.BANK_QR_API_BASE && (it.SIMULATOR ?? simulator),
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
+    mailNeedsTls: mailNeedsTls(it.SMTP_URL, it.ALLOW_PLAINTEXT),
+    secondFactor: { clinics: byDefault, root: it.SECOND_FACTOR ?? byDefault },
     checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
   }
 }
@@ -105,6 +154,17 @@ function refuseIncomplete(it: Settings, production: boolean, simulator: boolean,
   if (it.S3_BUCKET && !it.S3_ACCESS_KEY_ID) missing.push('S3_ACCESS_KEY_ID')
   if (it.S3_BUCKET && !it.S3_SECRET_ACCESS_KEY) missing.push('S3_SECRET_ACCESS_KEY')
   if (missing.length > 0) throw new BadSetting(`missing settings: ${missing.join(', ')}`)
+}
+
+/** What a real provider replaces needs no decision. */
+function undecidedIn(it: Settings): string | null {
+  const open: Switch[] = ['DEMO_DATA', 'DEV_CLOCK']
+  if (!it.SMTP_URL) open.push('DEV_MAILBOX')
+  if (!it.STRIPE_SECRET_KEY) open.push('SIMULATOR')
+  return undecided(
+    it.ROOT_DOMAIN,
+    open.filter((name) => it[name] === undefined),
+  )
 }
 
 /** The folder of our data, made where there is none. @throws BadSetting when nothing can be written there */

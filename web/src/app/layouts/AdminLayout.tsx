@@ -8,8 +8,10 @@ export const adminItems: NavItem[] = [
   { to: pathOf('adminDashboard'), text: 'Dashboard', icon: 'home', end: true },
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
+  { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield' },
   { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list' },
+  { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */

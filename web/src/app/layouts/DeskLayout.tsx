@@ -3,16 +3,20 @@ import { useSession } from '../../session/session.ts'
 import { adminItems } from './AdminLayout.tsx'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
-const items: NavItem[] = [
+/** What reception sees of the clinic. */
+export const deskItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
+  { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
+  { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'list' },
+  { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
 /** The clinic's day: reception has nothing else, an admin keeps the navigation of the whole clinic. */
 export function DeskLayout() {
   return useSession()?.userType === 'admin' ? (
-    <SignedInLayout area="clinic-desk" frame="clinic-admin" items={adminItems} />
+    <SignedInLayout area="clinic-admin" guards="clinic-desk" items={adminItems} />
   ) : (
-    <SignedInLayout area="clinic-desk" items={items} />
+    <SignedInLayout area="clinic-desk" items={deskItems} />
   )
 }

@@ -3,10 +3,12 @@ import { pathOf } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
 
-const items: NavItem[] = [
+/** What the global admin sees. */
+export const globalItems: NavItem[] = [
   { to: pathOf('globalClinics'), text: 'Clínicas', icon: 'building' },
   { to: pathOf('globalUsers'), text: 'Usuarios Globales', icon: 'people' },
   { to: pathOf('globalStats'), text: 'Estadísticas', icon: 'chart' },
+  { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },
 ]
 
 /** The global administration works on the root domain; at a clinic's address its admins have their own panel. */
@@ -14,5 +16,5 @@ export const GlobalAdminLayout = () =>
   isClinic ? (
     <Navigate to={pathOf('adminDashboard')} replace />
   ) : (
-    <SignedInLayout area="global-admin" items={items} />
+    <SignedInLayout area="global-admin" items={globalItems} />
   )

@@ -16,6 +16,7 @@ const ownsTheWayIn = new Set<ScreenName | undefined>([
   'resetPassword',
   'confirmReset',
   'verifyEmail',
+  'secondFactorSetUp',
 ])
 
 /** The frame for everybody: whose address this is, the way in, the screen. */
@@ -34,7 +35,7 @@ export function PublicLayout() {
                 Profesionales
               </Link>
             )}
-            {session ? (
+            {session && screen !== 'secondFactorSetUp' ? (
               <Link className="nav-link" to={homeOf(session.userType, isClinic)}>
                 Ir a mi espacio
               </Link>

@@ -1,5 +1,5 @@
 import { NavLink, useNavigate } from 'react-router'
-import { homes, pathOf, type SignedInArea } from '@psico/contract/screens'
+import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Tour } from '../tour/Tour.tsx'
@@ -17,22 +17,25 @@ export interface NavItem {
   isSecond?: boolean
   /** Current only on this very address, not below it. */
   end?: boolean
+  /** Not among the links of a wide screen. */
+  isPhoneOnly?: boolean
   /** Chat messages that wait behind this door are counted here. */
   countsUnread?: boolean
 }
 
 interface Props {
+  /** Whose home, tour and sign-out it has. */
   area: SignedInArea
-  /** Whose home, tour and sign-out it has, where that is another area than the one that is guarded. */
-  frame?: SignedInArea
+  /** The area that is guarded, where that is another one. */
+  guards?: Area
   items: NavItem[]
 }
 
 /** The frame of a signed-in area: brand, navigation (a bar at the bottom on a phone), sign-out, screen. */
-export function SignedInLayout({ area, frame = area, items }: Props) {
-  const home = pathOf(homes[frame])
+export function SignedInLayout({ area, guards = area, items }: Props) {
+  const home = pathOf(homes[area])
   return (
-    <Guard area={area}>
+    <Guard area={guards}>
       <div className="layout has-bottom-bar">
         <header className="top-bar">
           <div className="top-bar-inner">
@@ -43,26 +46,40 @@ export function SignedInLayout({ area, frame = area, items }: Props) {
                   key={item.text}
                   to={item.to}
                   end={item.end ?? false}
-                  className={({ isActive }) =>
-                    isActive && !item.isSecond ? 'nav-link is-current' : 'nav-link'
-                  }
+                  className={({ isActive }) => classOf(item, isActive)}
                   {...(item.isSecond ? { 'aria-current': 'false' as const } : {})}
                 >
                   <Icon name={item.icon} />
                   <span>{item.text}</span>
                   {item.countsUnread && <UnreadCount />}
+                  {items.some((it) => it.isSecond && it.to === item.to && it !== item) && (
+                    <span className="on-phone">
+                      <UnreadCount />
+                    </span>
+                  )}
                 </NavLink>
               ))}
             </nav>
-            <SignOutButton area={frame} />
+            <SignOutButton area={area} />
           </div>
         </header>
-        <Screen before={<Tour area={frame} home={home} />} />
+        <Screen before={<Tour area={area} home={home} />} />
         <Companion />
       </div>
     </Guard>
   )
 }
+
+/** On a phone a second door to the same screen would only crowd the others: what it counts stands at the first. */
+const classOf = (item: NavItem, isActive: boolean): string =>
+  [
+    'nav-link',
+    isActive && !item.isSecond ? 'is-current' : '',
+    item.isSecond ? 'is-second' : '',
+    item.isPhoneOnly ? 'is-phone-only' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function SignOutButton({ area }: { area: SignedInArea }) {
   const navigate = useNavigate()

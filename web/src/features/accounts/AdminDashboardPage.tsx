@@ -16,7 +16,6 @@ import { WeekCharts } from '../clinics/WeekCharts.tsx'
 import { clinicUsers, usersPerPage } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { DeviceSessions } from './DeviceSessions.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ToRootDomain } from './ToRootDomain.tsx'
 import { UserFilters, type Narrowing } from './UserFilters.tsx'
@@ -83,7 +82,6 @@ function ClinicDashboard() {
         )}
       </Awaited>
       <WeekCharts />
-      <OwnAccount />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && (
         <DeactivateDialog
@@ -93,15 +91,5 @@ function ClinicDashboard() {
         />
       )}
     </Page>
-  )
-}
-
-/** Whoever administers a clinic has the most to lose with a forgotten device. */
-function OwnAccount() {
-  return (
-    <section className="stack" aria-labelledby="mi-cuenta">
-      <h2 id="mi-cuenta">Mi cuenta</h2>
-      <DeviceSessions />
-    </section>
   )
 }

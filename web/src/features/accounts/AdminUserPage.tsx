@@ -15,6 +15,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { LeavingSessions } from '../appointments/LeavingSessions.tsx'
+import { LostFactor } from '../factors/LostFactor.tsx'
 import { clinicUser } from './admin-queries.ts'
 import { adminTexts, typeName } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -92,6 +93,9 @@ function Detail({ user }: { user: AdminUserDetail }) {
         </div>
       </Card>
       {user.invitation_pending && <Invitation userId={user.id} />}
+      {user.is_active && user.id !== session?.user?.id && (
+        <LostFactor userId={user.id} name={user.full_name} />
+      )}
       {user.patient_profile && (
         <Card className="stack">
           <h2>Datos del paciente</h2>

@@ -29,7 +29,7 @@ export function DeviceSessions() {
   return (
     <Card as="section" className="stack" aria-labelledby="dispositivos">
       <div>
-        <h2 id="dispositivos">Dispositivos con sesión abierta</h2>
+        <h3 id="dispositivos">Dispositivos con sesión abierta</h3>
         <p className="dim">Si no reconoces alguno, desconéctalo y cambia tu contraseña.</p>
       </div>
       <Awaited query={sessions} failed={texts.sessionsLoad} skeleton={<SkeletonRows count={2} />}>
@@ -44,6 +44,8 @@ export function DeviceSessions() {
                   <p className="dim small">
                     Última actividad: {instantText(it.last_seen_at, tenant.timezone)}
                     {it.ip_address && ` · ${it.ip_address}`}
+                    <br />
+                    La sesión termina: {instantText(it.ends_at, tenant.timezone)}
                   </p>
                 </div>
                 {!it.is_current && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { dateIn } from '../../lib/dates.ts'
+import { typedAmount } from '../../lib/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
@@ -38,7 +39,8 @@ export function EditPersonModal({ person, onClose }: { person: AdminUserDetail; 
     show(Object.fromEntries(missing.map((name) => [name, texts.required])))
     if (missing.length > 0) return
     const { consultation_fee, ...contact } = form
-    const fee = person.professional_profile && consultation_fee.trim() ? { consultation_fee } : {}
+    const hasFee = person.professional_profile && consultation_fee.trim()
+    const fee = hasFee ? { consultation_fee: typedAmount(consultation_fee) } : {}
     save.mutate(
       { ...contact, ...fee },
       {

@@ -1,8 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { SignedIn } from '@psico/contract/accounts'
+import type { SecondFactorAsked } from '@psico/contract/factors'
 import { loginWords } from '@psico/contract/first-words'
 import { pathOf } from '@psico/contract/screens'
-import { afterSignIn, returnAddress } from '../../session/after-sign-in.ts'
+import { afterSignIn, returnAddress, typedEmail } from '../../session/after-sign-in.ts'
 import { hasEnded, signIn } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
@@ -10,6 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
+import { PasskeyLogin } from '../factors/PasskeyLogin.tsx'
+import { SecondStep } from '../factors/SecondStep.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { useLogin } from './queries.ts'
@@ -19,14 +23,38 @@ const redirectAfterMs = 2000
 
 /** Signs in, and goes where the person wanted to go, or home. */
 export default function LoginPage() {
-  const [email, setEmail] = useState('')
+  const location = useLocation()
+  const [email, setEmail] = useState(() => typedEmail(location.state))
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  const [isOver, setOver] = useState(false)
   const [goTo, setGoTo] = useState<string | null>(null)
   const login = useLogin()
   const navigate = useNavigate()
-  const location = useLocation()
   useRedirectAway(goTo)
+
+  const enter = (answer: SignedIn) => {
+    signIn(answer)
+    const to = answer.second_factor_setup_required
+      ? pathOf('secondFactorSetUp')
+      : afterSignIn(answer.user.user_type, returnAddress(location.state))
+    void navigate(to, { replace: true, state: location.state as unknown })
+  }
+  if (asked)
+    return (
+      <AuthCard title="Un paso más" lead="Confirma que eres tú para entrar.">
+        <SecondStep
+          asked={asked}
+          onPassed={enter}
+          onBack={(isOver) => {
+            setAsked(null)
+            setOver(isOver)
+            login.reset()
+          }}
+        />
+      </AuthCard>
+    )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,10 +68,7 @@ export default function LoginPage() {
     login.mutate(
       { email: email.trim(), password },
       {
-        onSuccess: (answer) => {
-          signIn(answer)
-          void navigate(afterSignIn(answer.user.user_type, returnAddress(location.state)), { replace: true })
-        },
+        onSuccess: (answer) => ('token' in answer ? enter(answer) : setAsked(answer)),
         onError: (error) => setGoTo(rightAddressOf(error)),
       },
     )
@@ -53,6 +78,7 @@ export default function LoginPage() {
     <AuthCard title={loginWords(tenant).title} links={<LoginLinks />}>
       <form className="stack" onSubmit={submit} noValidate>
         {hasEnded() && login.isIdle && <Notice tone="warning">{texts.sessionOver}</Notice>}
+        {isOver && login.isIdle && <Notice tone="warning">{texts.stepOver}</Notice>}
         {login.error && !login.isPending && (
           <Notice tone={goTo ? 'warning' : 'danger'} isAlert>
             {loginFailure(login.error)}
@@ -95,6 +121,7 @@ export default function LoginPage() {
           setMissing({})
         }}
       />
+      <PasskeyLogin onPassed={enter} />
     </AuthCard>
   )
 }

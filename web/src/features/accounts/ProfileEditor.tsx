@@ -2,7 +2,7 @@ import type { OwnProfile } from '@psico/contract/accounts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +17,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The patient's own data in a form; e-mail and ci are shown and stay. */
+/** The patient's own data in a form; the e-mail is shown and stays, a ci that is empty is filled once. */
 export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
   const [form, setForm] = useState(() => formOf(profile))
   const { errors, clear, refused } = useServerErrors()
@@ -55,12 +55,22 @@ export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
         <h2>Datos personales</h2>
         <div className="form-grid">
           <TextField label="Email" value={profile.email} readOnly hint="No se puede cambiar." />
-          <TextField
-            label="Carnet de identidad (CI)"
-            value={profile.ci}
-            readOnly
-            hint="No se puede cambiar."
-          />
+          {profile.ci ? (
+            <TextField
+              label="Carnet de identidad (CI)"
+              value={profile.ci}
+              readOnly
+              hint="No se puede cambiar."
+            />
+          ) : (
+            <TextField
+              label="Carnet de identidad (CI)"
+              required={false}
+              maxLength={30}
+              hint="Se escribe una sola vez; después solo lo cambia la clínica."
+              {...field('ci')}
+            />
+          )}
           <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...field('first_name')} />
           <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...field('last_name')} />
           <TextField label="Teléfono" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
@@ -73,7 +83,18 @@ export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
           />
           <TextField label="Dirección" autoComplete="street-address" maxLength={200} {...field('address')} />
           <TextField label="Ocupación" maxLength={120} {...field('occupation')} />
+          <TextField label="Estado civil" maxLength={40} required={false} {...field('marital_status')} />
         </div>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>Salud</h2>
+        <TextArea
+          label="Antecedentes médicos"
+          hint="Lo que quieras que sepa quien te atiende: enfermedades, medicación, alergias. La recepción y la administración no lo ven."
+          rows={4}
+          maxLength={5000}
+          {...field('medical_history')}
+        />
       </Card>
       <Card as="section" className="stack">
         <h2>Contacto de emergencia</h2>

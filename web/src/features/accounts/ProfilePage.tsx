@@ -12,14 +12,19 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MyConsents } from '../consents/MyConsents.tsx'
+import { BillingCard } from '../payments/BillingCard.tsx'
+import { MyData } from '../privacy/MyData.tsx'
+import { MyRequests } from '../privacy/MyRequests.tsx'
 import { RecordAccess } from '../record-access/RecordAccess.tsx'
 import { CalendarFeed } from '../appointments/CalendarFeed.tsx'
-import { DeviceSessions } from './DeviceSessions.tsx'
+import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { ownProfile } from './queries.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
+import { Security } from './Security.tsx'
 import { texts } from './texts.ts'
 
-/** Mi Perfil of a patient: the data, and the devices that are signed in. */
+/** Mi Perfil of a patient: the data, who read it, and how they sign in. */
 export default function ProfilePage() {
   const profile = useQuery(ownProfile)
   const client = useQueryClient()
@@ -40,7 +45,7 @@ export default function ProfilePage() {
   return (
     <Page
       title={screens.profile.title}
-      lead="Tus datos y los dispositivos desde los que entras."
+      lead="Tus datos y cómo entras a tu cuenta."
       actions={profile.data && !editing && edit}
     >
       {profile.isPending && <SkeletonCards count={2} />}
@@ -53,10 +58,13 @@ export default function ProfilePage() {
         ) : (
           <ProfileFacts profile={profile.data} />
         ))}
+      <BillingCard />
       <MyConsents />
       <RecordAccess />
+      <MyData />
+      <MyRequests />
       <CalendarFeed />
-      <DeviceSessions />
+      <Security factors={<FactorsCard />} />
     </Page>
   )
 }
@@ -76,6 +84,7 @@ function ProfileFacts({ profile }: { profile: OwnProfile }) {
           ['Fecha de nacimiento', born ? birthDate(born) : ''],
           ['Dirección', profile.address],
           ['Ocupación', own?.occupation ?? ''],
+          ['Estado civil', own?.marital_status ?? ''],
         ]}
         badge={
           profile.email_verified ? (
@@ -83,7 +92,7 @@ function ProfileFacts({ profile }: { profile: OwnProfile }) {
               Correo verificado
             </Badge>
           ) : (
-            <Badge tone="warning">Correo sin verificar</Badge>
+            <ResendVerification />
           )
         }
       />
@@ -94,6 +103,7 @@ function ProfileFacts({ profile }: { profile: OwnProfile }) {
           ['Teléfono del contacto', own?.emergency_contact_phone ?? ''],
         ]}
       />
+      <Facts title="Salud" facts={[['Antecedentes médicos', own?.medical_history ?? '']]} />
     </div>
   )
 }

@@ -28,12 +28,14 @@ function RegisterForm() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
 
+  const email = form.email.trim()
   useEffect(() => {
     if (!register.isSuccess) return
     toast.success(texts.registered)
     // Whoever came to book an hour is led back to it after the login.
-    void navigate(pathOf('login'), { state })
-  }, [register.isSuccess, navigate, state])
+    const before = typeof state === 'object' ? state : {}
+    void navigate(pathOf('login'), { state: { ...before, email } })
+  }, [register.isSuccess, navigate, state, email])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

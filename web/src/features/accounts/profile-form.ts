@@ -10,6 +10,10 @@ export interface ProfileForm {
   emergency_contact_name: string
   emergency_contact_phone: string
   occupation: string
+  marital_status: string
+  medical_history: string
+  /** Filled once; what stands stays. */
+  ci: string
 }
 
 export function formOf(profile: OwnProfile): ProfileForm {
@@ -23,13 +27,26 @@ export function formOf(profile: OwnProfile): ProfileForm {
     emergency_contact_name: patient_profile?.emergency_contact_name ?? '',
     emergency_contact_phone: patient_profile?.emergency_contact_phone ?? '',
     occupation: patient_profile?.occupation ?? '',
+    marital_status: patient_profile?.marital_status ?? '',
+    medical_history: patient_profile?.medical_history ?? '',
+    ci: profile.ci,
   }
 }
 
 /** The form as the call wants it: two parts. */
 export function bodyOf(form: ProfileForm) {
-  const { emergency_contact_name, emergency_contact_phone, occupation, ...user_data } = form
-  return { user_data, patient_data: { emergency_contact_name, emergency_contact_phone, occupation } }
+  const { emergency_contact_name, emergency_contact_phone, occupation, ...rest } = form
+  const { marital_status, medical_history, ...user_data } = rest
+  return {
+    user_data,
+    patient_data: {
+      emergency_contact_name,
+      emergency_contact_phone,
+      occupation,
+      marital_status,
+      medical_history,
+    },
+  }
 }
 
 /** Whether anything differs, so that leaving would lose it. */

@@ -28,6 +28,9 @@ export const emailVerification = (uid: string, token: string) =>
     refetchOnWindowFocus: false,
   })
 
+export const useResendVerification = () =>
+  useMutation({ mutationFn: () => call(contract.resendVerification, {}) })
+
 export const ownProfile = queryOptions(asked(contract.readOwnProfile))
 
 export function useSaveProfile() {
@@ -35,6 +38,14 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: BodyIn<typeof contract.completeProfile>) => call(contract.completeProfile, { body }),
     onSuccess: (saved) => client.setQueryData(ownProfile.queryKey, saved),
+  })
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof contract.changePassword>) => call(contract.changePassword, { body }),
+    onSuccess: () => outdated(client, contract.listSessions),
   })
 }
 

@@ -8,6 +8,9 @@ export const texts = {
   profileLoad: 'No se pudo cargar tu perfil.',
   profileSave: 'Hubo un error al actualizar tu perfil.',
   profileSaved: '¡Perfil actualizado con éxito!',
+  stepOver: 'Pasó demasiado tiempo. Escribe tu correo y tu contraseña otra vez.',
+  passwordShort: 'La contraseña debe tener al menos 8 caracteres.',
+  passwordFailed: 'No se pudo cambiar la contraseña. Por favor, inténtalo de nuevo.',
   sessionsLoad: 'No se pudieron cargar tus dispositivos.',
   sessionEnd: 'No se pudo cerrar esa sesión. Por favor, inténtalo de nuevo.',
   sessionOver: 'Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.',
@@ -15,6 +18,7 @@ export const texts = {
   resetFailed: 'Ocurrió un error. Por favor, inténtalo de nuevo.',
   linkOver: 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
   resetDone: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
+  resendFailed: 'No se pudo enviar el enlace. Por favor, inténtalo de nuevo.',
   verifyFailed: 'No se pudo verificar tu correo. Por favor, inténtalo de nuevo.',
 }
 

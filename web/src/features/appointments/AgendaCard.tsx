@@ -11,8 +11,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { hasHistory, type AgendaDialog } from './agenda.ts'
 import { paymentText } from './agreed-text.ts'
 import { actsOn } from './desk.ts'
+import { AttendanceBadge } from './AttendanceBadge.tsx'
 import { modalityNames } from '../../lib/modality.ts'
 import styles from './AgendaCard.module.css'
+import { SeriesBadge } from './SeriesBadge.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -33,11 +36,14 @@ export function AgendaCard(props: Props) {
       <div className={styles['head']}>
         <p className={`${styles['time']} numbers`}>
           <strong>{it.start_time}</strong>
-          <span className="dim"> – {it.end_time}</span>
+          <span className="dim"> – {clinicTime(it.end_time)}</span>
         </p>
         <h3 id={nameId}>{it.patient_name}</h3>
         <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <SeriesBadge appointment={it} />
         {it.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
+        <AttendanceBadge appointment={it} />
       </div>
       <Agreement appointment={it} />
       <div className={styles['actions']}>
@@ -57,7 +63,7 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
         {money(fee)} · {paymentText(it)}
       </span>
       {it.status === 'pending' && it.hold_expires_at && (
-        <span>La hora se guarda hasta las {timeIn(tenant.timezone, it.hold_expires_at)}</span>
+        <span>La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}</span>
       )}
       {it.meeting_link && after(it.status, 'reschedule') && (
         <a className="link-alone" href={it.meeting_link} target="_blank" rel="noopener noreferrer">
@@ -69,7 +75,7 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
 }
 
 function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
-  const [isMissed] = useState(() => actsOn(it, Date.now()).includes('no_show'))
+  const [acts] = useState(() => actsOn(it, Date.now()))
   const common = { size: 'small', 'aria-describedby': nameId, disabled: moving !== null } as const
   return (
     <>
@@ -93,7 +99,12 @@ function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { na
           </Button>
         </>
       )}
-      {isMissed && (
+      {it.no_show && acts.includes('undo_no_show') && (
+        <Button {...common} look="quiet" onClick={() => onOpen('undo_no_show')}>
+          Deshacer inasistencia
+        </Button>
+      )}
+      {acts.includes('no_show') && after(it.status, 'no_show') && (
         <Button {...common} look="quiet" onClick={() => onOpen('no_show')}>
           No se presentó
         </Button>

@@ -9,8 +9,9 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
 import { AgendaCard } from './AgendaCard.tsx'
 import styles from './AgendaList.module.css'
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import { CompleteDialog } from './CompleteDialog.tsx'
-import { NoShowDialog } from './DeskDialogs.tsx'
+import { NoShowDialog, UndoNoShowDialog } from './DeskDialogs.tsx'
 import { MeetingLinkModal } from './MeetingLinkModal.tsx'
 import { agendaPageSize, type AgendaFilter, type AppointmentList } from './queries.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
@@ -55,7 +56,11 @@ export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }
                   appointment={appointment}
                   unread={unreadIn(appointment.id)}
                   moving={moving(appointment)}
-                  onMove={(status) => ask(appointment, status)}
+                  onMove={(status) =>
+                    status === 'cancelled' && appointment.series
+                      ? setOpen({ dialog: 'cancel', appointment })
+                      : ask(appointment, status)
+                  }
                   onOpen={(dialog) => setOpen({ dialog, appointment })}
                 />
               ))}
@@ -84,6 +89,10 @@ function Dialog({
       return <CompleteDialog {...props} />
     case 'no_show':
       return <NoShowDialog {...props} />
+    case 'undo_no_show':
+      return <UndoNoShowDialog {...props} />
+    case 'cancel':
+      return <CancelSeriesDialog {...props} />
     case 'reschedule':
       return <RescheduleModal {...props} isProfessional />
   }

@@ -11,26 +11,36 @@ import { ownBlocks, ownExceptions } from '../availability/queries.ts'
 import { filterOf, withFilter } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
+import { ownProfile } from '../professionals/own-profile.ts'
+import { OwnSetUpGuide } from '../professionals/OwnSetUpGuide.tsx'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
 import { BookForPatientModal } from './BookForPatientModal.tsx'
+import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
+import { HourPicker } from './HourPicker.tsx'
 import { Counters } from './Counters.tsx'
 import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
+import { SeriesByProfessional } from './SeriesByProfessional.tsx'
+import { SeriesList } from './SeriesList.tsx'
 import { texts } from './texts.ts'
 import { addDays } from '@psico/contract/dates'
 import { screens } from '@psico/contract/screens'
 import { Today } from './Today.tsx'
+import { useLiveAgenda } from './use-live-agenda.ts'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
 
 /** The professional's day: every appointment as a searchable list, and the week at a glance. */
 export default function AgendaPage() {
   const [address, setAddress] = useSearchParams()
-  const [isBooking, setBooking] = useState(false)
+  const [booking, setBooking] = useState<'one' | 'series' | null>(null)
   const [view, setView] = useState<'list' | 'week'>('list')
   const filter = filterOf(address)
   const list = useQuery(agenda(filter))
+  const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
+  const blocks = useQuery(ownBlocks).data
+  useLiveAgenda()
   const look = (change: Partial<AgendaFilter>) =>
     setAddress((before) => withFilter(before, change), { replace: true, preventScrollReset: true })
   const showDay = (date: string) => {
@@ -42,12 +52,18 @@ export default function AgendaPage() {
       title={screens.psychologistDashboard.title}
       width="wide"
       actions={
-        <Button icon="plus" onClick={() => setBooking(true)}>
-          Agendar sesión
-        </Button>
+        <>
+          <Button look="secondary" icon="calendar" onClick={() => setBooking('series')}>
+            Serie semanal
+          </Button>
+          <Button icon="plus" onClick={() => setBooking('one')}>
+            Agendar sesión
+          </Button>
+        </>
       }
     >
       <AlertsPanel />
+      {blocks && <OwnSetUpGuide hasHours={blocks.results.length > 0} />}
       <Today />
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={setView} />
@@ -62,14 +78,19 @@ export default function AgendaPage() {
                 isStale={list.isPlaceholderData}
                 unreadIn={(id) => <UnreadCount appointment={id} />}
                 onFilter={look}
-                onBook={() => setBooking(true)}
+                onBook={() => setBooking('one')}
               />
             )}
           </Awaited>
         </section>
         <Week onDay={showDay} />
       </div>
-      {isBooking && <BookForPatientModal onClose={() => setBooking(false)} />}
+      <WaitingPanel hourChoice={(it) => <HourPicker {...it} />} />
+      <SeriesList as="professional" />
+      {booking === 'one' && <BookForPatientModal onClose={() => setBooking(null)} />}
+      {booking === 'series' && (
+        <SeriesByProfessional profile={profile.data} onClose={() => setBooking(null)} />
+      )}
     </Page>
   )
 }

@@ -1,50 +1,70 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/appointments'
 import { pathOf } from '@psico/contract/screens'
+import { wayNames, type OnlineWay } from '@psico/contract/ways-to-pay'
 import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
+import { AttendanceBadge } from './AttendanceBadge.tsx'
 import { dayText } from './booking.ts'
+import { CalendarButton } from './CalendarButton.tsx'
 import { paidText } from './paid-text.ts'
-import { placeText } from './place.ts'
+import { PaymentByHand } from './PaymentByHand.tsx'
+import { placeText } from '../../lib/place.ts'
 import { printAlone } from './print-alone.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
-import { hasReceipt, isPaymentDue } from './refund.ts'
+import { hasReceipt, isPaymentDue, untilWhen } from './refund.ts'
+import { SeriesBadge } from './SeriesBadge.tsx'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { VideoLink } from './VideoLink.tsx'
 
 interface Props {
   appointment: Appointment
+  /** The one that comes first: larger, with what can be done until when. */
+  isNext: boolean
   /** What waits in its chat. */
   unread: ReactNode
   /** What confirming it accepts, said beside that button. */
   consent: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
-  onMove: (status: 'confirmed' | 'cancelled') => void
+  onMove: (status: 'confirmed' | 'cancelled', way?: OnlineWay) => void
   onReschedule: () => void
   onRate: () => void
 }
 
 /** One of the patient's appointments and what can be done with it. */
-export function AppointmentCard({ appointment: it, unread, consent, ...rest }: Props) {
+export function AppointmentCard({ appointment: it, isNext, unread, consent, ...rest }: Props) {
   const { moving, onMove, onReschedule, onRate } = rest
   const nameId = useId()
+  const ways = useWaysToPay()?.online ?? []
+  const [way, setWay] = useState<OnlineWay | null>(null)
+  const isReviewed = it.agreement.payment_status === 'in_review'
+  const canConfirm = after(it.status, 'confirm') !== undefined && !isReviewed
+  const choosesWay = canConfirm && isPaymentDue(it) && ways.length > 1
   return (
-    <Card as="li" className={styles['card']}>
+    <Card as="li" className={[styles['card'], isNext && styles['next']].filter(Boolean).join(' ')}>
+      {isNext && <p className={styles['first']}>Tu próxima sesión</p>}
       <div className={styles['head']}>
-        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} />
+        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />
         <div className={styles['who']}>
           <h3 id={nameId}>{it.psychologist_name}</h3>
           <div className={styles['state']}>
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            <SeriesBadge appointment={it} />
             {it.no_show && <Badge tone="warning">No asististe</Badge>}
+            {it.late_cancellation && <Badge tone="warning">Fuera de plazo</Badge>}
+            <AttendanceBadge appointment={it} />
             <Link className="small no-print link-alone" to={pathOf('professional', { id: it.professional })}>
               Ver perfil
             </Link>
@@ -52,8 +72,12 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
         </div>
       </div>
       <When appointment={it} />
+      {isNext && <p className="small">{untilWhen(it)}</p>}
       {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
       <div className={styles['papers']}>
+        {it.status === 'confirmed' && (
+          <CalendarButton appointment={it} describedBy={nameId} isLarge={isNext} />
+        )}
         {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
         {it.status !== 'cancelled' && (
           <Button
@@ -67,15 +91,29 @@ export function AppointmentCard({ appointment: it, unread, consent, ...rest }: P
           </Button>
         )}
       </div>
-      {after(it.status, 'confirm') && <div className={styles['consent']}>{consent}</div>}
+      <PaymentByHand appointment={it} />
+      {canConfirm && <div className={styles['consent']}>{consent}</div>}
+      {choosesWay && (
+        <SelectField
+          label="Forma de pago"
+          value={way ?? ways[0]}
+          onChange={(event) => setWay(ways.find((one) => one === event.target.value) ?? null)}
+        >
+          {ways.map((one) => (
+            <option key={one} value={one}>
+              {wayNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Foot appointment={it}>
-        {after(it.status, 'confirm') && (
+        {canConfirm && (
           <Button
             size="small"
             aria-describedby={nameId}
             busy={moving === 'confirmed'}
             disabled={moving !== null}
-            onClick={() => onMove('confirmed')}
+            onClick={() => onMove('confirmed', choosesWay ? (way ?? ways[0]) : undefined)}
           >
             Confirmar
           </Button>
@@ -134,9 +172,7 @@ function When({ appointment: it }: { appointment: Appointment }) {
       </p>
       <p className="numbers">
         <Icon name="clock" size={18} />
-        <span>
-          {shortTime(it.start_time)} – {shortTime(it.end_time)}
-        </span>
+        <span>{clinicTime(`${shortTime(it.start_time)} – ${shortTime(it.end_time)}`)}</span>
       </p>
       {it.status !== 'cancelled' && (
         <p>
@@ -153,21 +189,11 @@ function When({ appointment: it }: { appointment: Appointment }) {
       </p>
       {isUnpaid && it.hold_expires_at && (
         <p className="small dim">
-          Te guardamos la hora hasta las {timeIn(tenant.timezone, it.hold_expires_at)}: confirma para pagarla.
+          Te guardamos la hora hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}: confirma
+          para pagarla.
         </p>
       )}
     </div>
-  )
-}
-
-/** Only addresses that the browser opens as a page. */
-function VideoLink({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address)) return null
-  return (
-    <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
-      <Icon name="video" />
-      <span>Unirse a la videollamada</span>
-    </a>
   )
 }
 
@@ -177,12 +203,26 @@ function Foot({ appointment: it, children }: { appointment: Appointment; childre
     return (
       <p className={`${styles['over']} dim`}>
         {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+        {it.late_cancellation && `${texts.lateCancellation} `}
+        {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
         Esta cita ya no se puede cambiar.
+      </p>
+    )
+  if (it.no_show)
+    return (
+      <p className={`${styles['over']} dim`}>
+        <strong>{texts.missed} </strong>
+        {keptIt(it) && `${texts.noRefund} `}
+        {texts.missedByMistake}
       </p>
     )
   if (it.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }
+
+/** Whether money was paid that does not go back. */
+const keptIt = ({ agreement }: Appointment): boolean =>
+  agreement.payment_status === 'paid' && agreement.refund_amount === 0
 
 function Rating({ hasReview, nameId, onRate }: { hasReview: boolean; nameId: string; onRate: () => void }) {
   return (

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { listUsers } from '@psico/contract/accounts'
 import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { bookingOf, emptyBooking, missingIn, type DeskBooking } from './desk-booking.ts'
+import { bookingOf, emptyBooking, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
 import { changeComplaint } from './DeskDialogs.tsx'
-import { directoryOfClinic } from './desk-queries.ts'
+import { peopleAtWork } from './desk-queries.ts'
 import { HourPicker } from './HourPicker.tsx'
+import { useStaffMethods } from '../../lib/ways-to-pay.ts'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import { appointmentsOutdated, book, scheduleOutdated } from './queries.ts'
 import { RadioChoice } from './RadioChoice.tsx'
@@ -27,10 +30,12 @@ interface Props {
 export function BookByClinicModal({ psychologist, date, onClose }: Props) {
   const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist, date })
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const directory = useQuery(directoryOfClinic)
+  const directory = useQuery(peopleAtWork)
   const professionals = directory.data?.results ?? []
   const chosen = professionals.find((it) => it.user_id === form.psychologist)
   const offered = chosen ? offeredBy(chosen) : []
+  const possible = useStaffMethods()
+  const method = possible.includes(form.method) ? form.method : (possible[0] ?? form.method)
   const booking = useBooking(onClose, (error) => {
     if (error instanceof CallError && error.status === 409) setForm({ ...form, time: '' })
     const found = newPatientProblems(error)
@@ -49,6 +54,7 @@ export function BookByClinicModal({ psychologist, date, onClose }: Props) {
     booking.mutate(
       bookingOf({
         ...form,
+        method,
         modality: offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online'),
       }),
     )
@@ -100,8 +106,8 @@ export function BookByClinicModal({ psychologist, date, onClose }: Props) {
       <RadioChoice
         legend="Forma de pago"
         name="payment_method"
-        value={form.method}
-        choices={methods}
+        value={method}
+        choices={methods.filter((it) => possible.includes(it.value))}
         onChoose={(method) => change({ method })}
       />
     </FormModal>
@@ -113,7 +119,7 @@ const methods = [
   {
     value: 'online',
     text: 'En línea',
-    hint: 'El enlace de pago llega por correo. Sin pago se libera 24 horas antes.',
+    hint: `El enlace de pago llega por correo. Sin pago se libera ${counted(tenant.series_release_hours, 'hora', 'horas')} antes.`,
   },
 ] as const
 
@@ -133,16 +139,4 @@ function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
         scheduleOutdated(queries, psychologist),
       ]),
   })
-}
-
-/** What the server says about the new person, at the fields that it is about. */
-function newPatientProblems(error: unknown): Record<string, string> {
-  const about = error instanceof CallError ? error.body['new_patient'] : null
-  if (typeof about !== 'object' || about === null) return {}
-  return Object.fromEntries(
-    Object.entries(about).map(([name, said]: [string, unknown]) => [
-      name,
-      String(Array.isArray(said) ? said[0] : said),
-    ]),
-  )
 }

@@ -1,47 +1,59 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useStaffMethods } from '../../lib/ways-to-pay.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
+import { bookingOf, emptyBooking, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
 import { PatientSelect } from './PatientSelect.tsx'
-import { appointmentsOutdated, book, scheduleOutdated } from './queries.ts'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
+import { appointmentsOutdated, book, ownOffer, scheduleOutdated } from './queries.ts'
+import { RadioChoice } from './RadioChoice.tsx'
 import { texts } from './texts.ts'
 import { useFreeTimes } from './use-free-times.ts'
+import { WhoComes } from './WhoComes.tsx'
 
 type Method = 'online' | 'in_person'
-const empty = { patient: '', date: '', time: '', method: 'in_person' as Method }
 
-/** The professional books a free hour for one of their own patients; it starts pending. */
+/** The professional books a free hour for one of their own patients, or for somebody new; it starts pending. */
 export function BookForPatientModal({ onClose }: { onClose: () => void }) {
   const self = useSession()?.user?.id ?? ''
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist: self })
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const change = (part: Partial<typeof empty>) => {
+  const change = (part: Partial<DeskBooking>) => {
     setForm({ ...form, ...part })
     setProblems({})
+    booking.reset()
   }
   const complain = (found: Record<string, string>) => {
     setProblems(found)
     focusFirstInvalid()
   }
-  const booking = useBooking(self, onClose, () => setForm({ ...form, time: '' }))
+  const own = useQuery(ownOffer)
+  const offered = own.data ? offeredBy(own.data) : []
+  const modality = offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online')
+  const possible = useStaffMethods()
+  const method = possible.includes(form.method) ? form.method : (possible[0] ?? form.method)
+  const booking = useBooking(self, onClose, (error) => {
+    setForm({ ...form, time: '' })
+    complain(newPatientProblems(error))
+  })
   const submit = () => {
-    if (!form.patient) return complain({ patient: texts.choosePatient })
+    const { patient, time: _time, ...who } = missingIn(form)
+    if (patient) return complain({ patient: texts.choosePatient })
+    if (Object.keys(who).length > 0) return complain(who)
     if (!form.date) return complain({ date: texts.chooseDate })
     if (!form.time) return complain({ time: texts.chooseTime })
-    booking.mutate({
-      patient: form.patient,
-      appointment_date: form.date,
-      start_time: form.time,
-      payment_method: form.method,
-    })
+    booking.mutate(bookingOf({ ...form, modality, method }))
   }
+  const isAtField = Object.keys(problems).length > 0
   return (
     <FormModal
       title="Agendar sesión"
@@ -50,20 +62,45 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
       submit="Agendar"
       busy={booking.isPending}
       busyText="Agendando..."
-      problem={booking.isError ? bookingComplaint(booking.error) : null}
+      problem={booking.isError && !isAtField ? bookingComplaint(booking.error) : null}
     >
-      <PatientSelect
-        value={form.patient}
-        error={problems['patient']}
-        onChange={(patient) => change({ patient })}
+      <WhoComes
+        form={form}
+        problems={problems}
+        onChange={change}
+        known={{
+          text: 'Alguien que ya atiendo',
+          picker: (
+            <PatientSelect
+              value={form.patient}
+              error={problems['patient']}
+              onChange={(patient) => change({ patient })}
+            />
+          ),
+        }}
       />
       <FreeHour self={self} date={form.date} time={form.time} problems={problems} onChange={change} />
-      <PaymentMethod value={form.method} onChange={(method) => change({ method })} />
+      {offered.length > 1 && (
+        <RadioChoice
+          legend="Modalidad"
+          name="modality"
+          value={modality}
+          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+          onChoose={(chosen) => change({ modality: chosen })}
+        />
+      )}
+      <RadioChoice
+        legend="Forma de pago"
+        name="payment_method"
+        value={method}
+        choices={methods.filter((it) => possible.includes(it.value))}
+        onChoose={(chosen) => change({ method: chosen })}
+      />
     </FormModal>
   )
 }
 
-function useBooking(self: string, onDone: () => void, onRefused: () => void) {
+function useBooking(self: string, onDone: () => void, onRefused: (error: unknown) => void) {
   const queries = useQueryClient()
   return useMutation({
     ...book,
@@ -113,7 +150,7 @@ function FreeHour({ self, date, time, problems, onChange }: FreeHourProps) {
           <option value="">{free.isLoading ? 'Buscando horarios…' : 'Elige una hora'}</option>
           {free.times.map((it) => (
             <option key={it} value={it}>
-              {it}
+              {clinicTime(it)}
             </option>
           ))}
         </SelectField>
@@ -124,32 +161,7 @@ function FreeHour({ self, date, time, problems, onChange }: FreeHourProps) {
   )
 }
 
-const methods: [Method, string, string][] = [
-  ['in_person', 'En persona', 'Recibes el pago tú; después confirmas la cita.'],
-  ['online', 'En línea', 'Tu paciente la paga con tarjeta desde Mis Citas.'],
+const methods: { value: Method; text: string; hint: string }[] = [
+  { value: 'in_person', text: 'En persona', hint: 'Recibes el pago tú; después confirmas la cita.' },
+  { value: 'online', text: 'En línea', hint: 'El enlace de pago llega por correo.' },
 ]
-
-function PaymentMethod({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
-  const id = useId()
-  return (
-    <fieldset className="stack is-tight">
-      <legend>Forma de pago</legend>
-      {methods.map(([method, name, hint]) => (
-        <div key={method} className="check-field">
-          <input
-            type="radio"
-            name="payment_method"
-            id={`${id}-${method}`}
-            aria-describedby={`${id}-${method}-hint`}
-            checked={value === method}
-            onChange={() => onChange(method)}
-          />
-          <label htmlFor={`${id}-${method}`}>{name}</label>
-          <p className="field-hint" id={`${id}-${method}-hint`}>
-            {hint}
-          </p>
-        </div>
-      ))}
-    </fieldset>
-  )
-}

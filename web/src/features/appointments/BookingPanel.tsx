@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type Modality, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -24,17 +25,23 @@ import { openCheckout, scheduleOf, scheduleOutdated } from './queries.ts'
 import { RadioChoice } from './RadioChoice.tsx'
 import { SlotList } from './SlotList.tsx'
 import { texts } from './texts.ts'
+import { TooManyHolds } from './TooManyHolds.tsx'
+import { useBringIntoView } from './use-bring-into-view.ts'
+import { useWayChoice } from './use-way-choice.ts'
+import { WayToPayChoice } from './WayToPayChoice.tsx'
 
 interface Props {
   professional: Professional
   /** What paying accepts, said beside the pay button. */
   consent: ReactNode
+  /** The way to be told of hours that come free. */
+  waiting: ReactNode
   /** Told when the fee on the page is no longer the real one. */
   onPriceChanged: () => void
 }
 
 /** Choose a day, then an hour; then see what it is and pay. */
-export function BookingPanel({ professional, consent, onPriceChanged }: Props) {
+export function BookingPanel({ professional, consent, waiting, onPriceChanged }: Props) {
   const [days, setDays] = useState<number>(scheduleLimits.defaultDays)
   const schedule = useQuery(scheduleOf(professional.user_id, days))
   return (
@@ -58,6 +65,7 @@ export function BookingPanel({ professional, consent, onPriceChanged }: Props) {
             <Choosing
               professional={professional}
               consent={consent}
+              waiting={waiting}
               schedule={data.schedule}
               onPriceChanged={onPriceChanged}
               onMore={days < scheduleLimits.maxDays ? () => setDays(scheduleLimits.maxDays) : null}
@@ -79,7 +87,7 @@ interface ChoosingProps extends Props {
   onMore: (() => void) | null
 }
 
-function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: ChoosingProps) {
+function Choosing({ professional, consent, waiting, schedule, onPriceChanged, onMore }: ChoosingProps) {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const [atLeast, setAtLeast] = useState(firstShown)
@@ -87,6 +95,8 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
   const day = chosenDay(schedule, choice.date)
   const time = chosenTime(day, choice)
   const payment = usePayment(professional, onPriceChanged)
+  const payingBy = useWayChoice()
+  const way = payingBy.way ?? 'card'
   const offered = offeredBy(professional)
   const modality = offered.find((it) => it === address.get('modalidad')) ?? offered[0] ?? 'online'
   const chooseModality = (chosen: Modality) => {
@@ -98,6 +108,8 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
     payment.forget()
     setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
   }
+  const summary = useRef<HTMLElement>(null)
+  useBringIntoView(summary, day && time ? `${day.date} ${time}` : null)
   const shown = shownDays(schedule, day?.date, atLeast)
   const more = () => {
     if (shown.length >= schedule.length - firstShown) onMore?.()
@@ -106,6 +118,7 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
   return (
     <>
       {!day && <Notice>{texts.noFreeDay(schedule.length)}</Notice>}
+      {!day && waiting}
       <DateGrid days={shown} chosen={day?.date} onChoose={(date) => choose(date, null)} />
       {(shown.length < schedule.length || onMore) && (
         <Button look="quiet" icon="down" onClick={more}>
@@ -117,6 +130,7 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
           <h3>{capital(longDate(day.date))}</h3>
           <ClockNote />
           <SlotList day={day} chosen={time} onChoose={(hour) => choose(day.date, hour)} />
+          {!time && waiting}
         </>
       )}
       {payment.complaint && (
@@ -124,6 +138,7 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
           {payment.complaint}
         </Notice>
       )}
+      {payment.hasTooMany && <TooManyHolds onReleased={payment.forget} />}
       {!payment.complaint && !time && choice.date && choice.time && (
         <HourGone
           psychologist={professional.user_id}
@@ -135,32 +150,42 @@ function Choosing({ professional, consent, schedule, onPriceChanged, onMore }: C
               modality={modality}
               consent={consent}
               isPaying={payment.isPaying}
-              onPay={() => payment.pay(choice.date ?? '', choice.time ?? '', modality)}
+              onPay={() => payment.pay({ date: choice.date ?? '', time: choice.time ?? '', modality, way })}
             />
           }
         />
       )}
-      {day && time && offered.length > 1 && (
-        <RadioChoice
-          legend="¿Cómo prefieres tu sesión?"
-          name="modality"
-          value={modality}
-          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
-          onChoose={chooseModality}
-        />
-      )}
       {day && time && (
-        <BookingSummary
-          professional={professional}
-          slot={{ date: day.date, time }}
-          modality={modality}
-          consent={consent}
-          isPaying={payment.isPaying}
-          onPay={() => payment.pay(day.date, time, modality)}
-        />
+        <section className="stack" ref={summary} tabIndex={-1} aria-label="Tu hora elegida">
+          {offered.length > 1 && (
+            <RadioChoice
+              legend="¿Cómo prefieres tu sesión?"
+              name="modality"
+              value={modality}
+              choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+              onChoose={chooseModality}
+            />
+          )}
+          <WayToPayChoice {...payingBy} />
+          <BookingSummary
+            professional={professional}
+            slot={{ date: day.date, time }}
+            modality={modality}
+            consent={consent}
+            isPaying={payment.isPaying}
+            onPay={() => payment.pay({ date: day.date, time, modality, way })}
+          />
+        </section>
       )}
     </>
   )
+}
+
+interface Chosen {
+  date: string
+  time: string
+  modality: Modality
+  way: OnlineWay
 }
 
 /** Paying: on to the checkout, or what is wrong, with the hours and the fee as they are now. */
@@ -189,7 +214,7 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
   }, [queries, professional.user_id])
-  const pay = (date: string, time: string, modality: Modality) => {
+  const pay = ({ date, time, modality, way }: Chosen) => {
     if (!professional.user_id || !date || !time) {
       toast.error(texts.paymentFailed(texts.missingData))
       return
@@ -197,12 +222,13 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     const { user_id: psychologist, consultation_fee: price } = professional
     const { refund_hours, refund_percent } = tenant
     const hour = { psychologist, appointment_date: date, start_time: time, modality }
-    checkout.mutate({ ...hour, price, refund_hours, refund_percent })
+    checkout.mutate({ ...hour, method: way, price, refund_hours, refund_percent })
   }
   return {
     pay,
     forget: () => checkout.reset(),
     isPaying: checkout.isPending || isLeaving,
     complaint: checkout.isError ? paymentComplaint(checkout.error) : null,
+    hasTooMany: checkout.error instanceof CallError && checkout.error.code === 'too_many_holds',
   }
 }

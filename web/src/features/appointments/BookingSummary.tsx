@@ -14,6 +14,7 @@ import styles from './BookingPanel.module.css'
 import { modalityNames } from '../../lib/modality.ts'
 import { hoursBetween, refundPolicy } from './refund.ts'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   professional: Professional
@@ -42,7 +43,7 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
         <Line name="Profesional" value={professional.full_name} />
         {specialty && <Line name="Especialidad" value={specialty.name} />}
         <Line name="Fecha" value={capital(longDate(slot.date))} />
-        <Line name="Hora" value={`${slot.time} (${professional.session_duration} min)`} />
+        <Line name="Hora" value={`${clinicTime(slot.time)} (${professional.session_duration} min)`} />
         <Line name="Modalidad" value={modalityNames[modality]} />
         <div className={styles['total']}>
           <dt>Total</dt>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readCalendarFeed } from '@psico/contract/appointments'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -92,7 +93,7 @@ function useFeedMoves() {
       setAddress(made)
       queries.setQueryData(calendarFeed.queryKey, feed)
     },
-    onError: () => toast.error(texts.renewFailed),
+    onError: (error) => toast.error(sentenceOf(error, texts.renewFailed)),
     onSettled: () => setAsking(null),
   })
   const revoking = useMutation({

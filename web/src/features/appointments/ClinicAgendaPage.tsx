@@ -13,39 +13,38 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './ClinicAgenda.module.css'
 import { BookByClinicModal } from './BookByClinicModal.tsx'
+import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
+import { HourPicker } from './HourPicker.tsx'
 import { ClinicAgendaFilters } from './ClinicAgendaFilters.tsx'
 import { ClinicAgendaTable } from './ClinicAgendaTable.tsx'
 import { ClinicHourList } from './ClinicHourList.tsx'
-import { columnsOf, deskFilterOf, inOrder, withDeskFilter, type DeskFilter } from './desk.ts'
-import { clinicSessions, deskPageSize, directoryOfClinic } from './desk-queries.ts'
+import { columnsOf, deskFilterOf, inOrder, withDeskFilter, type Colleague, type DeskFilter } from './desk.ts'
+import { clinicSessions, deskPageSize, peopleAtWork } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
+import { SeriesByClinic } from './SeriesByClinic.tsx'
+import { SeriesList } from './SeriesList.tsx'
+import { GiveAllModal } from './GiveAllModal.tsx'
 import { SessionModal } from './SessionModal.tsx'
+import { useLiveAgenda } from './use-live-agenda.ts'
+import { clockOwner } from '../../lib/clinic-clock.ts'
 
 /** The clinic's day: everybody's sessions side by side, and on a phone hour by hour. */
 export default function ClinicAgendaPage() {
   const today = dateIn(tenant.timezone)
   const [address, setAddress] = useSearchParams()
-  const [booking, setBooking] = useState<{ psychologist: string; date: string } | null>(null)
   const [open, setOpen] = useState<Appointment | null>(null)
   const filter = deskFilterOf(address, today)
   const look = (change: Partial<DeskFilter>) =>
     setAddress((before) => withDeskFilter(before, change, today), { replace: true, preventScrollReset: true })
-  const sessions = useQuery(clinicSessions(filter))
-  const directory = useQuery(directoryOfClinic)
+  const sessions = useQuery(clinicSessions(filter, useLiveAgenda()))
+  const directory = useQuery(peopleAtWork)
   const known = (directory.data?.results ?? []).map((it) => ({ id: it.user_id, name: it.full_name }))
   const everybody = columnsOf(known, sessions.data?.results ?? [], '')
   return (
     <Page
       title={screens.clinicAgenda.title}
       width="wide"
-      actions={
-        <Button
-          icon="plus"
-          onClick={() => setBooking({ psychologist: filter.psychologist, date: filter.day })}
-        >
-          Agendar cita
-        </Button>
-      }
+      actions={<Actions filter={filter} only={everybody.find((it) => it.id === filter.psychologist)} />}
     >
       <ClinicAgendaFilters filter={filter} today={today} professionals={everybody} onFilter={look} />
       <Awaited query={sessions} failed={deskTexts.listFailed} explained skeleton={<SkeletonRows />}>
@@ -70,10 +69,41 @@ export default function ClinicAgendaPage() {
         )}
       </Awaited>
       <p className={`${styles['note']} dim small`}>
-        Horas de {tenant.timezone.split('/').at(-1)?.replaceAll('_', ' ')}. La agenda se actualiza sola.
+        {clockOwner && `Las horas son ${clockOwner}. `}La agenda se actualiza sola.
       </p>
-      {booking && <BookByClinicModal {...booking} onClose={() => setBooking(null)} />}
+      <SeriesList as="clinic" />
+      <WaitingPanel
+        isDesk
+        hourChoice={(it) => <HourPicker {...it} />}
+        {...(filter.psychologist ? { psychologist: filter.psychologist } : {})}
+      />
       {open && <SessionModal appointment={open} onClose={() => setOpen(null)} />}
     </Page>
+  )
+}
+
+/** What is begun here: a booking, and, of somebody who cannot come, giving their sessions away. */
+function Actions({ filter, only }: { filter: DeskFilter; only: Colleague | undefined }) {
+  const [doing, setDoing] = useState<'booking' | 'series' | 'giving' | null>(null)
+  const close = () => setDoing(null)
+  return (
+    <>
+      {only && (
+        <Button look="secondary" icon="people" onClick={() => setDoing('giving')}>
+          Dar sus citas
+        </Button>
+      )}
+      <Button look="secondary" icon="calendar" onClick={() => setDoing('series')}>
+        Serie semanal
+      </Button>
+      <Button icon="plus" onClick={() => setDoing('booking')}>
+        Agendar cita
+      </Button>
+      {doing === 'booking' && (
+        <BookByClinicModal psychologist={filter.psychologist} date={filter.day} onClose={close} />
+      )}
+      {doing === 'series' && <SeriesByClinic psychologist={filter.psychologist} onClose={close} />}
+      {doing === 'giving' && only && <GiveAllModal professional={only} filter={filter} onClose={close} />}
+    </>
   )
 }

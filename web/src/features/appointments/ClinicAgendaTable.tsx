@@ -1,5 +1,6 @@
 import type { Appointment } from '@psico/contract/appointments'
-import { dayOfMonth, shortWeekday } from '../../lib/dates.ts'
+import { clockOwner } from '../../lib/clinic-clock.ts'
+import { capital, dayOfMonth, shortWeekday } from '../../lib/dates.ts'
 import styles from './ClinicAgenda.module.css'
 import { isIn, rowsOf, type Colleague, type DeskFilter } from './desk.ts'
 import { SessionButton } from './SessionButton.tsx'
@@ -13,6 +14,9 @@ interface Props {
   onOpen: (appointment: Appointment) => void
 }
 
+/** Whose the hours in the table are. */
+const clinicHours = clockOwner ? capital(clockOwner) : 'Hora'
+
 /** A table wider than its place is moved with the arrow keys too, and for that it has to take the focus. */
 const reachable = { tabIndex: 0 }
 
@@ -24,7 +28,7 @@ export function ClinicAgendaTable({ sessions, columns, filter, today, onOpen }: 
       <table>
         <thead>
           <tr>
-            <th scope="col">{filter.view === 'week' ? 'Día' : 'Hora'}</th>
+            <th scope="col">{filter.view === 'week' ? 'Día' : clinicHours}</th>
             {columns.map((it) => (
               <th key={it.id} scope="col">
                 {it.name}

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { appointmentsOutdated, complete, replaceAppointment } from './queries.ts'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -38,7 +39,8 @@ export function CompleteDialog({ appointment: it, onClose }: Props) {
     >
       <p>
         ¿Marcar como completada la sesión con {it.patient_name} del {longDate(it.appointment_date)} a las{' '}
-        {it.start_time}? <strong>Esta acción no se puede deshacer.</strong> Tu paciente podrá calificarla.
+        {clinicTime(it.start_time)}? <strong>Esta acción no se puede deshacer.</strong> Tu paciente podrá
+        calificarla.
       </p>
       {isAhead && <Notice tone="warning">Esta sesión todavía no ha comenzado.</Notice>}
       {completing.isError && (

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { modalities, type Appointment, type Modality } from '@psico/contract/appointments'
+import { undoMinutes } from '@psico/contract/booking'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { refundByClinic, spokenSession } from './desk.ts'
-import { useDeskChange, useNoShow } from './desk-queries.ts'
+import { useDeskChange, useNoShow, useUndoNoShow } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { RadioChoice } from './RadioChoice.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -75,10 +77,29 @@ export function NoShowDialog({ appointment: it, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        ¿{it.patient_name} no vino a su cita de las {it.start_time} con {it.psychologist_name}? Quedará como
-        completada, sin devolución y sin calificación. No se puede deshacer.
+        ¿{it.patient_name} no vino a su cita de las {clinicTime(it.start_time)}, con {it.psychologist_name}?
+        Quedará como completada, sin devolución y sin calificación. Tienes {undoMinutes} minutos para
+        deshacerlo; después se le avisa por correo.
       </p>
       <Failed error={mark.error} otherwise={deskTexts.changeFailed} />
+    </ConfirmDialog>
+  )
+}
+
+/** Takes the mark of a missed session back. */
+export function UndoNoShowDialog({ appointment: it, onClose }: Props) {
+  const undo = useUndoNoShow(deskTexts.undone, onClose)
+  return (
+    <ConfirmDialog
+      title="Deshacer inasistencia"
+      confirm="Deshacer"
+      busy={undo.isPending}
+      busyText="Guardando…"
+      onConfirm={() => undo.mutate(it.id)}
+      onClose={onClose}
+    >
+      <p>¿{it.patient_name} sí vino? La cita queda como estaba y no se avisa a nadie.</p>
+      <Failed error={undo.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>
   )
 }

@@ -5,9 +5,11 @@ import { longDate } from '../../lib/dates.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { changeComplaint } from './DeskDialogs.tsx'
-import { directoryOfClinic, useDeskChange } from './desk-queries.ts'
+import { peopleAtWork, useDeskChange } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { HourPicker } from './HourPicker.tsx'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -16,7 +18,7 @@ interface Props {
 
 /** Gives a session to a colleague: at the same hour where that is free, else at another. */
 export function GiveAwayModal({ appointment: it, onClose }: Props) {
-  const directory = useQuery(directoryOfClinic)
+  const directory = useQuery(peopleAtWork)
   const [to, setTo] = useState('')
   const [hour, setHour] = useState({ date: it.appointment_date, time: it.start_time })
   const [problems, setProblems] = useState<{ to?: string; hour?: string }>({})
@@ -27,7 +29,8 @@ export function GiveAwayModal({ appointment: it, onClose }: Props) {
     const body = { appointment_date: hour.date, start_time: hour.time, psychologist: to }
     change.mutate({ id: it.id, body })
   }
-  const colleagues = (directory.data?.results ?? []).filter((one) => one.user_id !== it.psychologist)
+  const others = (directory.data?.results ?? []).filter((one) => one.user_id !== it.psychologist)
+  const colleagues = others.filter((one) => offeredBy(one).includes(it.modality))
   return (
     <FormModal
       title="Dar a otro profesional"
@@ -38,11 +41,12 @@ export function GiveAwayModal({ appointment: it, onClose }: Props) {
       problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
     >
       <p>
-        {it.patient_name}, {longDate(it.appointment_date)} a las {it.start_time}, ahora con{' '}
+        {it.patient_name}, {longDate(it.appointment_date)} a las {clinicTime(it.start_time)}, ahora con{' '}
         {it.psychologist_name}. El precio acordado y lo pagado se mantienen; se avisará a las tres personas.
       </p>
       <SelectField
         label="Profesional"
+        hint={`Quienes atienden en esta modalidad: ${modalityNames[it.modality].toLowerCase()}.`}
         data-first
         value={to}
         error={problems.to}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { scheduleLimits } from '@psico/contract/appointments'
-import { capital, longDate } from '../../lib/dates.ts'
+import { addDays } from '@psico/contract/dates'
+import { capital, dateIn, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
@@ -23,20 +26,43 @@ interface Props {
   chosen: ChosenHour
   onChoose: (hour: ChosenHour) => void
   error?: string | undefined
+  /** For a patient: days without a free hour are left out, and none is typed. */
+  onlyFree?: boolean
 }
 
 const firstShown = 9
 
-/** A day and then an hour of a professional, by the same grid that patients book with. */
-export function HourPicker({ psychologist, chosen, onChoose, error }: Props) {
-  const schedule = useQuery(scheduleOf(psychologist, scheduleLimits.maxDays))
+/**
+ * A day and then an hour of a professional, by the same grid that patients book with. Staff are not bound by how far
+ * ahead that reaches: a date that lies beyond is typed.
+ */
+export function HourPicker({ psychologist, chosen, onChoose, error, onlyFree = false }: Props) {
+  const today = dateIn(tenant.timezone)
+  const [from, setFrom] = useState(() => firstDayFor(chosen.date, today))
+  const schedule = useQuery(scheduleOf(psychologist, scheduleLimits.maxDays, from))
   const [atLeast, setAtLeast] = useState(firstShown)
+  const goTo = (date: string) => {
+    if (!/^\d{4}-/.test(date) || date < today) return
+    setFrom(firstDayFor(date, today))
+    onChoose({ date, time: '' })
+  }
   return (
     <fieldset className="stack is-tight" aria-invalid={error ? true : undefined} tabIndex={-1}>
       <legend>Fecha y hora</legend>
+      {!onlyFree && (
+        <TextField
+          label="Ir a una fecha"
+          type="date"
+          min={today}
+          required={false}
+          value={chosen.date}
+          onChange={(event) => goTo(event.target.value)}
+        />
+      )}
       <Awaited query={schedule} failed={texts.scheduleFailed} skeleton={<SkeletonText lines={5} />}>
         {(data) => {
-          const days = shownDays(data.schedule, chosen.date || undefined, atLeast)
+          const all = onlyFree ? data.schedule.filter((it) => it.is_available) : data.schedule
+          const days = shownDays(all, chosen.date || undefined, atLeast)
           const day = data.schedule.find((it) => it.date === chosen.date)
           return (
             <>
@@ -44,7 +70,7 @@ export function HourPicker({ psychologist, chosen, onChoose, error }: Props) {
                 <Notice>{texts.noFreeDay(data.schedule.length)}</Notice>
               )}
               <DateGrid days={days} chosen={day?.date} onChoose={(date) => onChoose({ date, time: '' })} />
-              {days.length < data.schedule.length && (
+              {days.length < all.length && (
                 <Button look="quiet" size="small" icon="down" onClick={() => setAtLeast(days.length + 12)}>
                   Ver más fechas
                 </Button>
@@ -72,3 +98,7 @@ export function HourPicker({ psychologist, chosen, onChoose, error }: Props) {
     </fieldset>
   )
 }
+
+/** Where the grid begins: today, or at a date that lies beyond what it holds from today. */
+const firstDayFor = (date: string, today: string): string | undefined =>
+  date >= addDays(today, scheduleLimits.maxDays) ? date : undefined

@@ -15,19 +15,22 @@ import { SkeletonText } from '../../ui/Skeleton.tsx'
 import styles from './ClinicAgenda.module.css'
 import { inOrder } from './desk.ts'
 import { changeComplaint } from './DeskDialogs.tsx'
-import { directoryOfClinic, sessionsToCome } from './desk-queries.ts'
+import { peopleAtWork, sessionsToCome, type Days } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { appointmentsOutdated } from './queries.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
-  /** Who leaves. */
+  /** Who leaves, or cannot come. */
   psychologist: string
+  /** Only the sessions of these days. */
+  days?: Days
 }
 
-/** The sessions of somebody who leaves: each, or all at once, can be given to a colleague at the same hour. */
-export function LeavingSessions({ psychologist }: Props) {
-  const query = useQuery({ ...sessionsToCome(psychologist), staleTime: 0 })
-  const directory = useQuery(directoryOfClinic)
+/** The sessions of somebody who leaves or is ill: each, or all at once, can be given to a colleague at the same hour. */
+export function LeavingSessions({ psychologist, days }: Props) {
+  const query = useQuery({ ...sessionsToCome(psychologist, days), staleTime: 0 })
+  const directory = useQuery(peopleAtWork)
   const [to, setTo] = useState('')
   const giving = useGiving()
   const colleagues = (directory.data?.results ?? []).filter((it) => it.user_id !== psychologist)
@@ -35,6 +38,7 @@ export function LeavingSessions({ psychologist }: Props) {
     <Awaited query={query} failed={deskTexts.listFailed} skeleton={<SkeletonText lines={4} />}>
       {({ results }) => {
         const sessions = inOrder(results.filter((it) => it.status === 'pending' || it.status === 'confirmed'))
+        if (sessions.length === 0 && !giving.data) return <Notice>{deskTexts.nothingToGive}</Notice>
         return (
           <div className="stack">
             <SelectField
@@ -67,13 +71,13 @@ export function LeavingSessions({ psychologist }: Props) {
               {sessions.map((it) => (
                 <li key={it.id}>
                   <span>
-                    {capital(longDate(it.appointment_date))}, {it.start_time}, {it.patient_name}
+                    {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}, {it.patient_name}
                   </span>
                   <Button
                     look="quiet"
                     size="small"
                     disabled={!to || giving.isPending}
-                    aria-label={`Dar la sesión de ${it.patient_name}, ${longDate(it.appointment_date)}, ${it.start_time}`}
+                    aria-label={`Dar la sesión de ${it.patient_name}, ${longDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
                     onClick={() => giving.mutate({ sessions: [it], to })}
                   >
                     Dar
@@ -122,7 +126,7 @@ function NotGiven({ sessions }: { sessions: Refused[] }) {
       <ul className="stack is-tight small">
         {sessions.map(({ session: it, reason }) => (
           <li key={it.id}>
-            {capital(longDate(it.appointment_date))}, {it.start_time}: {reason}
+            {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}: {reason}
           </li>
         ))}
       </ul>

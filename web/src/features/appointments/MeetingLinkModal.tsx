@@ -8,13 +8,14 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { appointmentsOutdated, replaceAppointment, saveMeetingLink } from './queries.ts'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
   onClose: () => void
 }
 
-/** Where the video call of a session takes place; only the two people of it see it. */
+/** Where the video call of a session takes place; its two people and the clinic see it. */
 export function MeetingLinkModal({ appointment, onClose }: Props) {
   const queries = useQueryClient()
   const [link, setLink] = useState(appointment.meeting_link)
@@ -47,7 +48,7 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
     >
       <p>
         Sesión con {appointment.patient_name}, {longDate(appointment.appointment_date)} a las{' '}
-        {appointment.start_time}.
+        {clinicTime(appointment.start_time)}.
       </p>
       <TextField
         label="Enlace de la videollamada"
@@ -61,8 +62,8 @@ export function MeetingLinkModal({ appointment, onClose }: Props) {
         error={problem}
         hint={
           appointment.meeting_link
-            ? 'Solo lo verán tu paciente y tú. Déjalo vacío para quitarlo.'
-            : 'Solo lo verán tu paciente y tú.'
+            ? 'Lo ven las dos personas de la sesión y la clínica. Déjalo vacío para quitarlo.'
+            : 'Lo ven las dos personas de la sesión y la clínica.'
         }
         onChange={(event) => {
           setLink(event.target.value)

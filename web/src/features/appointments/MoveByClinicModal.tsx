@@ -6,6 +6,9 @@ import { changeComplaint } from './DeskDialogs.tsx'
 import { useDeskChange } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { HourPicker } from './HourPicker.tsx'
+import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
+import { conflictsIn } from './series.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -15,11 +18,15 @@ interface Props {
 /** Moves a session to another free hour of the same professional; the payment moves along. */
 export function MoveByClinicModal({ appointment: it, onClose }: Props) {
   const [hour, setHour] = useState({ date: '', time: '' })
+  const [scope, setScope] = useState<MoveScope>('this')
   const [problem, setProblem] = useState<string>()
   const change = useDeskChange(deskTexts.moved, onClose)
   const submit = () => {
     if (!hour.date || !hour.time) return setProblem(deskTexts.chooseHour)
-    change.mutate({ id: it.id, body: { appointment_date: hour.date, start_time: hour.time } })
+    change.mutate({
+      id: it.id,
+      body: { appointment_date: hour.date, start_time: hour.time, ...(it.series ? { scope } : {}) },
+    })
   }
   return (
     <FormModal
@@ -33,8 +40,16 @@ export function MoveByClinicModal({ appointment: it, onClose }: Props) {
     >
       <p>
         {it.patient_name} con {it.psychologist_name}, ahora el {longDate(it.appointment_date)} a las{' '}
-        {it.start_time}. Lo que ya pagó se mantiene.
+        {clinicTime(it.start_time)}. Lo que ya pagó se mantiene.
       </p>
+      <ScopeChoice
+        appointment={it}
+        value={scope}
+        onChoose={(chosen) => {
+          setScope(chosen)
+          change.reset()
+        }}
+      />
       <HourPicker
         psychologist={it.psychologist}
         chosen={hour}
@@ -45,6 +60,7 @@ export function MoveByClinicModal({ appointment: it, onClose }: Props) {
           change.reset()
         }}
       />
+      <Conflicts conflicts={conflictsIn(change.error)} />
     </FormModal>
   )
 }

@@ -5,6 +5,7 @@ import type { Appointment } from '@psico/contract/appointments'
 import { readMyConsents } from '@psico/contract/consents'
 import { ownAppointmentsWords } from '@psico/contract/first-words'
 import { pathOf } from '@psico/contract/screens'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import { outdated } from '../../lib/asked.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,9 +17,11 @@ import { toast } from '../../ui/toast.ts'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { RatingModal } from '../reviews/RatingModal.tsx'
+import { WaitingSection } from '../waiting-list/WaitingSection.tsx'
 import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { checkoutIn } from './booking.ts'
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import {
   appointments,
   appointmentsOutdated,
@@ -28,6 +31,7 @@ import {
 } from './queries.ts'
 import { cancelQuestion, confirmQuestion, isPaymentDue } from './refund.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
+import { SeriesList } from './SeriesList.tsx'
 import { texts } from './texts.ts'
 
 const pageSize = 12
@@ -56,14 +60,17 @@ export default function MyAppointmentsPage() {
       }
     >
       <ClockNote />
+      <WaitingSection />
       <Awaited query={upcoming} failed={texts.listFailed}>
         {(coming) =>
           coming.counts.total === 0 ? (
             <NoAppointments />
           ) : (
             <>
+              <SeriesList as="patient" />
               <Section
                 title="Próximas"
+                showsNext
                 none="No tienes citas próximas."
                 list={coming}
                 page={pageOf('proximas')}
@@ -101,14 +108,19 @@ function NoAppointments() {
 
 interface SectionProps {
   title: string
+  /** Its first card is the session that comes next. */
+  showsNext?: boolean
   none: string
   list: AppointmentList
   page: number
   onPage: (page: number) => void
 }
 
-function Section({ title, none, list, page, onPage }: SectionProps) {
-  const [open, setOpen] = useState<{ dialog: 'reschedule' | 'rate'; appointment: Appointment } | null>(null)
+function Section({ title, showsNext = false, none, list, page, onPage }: SectionProps) {
+  const [open, setOpen] = useState<{
+    dialog: 'reschedule' | 'rate' | 'cancel'
+    appointment: Appointment
+  } | null>(null)
   const queries = useQueryClient()
   const { moving, ask } = useMoves()
   return (
@@ -118,14 +130,19 @@ function Section({ title, none, list, page, onPage }: SectionProps) {
         <p className="dim">{none}</p>
       ) : (
         <ul className={`card-grid ${styles['cards']}`}>
-          {list.results.map((appointment) => (
+          {list.results.map((appointment, place) => (
             <AppointmentCard
               key={appointment.id}
               appointment={appointment}
+              isNext={showsNext && page === 1 && place === 0}
               unread={<UnreadCount appointment={appointment.id} />}
               consent={<ConsentNote by={isPaymentDue(appointment) ? 'pagar' : 'confirmar'} />}
               moving={moving(appointment)}
-              onMove={(status) => ask(appointment, status)}
+              onMove={(status, way) =>
+                status === 'cancelled' && appointment.series
+                  ? setOpen({ dialog: 'cancel', appointment })
+                  : ask(appointment, status, way)
+              }
               onReschedule={() => setOpen({ dialog: 'reschedule', appointment })}
               onRate={() => setOpen({ dialog: 'rate', appointment })}
             />
@@ -135,6 +152,9 @@ function Section({ title, none, list, page, onPage }: SectionProps) {
       <Pagination page={page} count={list.count} pageSize={pageSize} onPage={onPage} />
       {open?.dialog === 'reschedule' && (
         <RescheduleModal appointment={open.appointment} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'cancel' && (
+        <CancelSeriesDialog appointment={open.appointment} toPatient onClose={() => setOpen(null)} />
       )}
       {open?.dialog === 'rate' && (
         <RatingModal
@@ -167,9 +187,9 @@ function useMoves() {
       void appointmentsOutdated(queries)
     },
   })
-  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled') => {
+  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled', way?: OnlineWay) => {
     const question = status === 'confirmed' ? confirmQuestion(appointment) : cancelQuestion(appointment)
-    if (window.confirm(question)) moves.mutate({ id: appointment.id, status })
+    if (window.confirm(question)) moves.mutate({ id: appointment.id, status, way })
   }
   const moving = (appointment: Appointment) =>
     moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null

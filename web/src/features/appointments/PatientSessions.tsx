@@ -13,6 +13,7 @@ import { paymentText } from './agreed-text.ts'
 import { sessionsOfPatient } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { SessionModal } from './SessionModal.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 const pageSize = 20
 
@@ -38,7 +39,7 @@ export function PatientSessions({ patient }: { patient: string }) {
                   {
                     name: 'Fecha',
                     isFigure: true,
-                    cell: (it) => `${shortDate(it.appointment_date)}, ${it.start_time}`,
+                    cell: (it) => `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`,
                   },
                   { name: 'Profesional', cell: (it) => it.psychologist_name },
                   {
@@ -56,7 +57,7 @@ export function PatientSessions({ patient }: { patient: string }) {
                       <Button
                         look="quiet"
                         size="small"
-                        aria-label={`Abrir la cita del ${shortDate(it.appointment_date)}, ${it.start_time}`}
+                        aria-label={`Abrir la cita del ${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
                         onClick={() => setOpen(it)}
                       >
                         Abrir

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '@psico/contract/appointments'
-import { CallError, sentenceOf } from '../../lib/call-error.ts'
-import { capital, dateIn, instantText, longDate, shortTime } from '../../lib/dates.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
+import { HourPicker } from './HourPicker.tsx'
 import { appointmentsOutdated, replaceAppointment, reschedule, scheduleOutdated } from './queries.ts'
+import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
+import { conflictsIn } from './series.ts'
 import { texts } from './texts.ts'
-import { useFreeTimes } from './use-free-times.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -24,11 +26,9 @@ interface Props {
 /** Moves an appointment to another free hour of the same professional; the payment moves along. */
 export function RescheduleModal({ appointment, onClose, isProfessional }: Props) {
   const queries = useQueryClient()
-  const today = dateIn(tenant.timezone)
-  const [date, setDate] = useState('')
-  const [time, setTime] = useState('')
+  const [hour, setHour] = useState({ date: '', time: '' })
+  const [scope, setScope] = useState<MoveScope>('this')
   const [isWarned, setWarned] = useState(false)
-  const day = useFreeTimes(appointment.psychologist, date, date >= today)
   const move = useMutation({
     ...reschedule,
     onSuccess: (changed) => {
@@ -39,18 +39,23 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
     },
     onError: (error) => {
       // Only an hour that is gone has to be chosen anew, not one that the line or the server failed.
-      if (error instanceof CallError && error.status === 409) setTime('')
+      if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
       void scheduleOutdated(queries, appointment.psychologist)
     },
   })
   const submit = () => {
     setWarned(true)
-    if (!date || !time) {
+    if (!hour.date || !hour.time) {
       toast.warning(texts.chooseDateAndTime)
       focusFirstInvalid()
       return
     }
-    move.mutate({ id: appointment.id, appointment_date: date, start_time: time })
+    move.mutate({
+      id: appointment.id,
+      appointment_date: hour.date,
+      start_time: hour.time,
+      ...(appointment.series ? { scope } : {}),
+    })
   }
   return (
     <Modal
@@ -69,39 +74,25 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
     >
       <p>{introOf(appointment, isProfessional ?? false)}</p>
       {!isProfessional && <SameDeadline appointment={appointment} />}
-      <TextField
-        data-first
-        label="Nueva fecha"
-        type="date"
-        min={today}
-        value={date}
-        error={isWarned && !date ? texts.chooseDate : undefined}
-        onChange={(event) => {
-          setDate(event.target.value)
-          setTime('')
+      <ScopeChoice
+        appointment={appointment}
+        value={scope}
+        onChoose={(it) => {
+          setScope(it)
           move.reset()
         }}
       />
-      <SelectField
-        label="Nueva hora"
-        value={time}
-        error={isWarned && date && !time ? texts.chooseTime : undefined}
-        disabled={day.times.length === 0}
-        onChange={(event) => setTime(event.target.value)}
-      >
-        <option value="">{day.isLoading ? 'Buscando horarios…' : 'Elige una hora'}</option>
-        {day.times.map((free) => (
-          <option key={free} value={free}>
-            {free}
-          </option>
-        ))}
-      </SelectField>
-      {day.isEmpty && <Notice>{`${capital(longDate(date))}: ${texts.noHoursThatDay}`}</Notice>}
-      {day.hasFailed && (
-        <Notice tone="danger" isAlert>
-          {texts.scheduleFailed}
-        </Notice>
-      )}
+      <HourPicker
+        psychologist={appointment.psychologist}
+        chosen={hour}
+        onlyFree={!isProfessional}
+        onChoose={(chosen) => {
+          setHour(chosen)
+          move.reset()
+        }}
+        error={isWarned && !hour.time ? 'Elige un día y una hora.' : undefined}
+      />
+      <Conflicts conflicts={conflictsIn(move.error)} />
       {move.isError && (
         <Notice tone="danger" isAlert>
           {sentenceOf(move.error, texts.rescheduleFailed)}
@@ -112,7 +103,11 @@ export function RescheduleModal({ appointment, onClose, isProfessional }: Props)
 }
 
 /** What is paid keeps its deadline: nobody should learn that only when cancelling. */
-function SameDeadline({ appointment: { status, agreement } }: Pick<Props, 'appointment'>) {
+export function SameDeadline({
+  appointment: { status, agreement },
+}: {
+  appointment: Pick<Appointment, 'status' | 'agreement'>
+}) {
   const { payment_status, refund_percent, refund_if_cancelled, refund_until } = agreement
   if (status !== 'confirmed' || payment_status !== 'paid' || refund_percent === 0) return null
   return (
@@ -125,7 +120,7 @@ function SameDeadline({ appointment: { status, agreement } }: Pick<Props, 'appoi
 }
 
 function introOf(it: Appointment, isProfessional: boolean): string {
-  const now = `es el ${longDate(it.appointment_date)} a las ${shortTime(it.start_time)}. Elige otra fecha y hora;`
+  const now = `es el ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))}. Elige otra fecha y hora;`
   return isProfessional
     ? `La cita con ${it.patient_name} ${now} lo que ya pagó se mantiene.`
     : `Tu cita con ${it.psychologist_name} ${now} lo que pagaste se mantiene.`

@@ -2,6 +2,7 @@ import type { Appointment } from '@psico/contract/appointments'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ClinicAgenda.module.css'
 import { modalityNames } from '../../lib/modality.ts'
+import { clockOwner } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -21,7 +22,8 @@ export function SessionButton({ appointment: it, isNamed, onOpen }: Props) {
       onClick={() => onOpen(it)}
     >
       <span className="numbers">
-        {it.start_time}–{it.end_time} <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
+        {it.start_time}–{it.end_time} {isNamed && clockOwner && <span className="small">{clockOwner} </span>}
+        <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
         <span className="visually-hidden">{modalityNames[it.modality]}</span>
       </span>{' '}
       <strong>{it.patient_name}</strong>

@@ -11,10 +11,20 @@ import { Modal } from '../../ui/Modal.tsx'
 import { paymentText } from './agreed-text.ts'
 import styles from './ClinicAgenda.module.css'
 import { actsOn, type DeskAct } from './desk.ts'
-import { ConfirmByClinic, CancelByClinic, ModalityDialog, NoShowDialog } from './DeskDialogs.tsx'
+import {
+  ConfirmByClinic,
+  CancelByClinic,
+  ModalityDialog,
+  NoShowDialog,
+  UndoNoShowDialog,
+} from './DeskDialogs.tsx'
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
+import { MeetingLinkModal } from './MeetingLinkModal.tsx'
 import { MoveByClinicModal } from './MoveByClinicModal.tsx'
 import { modalityNames } from '../../lib/modality.ts'
+import { SeriesBadge } from './SeriesBadge.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   appointment: Appointment
@@ -31,13 +41,17 @@ export function SessionModal({ appointment, onClose }: Props) {
     case 'confirm':
       return <ConfirmByClinic {...props} />
     case 'cancel':
-      return <CancelByClinic {...props} />
+      return appointment.series ? <CancelSeriesDialog {...props} /> : <CancelByClinic {...props} />
     case 'no_show':
       return <NoShowDialog {...props} />
+    case 'undo_no_show':
+      return <UndoNoShowDialog {...props} />
     case 'modality':
       return <ModalityDialog {...props} />
     case 'move':
       return <MoveByClinicModal {...props} />
+    case 'link':
+      return <MeetingLinkModal {...props} />
     case 'give':
       return <GiveAwayModal {...props} />
   }
@@ -48,7 +62,9 @@ const acts: Record<DeskAct, { text: string; icon: IconName }> = {
   move: { text: 'Mover', icon: 'calendar' },
   give: { text: 'Dar a otro profesional', icon: 'people' },
   modality: { text: 'Cambiar modalidad', icon: 'video' },
+  link: { text: 'Enlace de la videollamada', icon: 'edit' },
   no_show: { text: 'No se presentó', icon: 'person' },
+  undo_no_show: { text: 'Deshacer inasistencia', icon: 'back' },
   cancel: { text: 'Cancelar cita', icon: 'close' },
 }
 
@@ -58,11 +74,13 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: De
     <Modal title={`Sesión de ${it.patient_name}`} onClose={onClose}>
       <div className="cluster">
         <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <SeriesBadge appointment={it} />
         {it.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
       </div>
       <dl className={styles['facts']}>
         <Fact name="Cuándo">
-          {capital(longDate(it.appointment_date, true))}, {it.start_time}–{it.end_time}
+          {capital(longDate(it.appointment_date, true))}, {clinicTime(`${it.start_time}–${it.end_time}`)}
         </Fact>
         <Fact name="Con">{it.psychologist_name}</Fact>
         <Fact name="Modalidad">
@@ -119,4 +137,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const heldUntil = (instant: string): string =>
-  `${capital(longDate(dateIn(tenant.timezone, instant)))}, ${timeIn(tenant.timezone, instant)}`
+  `${capital(longDate(dateIn(tenant.timezone, instant)))}, ${clinicTime(timeIn(tenant.timezone, instant))}`

@@ -1,6 +1,7 @@
 import type { ScheduleDay } from '@psico/contract/appointments'
 import { longDate } from '../../lib/dates.ts'
 import styles from './BookingPanel.module.css'
+import { clockOwner } from '../../lib/clinic-clock.ts'
 
 interface Props {
   day: ScheduleDay
@@ -22,7 +23,10 @@ export function SlotList({ day, chosen, onChoose }: Props) {
             aria-pressed={slot.start_time === chosen}
             onClick={() => onChoose(slot.start_time)}
           >
-            <span>{slot.start_time}</span>
+            <span>
+              {slot.start_time}
+              {clockOwner && <small className={styles['clock']}>{` ${clockOwner}`}</small>}
+            </span>
             {!slot.is_available && <span className={styles['busy']}>Ocupado</span>}
             <span className="visually-hidden">
               {` ${date}, ${slot.is_available ? 'disponible' : 'no disponible'}`}

@@ -12,6 +12,7 @@ import { inOrder } from './desk.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { sessionsBetween } from './queries.ts'
 import styles from './Today.module.css'
+import { clinicTime, clockOwner } from '../../lib/clinic-clock.ts'
 
 /** The professional's day: the next session large, with what it needs one tap away, and what comes after it. */
 export function Today() {
@@ -32,7 +33,8 @@ export function Today() {
         <ul className={styles['later']} aria-label="Después">
           {later.map((it) => (
             <li key={it.id}>
-              <strong className="numbers">{it.start_time}</strong> {it.patient_name}{' '}
+              <strong className="numbers">{it.start_time}</strong>
+              {clockOwner && <span className="dim small">{`, ${clockOwner}`}</span>} {it.patient_name}{' '}
               <span className="dim small">{modalityNames[it.modality]}</span>
             </li>
           ))}
@@ -49,7 +51,7 @@ function Next({ appointment: it }: { appointment: Appointment }) {
       <div>
         <p className={styles['hour']}>
           <strong className="numbers">{it.start_time}</strong>
-          <span className="dim"> – {it.end_time}</span>
+          <span className="dim"> – {clinicTime(it.end_time)}</span>
         </p>
         <p className={styles['who']}>{it.patient_name}</p>
         <p className="dim small">

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 import { addDays, timeText } from '@psico/contract/dates'
 import { hoursOf, mondayOf, type WeekDay } from './week.ts'
 import styles from './WeekCalendar.module.css'
+import { ClockNote } from '../../ui/ClockNote.tsx'
 
 interface Props {
   monday: string
@@ -41,6 +42,7 @@ export function WeekCalendar({ monday, today, days, hasFailed, onWeek, onDay, on
       {hasFailed && <ErrorState title={texts.weekFailed} onRetry={onRetry} />}
       {!hasFailed && !days && <SkeletonText lines={8} />}
       {days && <Days days={days} today={today} onDay={onDay} />}
+      <ClockNote />
       <Legend />
     </Card>
   )

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import styles from './ClinicAgenda.module.css'
 import type { DeskBooking } from './desk-booking.ts'
-import { patientsLike } from './desk-queries.ts'
-import { deskTexts } from './desk-texts.ts'
+import { KnownPatient } from './KnownPatient.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
 
 interface Props {
   form: DeskBooking
   problems: Record<string, string>
   onChange: (change: Partial<DeskBooking>) => void
+  /** How somebody who is known is chosen; left out: among everybody of the clinic. */
+  known?: { text: string; picker: ReactNode }
 }
 
 /** Whom a session is booked for: somebody the clinic knows, or a new person who is invited by mail. */
-export function WhoComes({ form, problems, onChange }: Props) {
+export function WhoComes({ form, problems, onChange, known }: Props) {
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone', label: string) => ({
     label,
     value: form[name],
@@ -29,7 +27,7 @@ export function WhoComes({ form, problems, onChange }: Props) {
         name="who"
         value={form.isNew ? 'new' : 'known'}
         choices={[
-          { value: 'known', text: 'Paciente de la clínica' },
+          { value: 'known', text: known?.text ?? 'Paciente de la clínica' },
           { value: 'new', text: 'Persona nueva' },
         ]}
         onChoose={(who) => onChange({ isNew: who === 'new' })}
@@ -57,57 +55,14 @@ export function WhoComes({ form, problems, onChange }: Props) {
           <p className="dim small">Recibirá un correo con su cita y un enlace para elegir su contraseña.</p>
         </>
       ) : (
-        <KnownPatient
-          chosen={form.patient}
-          error={problems['patient']}
-          onChoose={(patient) => onChange({ patient })}
-        />
+        (known?.picker ?? (
+          <KnownPatient
+            chosen={form.patient}
+            error={problems['patient']}
+            onChoose={(patient) => onChange({ patient })}
+          />
+        ))
       )}
-    </>
-  )
-}
-
-function KnownPatient({
-  chosen,
-  error,
-  onChoose,
-}: {
-  chosen: string
-  error: string | undefined
-  onChoose: (patient: string) => void
-}) {
-  const [name, setName] = useState('')
-  const found = useQuery(patientsLike(useDeferredValue(name.trim())))
-  return (
-    <>
-      <TextField
-        label="Buscar paciente"
-        type="search"
-        data-first
-        placeholder="Nombre o correo"
-        maxLength={100}
-        autoComplete="off"
-        value={name}
-        error={error}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {found.isLoadingError && <Notice tone="danger">{deskTexts.patientsFailed}</Notice>}
-      {found.data?.count === 0 && <Notice>{deskTexts.nobodyLike}</Notice>}
-      <ul className={styles['people']} aria-label="Pacientes encontrados">
-        {(found.data?.results ?? []).map((it) => (
-          <li key={it.id}>
-            <button
-              type="button"
-              className={styles['person']}
-              aria-pressed={it.id === chosen}
-              onClick={() => onChoose(it.id)}
-            >
-              <strong>{it.full_name}</strong>
-              <span className="dim small">{[it.phone, it.email].filter(Boolean).join(' · ')}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

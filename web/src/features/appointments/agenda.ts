@@ -3,9 +3,10 @@ import { capital, longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import type { AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 /** What a card can open. */
-export type AgendaDialog = 'link' | 'complete' | 'reschedule' | 'no_show'
+export type AgendaDialog = 'link' | 'complete' | 'reschedule' | 'no_show' | 'undo_no_show' | 'cancel'
 
 export interface DayOfAppointments<T> {
   date: string
@@ -79,7 +80,7 @@ export const hasHistory = (it: Judged): boolean =>
 
 /** Whose appointment it is and when, for a question about it. */
 const spoken = (it: Appointment): string =>
-  `la cita de ${it.patient_name} del ${longDate(it.appointment_date)} a las ${it.start_time}`
+  `la cita de ${it.patient_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
 
 /** The question before the professional confirms: that is for what was paid in person. */
 export const confirmQuestionOf = (it: Appointment): string => texts.confirmByProfessional(spoken(it))

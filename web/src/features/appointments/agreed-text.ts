@@ -3,7 +3,9 @@ import type { Appointment } from '@psico/contract/appointments'
 const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
   nothing: 'sin pagar',
   open: 'pago en línea pendiente',
+  in_review: 'comprobante en revisión',
   paid: 'pagada',
+  owed: 'devolución pendiente',
   refunding: 'devolución en camino',
   refunded: 'devuelta',
   refund_failed: 'devolución pendiente',
@@ -13,6 +15,8 @@ const paymentStates: Record<Appointment['agreement']['payment_status'], string> 
 export function paymentText({ agreement }: Pick<Appointment, 'agreement'>): string {
   const { payment_method: method, payment_status: state, paid_in_person } = agreement
   if (state !== 'nothing') return paymentStates[state]
+  if (paid_in_person && agreement.owed)
+    return agreement.owed.done ? 'devuelta' : 'pagada en persona, devolución pendiente'
   if (paid_in_person) return 'pagada en persona'
   return method === 'in_person' ? 'pago en persona' : paymentStates[state]
 }

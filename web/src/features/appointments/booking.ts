@@ -91,3 +91,8 @@ export function ownHold<
       it.start_time.slice(0, 5) === slot.time,
   )
 }
+
+/** Unpaid hours that the person holds and that still run. */
+export const openHolds = <T extends Pick<Appointment, 'status' | 'hold_expires_at'>>(
+  own: readonly T[],
+): T[] => own.filter((it) => it.status === 'pending' && it.hold_expires_at !== null)

@@ -1,5 +1,6 @@
 import type { bookForPatient, Modality } from '@psico/contract/appointments'
 import type { BodyIn } from '@psico/contract/endpoint'
+import { CallError } from '../../lib/call-error.ts'
 import { deskTexts } from './desk-texts.ts'
 import { texts } from './texts.ts'
 
@@ -61,4 +62,16 @@ export function bookingOf(form: DeskBooking): BodyIn<typeof bookForPatient> {
     payment_method: form.method,
     modality: form.modality,
   }
+}
+
+/** What the server says about the new person, at the fields that it is about. */
+export function newPatientProblems(error: unknown): Record<string, string> {
+  const about = error instanceof CallError ? error.body['new_patient'] : null
+  if (typeof about !== 'object' || about === null) return {}
+  return Object.fromEntries(
+    Object.entries(about).map(([name, said]: [string, unknown]) => [
+      name,
+      String(Array.isArray(said) ? said[0] : said),
+    ]),
+  )
 }

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { listUsers } from '@psico/contract/accounts'
 import { listAppointments, readSchedule, type Appointment } from '@psico/contract/appointments'
-import { changeAppointment, markNoShow, type AppointmentChange } from '@psico/contract/booking'
-import { listProfessionals } from '@psico/contract/professionals'
+import { changeAppointment, markNoShow, undoNoShow, type AppointmentChange } from '@psico/contract/booking'
+import { listColleagues } from '@psico/contract/professionals'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -17,11 +17,14 @@ import { appointmentsOutdated, replaceAppointment } from './queries.ts'
 
 /** As many sessions as one page of the clinic's agenda holds. */
 export const deskPageSize = 200
-/** What others book meanwhile appears after at most this long. */
-const newBookingsMs = 10_000
+/** What others do meanwhile is heard of at once; where it is not, it appears after at most this long. */
+const lookEveryMs = { live: 120_000, alone: 10_000 }
 
 /** The clinic's sessions of a day or a week. */
-export const clinicSessions = ({ day, view, psychologist, status, search, page }: DeskFilter) =>
+export const clinicSessions = (
+  { day, view, psychologist, status, search, page }: DeskFilter,
+  isLive: boolean,
+) =>
   queryOptions({
     ...asked(listAppointments, {
       query: {
@@ -34,7 +37,7 @@ export const clinicSessions = ({ day, view, psychologist, status, search, page }
       },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: newBookingsMs,
+    refetchInterval: isLive ? lookEveryMs.live : lookEveryMs.alone,
   })
 
 /** All sessions of one patient, the newest first. */
@@ -44,13 +47,21 @@ export const sessionsOfPatient = (patient: string, page: number, pageSize: numbe
     placeholderData: keepPreviousData,
   })
 
-/** Pending and confirmed sessions of a professional that are still to come. */
-export const sessionsToCome = (psychologist: string) =>
-  queryOptions(asked(listAppointments, { query: { psychologist, when: 'upcoming', page_size: 200 } }))
+/** Days, first and last. */
+export interface Days {
+  from: string
+  to: string
+}
 
-/** Whom a session can be booked with. */
-export const directoryOfClinic = queryOptions({
-  ...asked(listProfessionals, { query: { page_size: 200 } }),
+/** Pending and confirmed sessions of a professional that are still to come, of some days or all. */
+export const sessionsToCome = (psychologist: string, days?: Days) =>
+  queryOptions(
+    asked(listAppointments, { query: { psychologist, when: 'upcoming', page_size: 200, ...days } }),
+  )
+
+/** Whom a session can be given to: everybody at work, also who stands in no directory. */
+export const peopleAtWork = queryOptions({
+  ...asked(listColleagues, { query: { page_size: 200 } }),
   staleTime: 60_000,
 })
 
@@ -73,6 +84,10 @@ const noShow = mutationOptions({
   mutationFn: (id: string): Promise<Appointment> => call(markNoShow, { params: { id } }),
 })
 
+const undo = mutationOptions({
+  mutationFn: (id: string): Promise<Appointment> => call(undoNoShow, { params: { id } }),
+})
+
 function useSettled(done: string, onDone: () => void) {
   const queries = useQueryClient()
   return {
@@ -88,6 +103,10 @@ function useSettled(done: string, onDone: () => void) {
 /** Changes a session as the clinic; says `done`, and goes on. */
 export const useDeskChange = (done: string, onDone: () => void) =>
   useMutation({ ...change, ...useSettled(done, onDone) })
+
+/** Takes that back. */
+export const useUndoNoShow = (done: string, onDone: () => void) =>
+  useMutation({ ...undo, ...useSettled(done, onDone) })
 
 /** Marks that the patient did not come. */
 export const useNoShow = (done: string, onDone: () => void) =>

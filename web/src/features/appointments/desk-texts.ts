@@ -5,6 +5,7 @@ export const deskTexts = {
   confirmed: '¡Cita confirmada!',
   cancelled: 'Cita cancelada. Se avisó por correo.',
   noShow: 'Marcada: no se presentó.',
+  undone: 'Deshecho: la cita quedó como estaba.',
   modality: 'Modalidad cambiada. Se avisó por correo.',
   moved: '¡Cita movida! Se avisó por correo.',
   given: 'La cita pasó a otro profesional. Se avisó por correo.',
@@ -16,6 +17,7 @@ export const deskTexts = {
   choosePatient: 'Elige a un paciente de la lista.',
   nobodyLike: 'Nadie coincide. Puedes registrar a una persona nueva aquí mismo.',
   patientsFailed: 'No se pudo buscar entre los pacientes.',
+  nothingToGive: 'No hay sesiones por venir que dar.',
   nothingThere: 'No hay citas.',
   nothingFound: 'Ninguna cita coincide con lo que buscas.',
 }

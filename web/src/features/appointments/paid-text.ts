@@ -6,7 +6,8 @@ type Paid = Pick<Appointment, 'status' | 'agreement'>
 
 /** What the patient's card says beside the fee; empty when there is nothing to say. */
 export function paidText(it: Paid): string {
-  const { payment_method, payment_status, paid_in_person } = it.agreement
+  const { payment_method, payment_status, paid_in_person, owed } = it.agreement
+  if (owed) return owedText(owed)
   if (paid_in_person) return 'pagado en persona'
   // Also once it is confirmed: the money changes hands at the session.
   if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
@@ -14,12 +15,22 @@ export function paidText(it: Paid): string {
   return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
 }
 
+/** What people of the clinic send back by hand. */
+const owedText = ({ amount, done }: NonNullable<Appointment['agreement']['owed']>): string =>
+  done
+    ? `la clínica te devolvió ${money(amount)}`
+    : `la clínica te devolverá ${money(amount)} y te avisaremos`
+
 /** How the payment stands; of what went back in part, how much. */
 function moneyText({ payment_status, refund_amount, fee }: Appointment['agreement']): string {
   const part = refund_amount > 0 && refund_amount < fee ? ` ${money(refund_amount)}` : ''
   switch (payment_status) {
     case 'paid':
       return 'pagado'
+    case 'in_review':
+      return 'comprobante en revisión'
+    case 'owed':
+      return 'devolución pendiente'
     case 'refunding':
       return `devolución${part && ` de${part}`} en camino`
     case 'refunded':

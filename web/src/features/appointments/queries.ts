@@ -4,6 +4,7 @@ import {
   listAppointments,
   readAppointment,
   readSchedule,
+  readSessionCalendar,
   type Appointment,
   type AppointmentStatus,
 } from '@psico/contract/appointments'
@@ -11,6 +12,8 @@ import { listMyPatients } from '@psico/contract/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
 import { changeAppointment, completeAppointment, createCheckoutSession } from '@psico/contract/booking'
 import { readReceipt } from '@psico/contract/payments'
+import { readOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
 import { texts } from './texts.ts'
@@ -75,6 +78,9 @@ export const ownPatients = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** How one's own sessions can be held. */
+export const ownOffer = queryOptions({ ...asked(readOwnProfessionalProfile), staleTime: 60_000 })
+
 export const complete = mutationOptions({
   mutationFn: (id: string): Promise<Appointment> => call(completeAppointment, { params: { id } }),
 })
@@ -88,21 +94,41 @@ export const book = mutationOptions({
   mutationFn: (body: BodyIn<typeof bookForPatient>): Promise<Appointment> => call(bookForPatient, { body }),
 })
 
+interface Moving {
+  id: string
+  status: 'confirmed' | 'cancelled'
+  /** How it is paid, where that is due. */
+  way?: OnlineWay | undefined
+}
+
 /** Confirms or cancels; where money is due the refusal says where to pay it. */
 export const move = mutationOptions({
-  mutationFn: ({ id, status }: { id: string; status: 'confirmed' | 'cancelled' }): Promise<Appointment> =>
-    call(changeAppointment, { params: { id }, body: { status } }),
+  mutationFn: ({ id, status, way }: Moving): Promise<Appointment> =>
+    call(changeAppointment, { params: { id }, body: { status, ...(way ? { method: way } : {}) } }),
 })
 
 export const reschedule = mutationOptions({
-  mutationFn: ({ id, ...to }: { id: string; appointment_date: string; start_time: string }) =>
-    call(changeAppointment, { params: { id }, body: to }),
+  mutationFn: ({
+    id,
+    ...to
+  }: {
+    id: string
+    appointment_date: string
+    start_time: string
+    scope?: 'this' | 'following'
+  }) => call(changeAppointment, { params: { id }, body: to }),
 })
 
 /** The receipt as a file with the server's name for it. */
 export const receipt = mutationOptions({
   mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
     fetchFile(readReceipt.path.replace(':appointment_id', id), `recibo-${appointment_date}.pdf`),
+})
+
+/** One session as a file for one's own calendar. */
+export const sessionCalendar = mutationOptions({
+  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
+    fetchFile(readSessionCalendar.path.replace(':id', id), `sesion-${appointment_date}.ics`),
 })
 
 /** Puts an appointment, as the server answered it, in the place of its older self. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import { cancelQuestion, confirmQuestion, hasReceipt, hoursBetween, refundPolicy } from './refund.ts'
+import {
+  cancelQuestion,
+  confirmQuestion,
+  hasReceipt,
+  hoursBetween,
+  refundPolicy,
+  untilWhen,
+} from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
 const byClinic = 'Si cancela tu profesional o la clínica, se te devuelve todo: Bs. 200.'
@@ -50,6 +57,8 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     refund_hours: 24,
     refund_until: '2026-03-03T13:00:00.000Z',
     paid_in_person: false,
+    owed: null,
+    rejected_reason: null,
     refund_percent: 100,
     refund_amount: 0,
     refund_if_cancelled: 200,
@@ -75,8 +84,12 @@ describe('the question before cancelling', () => {
       `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
     ],
     [
-      { payment_status: 'nothing', paid_in_person: true, refund_if_cancelled: 0 },
-      `${sure} La pagaste en persona: acuerda la devolución con tu profesional.`,
+      { payment_status: 'nothing', paid_in_person: true, refund_if_cancelled: 200 },
+      `${sure} Se te devolverán Bs. 200.`,
+    ],
+    [
+      { payment_status: 'in_review', refund_if_cancelled: 0 },
+      `${sure} La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.`,
     ],
     [
       { payment_status: 'nothing', refund_if_cancelled: 0 },
@@ -119,4 +132,32 @@ test.each([
 ] as const)('a payment that is %s has a receipt: %s', (payment_status, has) => {
   expect(hasReceipt(agreed({ payment_status }))).toBe(has)
   expect(hasReceipt(agreed({ payment_status, paid_in_person: true }))).toBe(true)
+})
+
+test('until when, in hours before the session; of one that was moved, by the moment that stayed', () => {
+  const starts_at = '2026-03-10T15:00:00.000Z'
+  const now = new Date('2026-03-05T12:00:00Z')
+  const may = 'Puedes cambiar la hora o cancelar hasta que empiece la sesión.'
+  const told = (changes: Partial<Appointment['agreement']>, at = now) =>
+    untilWhen(
+      {
+        ...agreed({
+          payment_status: 'paid',
+          fee: 200,
+          refund_hours: 24,
+          refund_percent: 100,
+          refund_until: '2026-03-09T15:00:00.000Z',
+          ...changes,
+        }),
+        starts_at,
+      },
+      at,
+    )
+  expect(told({})).toBe(`${may} Si cancelas al menos 24 horas antes, se te devuelven Bs. 200.`)
+  expect(told({ refund_percent: 50 })).toBe(
+    `${may} Si cancelas al menos 24 horas antes, se te devuelven Bs. 100 (el 50 %).`,
+  )
+  expect(told({ refund_until: '2026-03-07T15:00:00.000Z' })).toContain('Si cancelas hasta el')
+  expect(told({}, new Date('2026-03-09T16:00:00Z'))).toContain('terminó el')
+  expect(told({ payment_status: 'open' })).toBe(may)
 })

@@ -45,9 +45,15 @@ export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): s
   return `¿Seguro que quieres cancelar esta cita? ${whatComesBack(agreement)}`
 }
 
+/** The same where the question stands apart: what comes back. */
+export const cancelConsequence = ({ agreement }: Pick<Appointment, 'agreement'>): string =>
+  whatComesBack(agreement)
+
 function whatComesBack(agreement: Appointment['agreement']): string {
-  if (agreement.paid_in_person) return 'La pagaste en persona: acuerda la devolución con tu profesional.'
-  if (agreement.payment_status !== 'paid') return 'No se ha cobrado nada, así que no hay nada que devolver.'
+  if (agreement.payment_status === 'in_review')
+    return 'La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.'
+  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person)
+    return 'No se ha cobrado nada, así que no hay nada que devolver.'
   const { refund_if_cancelled: back, fee, refund_percent: percent } = agreement
   if (back <= 0)
     return `No se te devolverá nada: ${percent > 0 ? `el plazo para cancelar con devolución terminó el ${deadline(agreement)}` : 'así lo acuerda la política de la clínica'}.`
@@ -69,13 +75,33 @@ function agreedPolicy(agreement: Appointment['agreement'], now: Date): string {
   return `Si cancelas hasta el ${deadline(agreement)}, se te devuelven ${moneyShare(fee, percent)}${share}.`
 }
 
+/**
+ * What a patient can still do with a session to come, and until when. The deadline is told in hours before the session, so
+ * that its own hour stands on the card alone; of one that was moved, whose deadline stayed, by its moment.
+ */
+export function untilWhen(
+  { agreement, starts_at }: Pick<Appointment, 'agreement' | 'starts_at'>,
+  now = new Date(),
+): string {
+  const may = 'Puedes cambiar la hora o cancelar hasta que empiece la sesión.'
+  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return may
+  const { fee, refund_hours: hours, refund_percent: percent, refund_until } = agreement
+  const isMoved = Date.parse(refund_until) !== Date.parse(starts_at) - hours * 3_600_000
+  if (percent === 0 || isMoved || hours === 0 || Date.parse(refund_until) < now.getTime())
+    return `${may} ${agreedPolicy(agreement, now)}`
+  const share = percent === 100 ? '' : ` (el ${percent} %)`
+  return `${may} Si cancelas al menos ${hoursText(hours)} antes, se te devuelven ${moneyShare(fee, percent)}${share}.`
+}
+
 /** Whether the patient has to pay before the appointment can be confirmed. */
 export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
-  agreement.payment_method === 'online' && agreement.fee > 0 && agreement.payment_status !== 'paid'
+  agreement.payment_method === 'online' &&
+  agreement.fee > 0 &&
+  !['paid', 'in_review'].includes(agreement.payment_status)
 
 /** A receipt exists for whatever was paid, also when it went back since. */
 export const hasReceipt = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
-  agreement.paid_in_person || !['nothing', 'open'].includes(agreement.payment_status)
+  agreement.paid_in_person || !['nothing', 'open', 'in_review'].includes(agreement.payment_status)
 
 /** The question before confirming. */
 export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>, now = new Date()): string {

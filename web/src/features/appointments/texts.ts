@@ -1,4 +1,9 @@
 export const texts = {
+  wayHints: {
+    card: 'Pagas ahora y la cita queda confirmada.',
+    qr: 'Escaneas un QR con la aplicación de tu banco.',
+    transfer: 'Transfieres a la cuenta de la clínica y subes el comprobante; la clínica lo revisa.',
+  },
   scheduleFailed: 'No se pudo obtener la información de disponibilidad del profesional.',
   noFreeDay: (days: number) =>
     days > 1 ? `No hay horarios libres en los próximos ${days} días.` : 'No hay horarios libres por ahora.',
@@ -10,6 +15,12 @@ export const texts = {
   onlyPatients: 'Solo las personas registradas como pacientes pueden reservar.',
   slotGone: 'Ese horario ya no está disponible. Elige otro, por favor.',
   ownHold: 'Tienes esta hora apartada y sin pagar. Puedes terminar el pago ahora.',
+  released: 'Soltaste esa hora. Ya puedes apartar otra.',
+  releaseFailed: 'No se pudo soltar la hora.',
+  seriesBooked: (count: number) => `¡Serie agendada! ${count} sesiones.`,
+  seriesCancelled: (count: number) => `${count} citas canceladas. Se avisó por correo.`,
+  seriesEmpty: 'Deja al menos una fecha en la serie.',
+  seriesBlocked: 'Omite o cambia las fechas marcadas: no están libres.',
   listFailed: 'No se pudieron cargar tus citas.',
   noAppointments: 'Todavía no tienes citas.',
   cancelledBy: {
@@ -18,6 +29,10 @@ export const texts = {
     clinic: 'La canceló la clínica.',
     expiry: 'La reserva venció sin pago.',
   },
+  lateCancellation: 'Fue fuera del plazo acordado.',
+  noRefund: 'Según la política que aceptaste al reservar, no hay devolución.',
+  missed: 'Quedó registrado que no asististe.',
+  missedByMistake: 'Si crees que es un error, comunícate con la clínica.',
   moveFailed: {
     confirmed: 'Error al confirmar la cita. Por favor, inténtalo de nuevo.',
     cancelled: 'Error al cancelar la cita. Por favor, inténtalo de nuevo.',
@@ -31,8 +46,17 @@ export const texts = {
   chooseTime: 'Elige una hora.',
   rescheduleFailed: 'No se pudo reprogramar la cita. El horario ya no está disponible.',
   rescheduled: '¡Cita reprogramada exitosamente!',
+  calendarFailed: 'No se pudo preparar el archivo para tu calendario.',
   receiptFailed: 'No se pudo descargar el recibo.',
   noHoursThatDay: 'No hay horarios libres ese día. Prueba con otra fecha.',
+
+  linkUnknown: 'Este enlace no abre ninguna cita',
+  linkOver: 'Este enlace ya terminó',
+  oneTapFailed: 'No se pudo abrir la cita.',
+  linkActFailed: 'No se pudo hacer el cambio. Por favor, inténtalo de nuevo.',
+  attending: '¡Gracias! Tu profesional ya sabe que vienes.',
+  linkIsAlone:
+    'Quien tenga este enlace puede mover o cancelar esta cita, y nada más: no lo compartas. Vale hasta que empiece la sesión.',
 
   weekFailed: 'No se pudo cargar tu semana.',
   noneFound: 'Ninguna cita coincide con lo que buscas.',

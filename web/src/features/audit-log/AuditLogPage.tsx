@@ -78,6 +78,7 @@ export default function AuditLogPage() {
           label="Hasta"
           type="date"
           value={filter.to}
+          error={filter.from && filter.to && filter.to < filter.from ? texts.reversed : undefined}
           onChange={(event) => change({ to: event.target.value })}
         />
       </search>

@@ -21,7 +21,10 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
         { name: 'Nivel', cell: (it) => <Badge tone={toneOf[it.level]}>{it.level}</Badge> },
         { name: 'Usuario', cell: (it) => it.user_email || 'Sistema' },
         { name: 'Dirección IP', isFigure: true, cell: (it) => it.ip_address || '—' },
-        { name: 'Acción', cell: (it) => it.action },
+        {
+          name: 'Acción',
+          cell: (it) => (it.patient_name ? `${it.action} · Paciente: ${it.patient_name}` : it.action),
+        },
       ]}
     />
   )

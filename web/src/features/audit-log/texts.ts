@@ -5,6 +5,7 @@ export const texts = {
   loadFailed: 'No se pudo cargar la bitácora.',
   exportFailed: 'No se pudo exportar la bitácora a PDF.',
   exported: 'PDF descargado.',
+  reversed: 'Es anterior a la fecha «Desde»: así no hay nada que mostrar.',
   nothing: 'No hay entradas con estos filtros',
 }
 

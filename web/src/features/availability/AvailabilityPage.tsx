@@ -3,6 +3,7 @@ import { screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ClockNote } from '../../ui/ClockNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx'
 import styles from './AvailabilityPage.module.css'
@@ -25,10 +26,11 @@ export default function AvailabilityPage() {
       width="wide"
       lead="Los horarios en los que tus pacientes pueden reservar contigo."
     >
+      <ClockNote />
       <section className="stack" aria-labelledby="week">
         <h2 id="week">Horario semanal</h2>
         <Awaited query={blocks} failed={texts.loadFailed} skeleton={<SkeletonRows />}>
-          {(data) => <WeekColumns blocks={data.results} />}
+          {(data) => <WeekColumns blocks={data.results} session={rules.data?.session_duration ?? 0} />}
         </Awaited>
       </section>
       <div className={styles['halves']}>

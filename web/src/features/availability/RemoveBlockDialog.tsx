@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Before a block goes that holds sessions: says how many, and that they stay. */
+/** Before a block goes: what that means, how many sessions it holds, and that they stay. */
 export function RemoveBlockDialog({ block, isBusy, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ export function RemoveBlockDialog({ block, isBusy, onConfirm, onClose }: Props) 
         ¿Eliminar el horario del {weekdayNames[block.weekday]?.toLowerCase()}, {blockText(block)}? Ya no se
         podrá reservar en él.
       </p>
-      <Notice tone="warning">{untouched(block.sessions_inside)}</Notice>
+      {block.sessions_inside > 0 && <Notice tone="warning">{untouched(block.sessions_inside)}</Notice>}
     </ConfirmDialog>
   )
 }

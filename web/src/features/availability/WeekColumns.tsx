@@ -9,11 +9,11 @@ import { AddBlockModal } from './AddBlockModal.tsx'
 import { lookInside, ownBlocks, remove, useHoursChanged } from './queries.ts'
 import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
 import { texts } from './texts.ts'
-import { blockText, columnsOf, type Column } from './week.ts'
+import { blockText, columnsOf, minutesIn, type Column } from './week.ts'
 import styles from './WeekColumns.module.css'
 
 /** Seven days side by side, each with its blocks. */
-export function WeekColumns({ blocks }: { blocks: readonly Block[] }) {
+export function WeekColumns({ blocks, session }: { blocks: readonly Block[]; session: number }) {
   const [adding, setAdding] = useState<number | null>(null)
   const removal = useRemoval()
   return (
@@ -22,6 +22,7 @@ export function WeekColumns({ blocks }: { blocks: readonly Block[] }) {
         <DayColumn
           key={column.weekday}
           column={column}
+          session={session}
           leaving={removal.leaving}
           onAdd={() => setAdding(column.weekday)}
           onRemove={removal.ask}
@@ -42,7 +43,7 @@ export function WeekColumns({ blocks }: { blocks: readonly Block[] }) {
 
 type BlockInside = Block & { sessions_inside: number }
 
-/** Removing a block: at once where nobody has booked in it; with sessions inside it is asked first. */
+/** Removing a block is asked first, saying what lies in it. */
 function useRemoval() {
   const [asked, setAsked] = useState<BlockInside | null>(null)
   const changed = useHoursChanged()
@@ -66,7 +67,7 @@ function useRemoval() {
   })
   const looking = useMutation({
     ...lookInside,
-    onSuccess: (block) => (block.sessions_inside > 0 ? setAsked(block) : removing.mutate(block.id)),
+    onSuccess: setAsked,
     onError: failed,
   })
   const leaving = removing.isPending ? removing.variables : looking.isPending ? looking.variables : null
@@ -81,13 +82,15 @@ function useRemoval() {
 
 interface ColumnProps {
   column: Column
+  /** Minutes of one session; 0 while that is not known. */
+  session: number
   /** The block that is on its way out. */
   leaving: string | null
   onAdd: () => void
   onRemove: (id: string) => void
 }
 
-function DayColumn({ column, leaving, onAdd, onRemove }: ColumnProps) {
+function DayColumn({ column, session, leaving, onAdd, onRemove }: ColumnProps) {
   const id = useId()
   const day = column.name.toLowerCase()
   return (
@@ -97,7 +100,12 @@ function DayColumn({ column, leaving, onAdd, onRemove }: ColumnProps) {
       <ul className={styles['blocks']} aria-label={`Horarios del ${day}`}>
         {column.blocks.map((it) => (
           <li key={it.id} className={styles['block']}>
-            <span className="numbers">{blockText(it)}</span>
+            <span>
+              <span className="numbers">{blockText(it)}</span>
+              {minutesIn(it) < session && (
+                <span className={styles['too-short']}>No cabe una sesión de {session} minutos.</span>
+              )}
+            </span>
             <button
               type="button"
               className="icon-button"

@@ -29,7 +29,9 @@ export const ownRules = queryOptions(asked(readBookingRules))
 
 /** What patients are offered in the next two weeks. */
 export const offeredDays = (psychologist: string) =>
-  queryOptions(asked(readSchedule, { params: { user_id: psychologist }, query: { days: 14 } }))
+  queryOptions(
+    asked(readSchedule, { params: { user_id: psychologist }, query: { days: 14, seen_by: 'patient' } }),
+  )
 
 /** After any change: what is kept of one's own hours, and of what follows from them, is read anew. */
 export function useHoursChanged(): () => void {

@@ -1,4 +1,4 @@
-import { weekdayNames } from '@psico/contract/dates'
+import { minutesOf, weekdayNames } from '@psico/contract/dates'
 import { type Block, type Exception } from '@psico/contract/availability'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
@@ -22,6 +22,10 @@ export const columnsOf = (blocks: readonly Block[]): Column[] =>
 /** '09:00 - 12:00'. */
 export const blockText = (it: { start_time: string; end_time: string }): string =>
   `${shortTime(it.start_time)} - ${shortTime(it.end_time)}`
+
+/** How long a block is. */
+export const minutesIn = (it: { start_time: string; end_time: string }): number =>
+  minutesOf(it.end_time) - minutesOf(it.start_time)
 
 /** 'Del lunes 2 al viernes 6 de marzo…', or the one day; with its hours where it has some. */
 export function rangeText(it: Exception): string {

@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import { restoreWord } from '@psico/contract/backups'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { TextField } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useRestore } from './queries.ts'
-import { isBackupName, restored, restoreFailure, texts } from './texts.ts'
+import { usePreview, useRestore } from './queries.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { isBackupName, previewFailure, restored, restoreFailure, texts } from './texts.ts'
 
 /** A file is chosen, the dialog opens, the word is typed, and only then it begins. */
 export function RestoreCard() {
   const [file, setFile] = useState<File | null>(null)
   const [wrongKind, setWrongKind] = useState(false)
   const [asking, setAsking] = useState(false)
+  const preview = usePreview()
   const restore = useRestore()
   const failure = restore.isError ? restoreFailure(restore.error) : null
+  const ask = (chosen: File) => {
+    setAsking(true)
+    preview.mutate(chosen)
+  }
   const begin = (chosen: File) =>
     restore.mutate(chosen, {
       onSuccess: () => setFile(null),
@@ -39,11 +42,11 @@ export function RestoreCard() {
           const isBackup = chosen !== null && isBackupName(chosen.name)
           setWrongKind(chosen !== null && !isBackup)
           setFile(isBackup ? chosen : null)
-          setAsking(isBackup)
+          if (isBackup) ask(chosen)
         }}
       />
       <div>
-        <Button look="danger" icon="upload" disabled={!file} onClick={() => setAsking(true)}>
+        <Button look="danger" icon="upload" disabled={!file} onClick={() => file && ask(file)}>
           Restaurar
         </Button>
       </div>
@@ -60,49 +63,13 @@ export function RestoreCard() {
       {asking && file && (
         <RestoreDialog
           name={file.name}
+          preview={preview.data ?? null}
+          refusal={preview.isError ? previewFailure(preview.error) : null}
           busy={restore.isPending}
           onConfirm={() => begin(file)}
           onClose={() => !restore.isPending && setAsking(false)}
         />
       )}
     </Card>
-  )
-}
-
-interface DialogProps {
-  name: string
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-function RestoreDialog({ name, busy, onConfirm, onClose }: DialogProps) {
-  const [typed, setTyped] = useState('')
-  return (
-    <ConfirmDialog
-      title="¿Restaurar la clínica?"
-      confirm="Restaurar ahora"
-      isDangerous
-      busy={busy}
-      busyText="Restaurando…"
-      isReady={typed === restoreWord}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>
-        Se reemplazarán los datos actuales de la clínica por los de <strong>{name}</strong>. La bitácora se
-        conserva.
-      </p>
-      <TextField
-        label={`Escribe ${restoreWord} para confirmar`}
-        data-first
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        disabled={busy}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {busy && <progress className="is-wide" aria-label="Restaurando la clínica" />}
-    </ConfirmDialog>
   )
 }

@@ -1,4 +1,10 @@
-import { createBackup, downloadBackup, listBackups, restoreBackup } from '@psico/contract/backups'
+import {
+  createBackup,
+  downloadBackup,
+  listBackups,
+  previewRestore,
+  restoreBackup,
+} from '@psico/contract/backups'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { fetchFile, saveFile, upload } from '../../lib/call.ts'
@@ -23,15 +29,21 @@ export const useDownload = () =>
       saveFile(await fetchFile(downloadBackup.path.replace(':name', name), name, {}, { timeoutMs: longMs })),
   })
 
+const formOf = (file: File): FormData => {
+  const form = new FormData()
+  form.append('backup_file', file)
+  return form
+}
+
+/** What a restore of a file would change. */
+export const usePreview = () =>
+  useMutation({ mutationFn: (file: File) => upload(previewRestore, formOf(file), { timeoutMs: longMs }) })
+
 /** Everything that was read before may be another thing now. */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      form.append('backup_file', file)
-      return upload(restoreBackup, form, { timeoutMs: longMs })
-    },
+    mutationFn: (file: File) => upload(restoreBackup, formOf(file), { timeoutMs: longMs }),
     onSettled: () => client.invalidateQueries(),
   })
 }

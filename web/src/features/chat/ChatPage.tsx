@@ -16,6 +16,7 @@ import type { ChatState } from './chat-state.ts'
 import { texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
 import { useSeenHeight } from './seen-height.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 /** The chat of an appointment, for its patient and its professional. */
 export default function ChatPage() {
@@ -94,7 +95,7 @@ function Head({ state, back }: { state: ChatState; back: { to: string; text: str
           {ready && (
             <span>
               Cita: {shortDate(ready.appointment.date, dateIn(tenant.timezone))},{' '}
-              {shortTime(ready.appointment.start_time)}
+              {clinicTime(shortTime(ready.appointment.start_time))}
             </span>
           )}
         </p>

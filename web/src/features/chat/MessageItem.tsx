@@ -2,10 +2,12 @@ import { memo } from 'react'
 import type { ChatMessage } from '@psico/contract/chat'
 import { timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { partsOf } from '../../lib/web-addresses.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Chat.module.css'
 import type { Fate, Pending } from './chat-state.ts'
 import { fateNames, texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   message: ChatMessage
@@ -19,14 +21,29 @@ export const MessageItem = memo(function MessageItem({ message: it, isMine, fate
   return (
     <div className={isMine ? styles['mine'] : styles['theirs']}>
       <span className="visually-hidden">{isMine ? 'Tú' : it.sender}: </span>
-      <p className={styles['text']}>{it.message}</p>
+      <p className={styles['text']}>
+        <Words text={it.message} />
+      </p>
       <span className={styles['foot']}>
-        <time dateTime={it.created_at}>{timeIn(tenant.timezone, it.created_at)}</time>
+        <time dateTime={it.created_at}>{clinicTime(timeIn(tenant.timezone, it.created_at))}</time>
         {fate && <FateMark fate={fate} />}
       </span>
     </div>
   )
 })
+
+/** What was written, with web addresses that can be followed; nothing is fetched from them before. */
+function Words({ text }: { text: string }) {
+  return partsOf(text).map((part, at) =>
+    part.href ? (
+      <a key={at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  )
+}
 
 function FateMark({ fate }: { fate: Fate }) {
   return (

@@ -59,8 +59,13 @@ export function openConnection({ appointment, lastId, onFrame, onState }: Wiring
       socket = attached(addressOf(appointment, ticket, lastId()), hear, again)
     } catch (error) {
       if (isClosed) return
-      const isFinal = error instanceof CallError && [401, 403, 404].includes(error.status)
-      if (isFinal) onState({ at: 'refused', detail: sentenceOf(error, texts.refused) })
+      // What is no appointment's id is refused as input, not as unknown.
+      const isFinal = error instanceof CallError && [400, 401, 403, 404].includes(error.status)
+      if (isFinal)
+        onState({
+          at: 'refused',
+          detail: error.status === 400 ? texts.unknown : sentenceOf(error, texts.refused),
+        })
       else again(null)
     }
   }

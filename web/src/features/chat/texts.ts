@@ -3,6 +3,7 @@ import type { Fate } from './chat-state.ts'
 /** Sentences chosen while running. */
 export const texts = {
   refused: 'No podemos abrir este chat.',
+  unknown: 'No encontramos esa cita.',
   tooMany:
     'Abriste tus chats en demasiadas pestañas o aparatos. Cierra alguno y vuelve a cargar esta página.',
   connecting: 'Conectando…',

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './TimelineItem.module.css'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 const icons: Record<TimelineEntry['kind'], IconName> = {
   session: 'calendar',
@@ -16,11 +17,13 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
 
 interface Props {
   entry: TimelineEntry
+  /** What was measured by then. */
+  measures: ReactNode
   action: ReactNode
 }
 
 /** A session, a note or a document on the timeline. */
-export function TimelineItem({ entry, action }: Props) {
+export function TimelineItem({ entry, measures, action }: Props) {
   return (
     <li className={styles['entry']}>
       <span className={styles['sign']} data-kind={entry.kind}>
@@ -28,6 +31,7 @@ export function TimelineItem({ entry, action }: Props) {
       </span>
       <article className="card stack is-tight">
         <About entry={entry} />
+        {measures}
         {action}
       </article>
     </li>
@@ -44,7 +48,7 @@ function About({ entry: it }: { entry: TimelineEntry }) {
             <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
           </div>
           <p className="dim">
-            {capital(longDate(it.appointment_date, true))}, {it.start_time}
+            {capital(longDate(it.appointment_date, true))}, {clinicTime(it.start_time)}
           </p>
           {(it.status === 'confirmed' || it.status === 'completed') && (
             <div>

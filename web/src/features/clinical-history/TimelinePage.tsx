@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { TimelineEntry } from '@psico/contract/clinical-history'
 import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -13,10 +14,15 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { download } from '../documents/queries.ts'
 import { texts as documentTexts } from '../documents/texts.ts'
+import { MeasureList } from '../questionnaires/MeasureList.tsx'
 import { personOf, rowsPerPage, timelineOf } from './queries.ts'
 import { texts } from './texts.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import styles from './TimelineItem.module.css'
+
+/** Beside the note; beside the session where it has none. */
+const measuresAt = (it: TimelineEntry) =>
+  it.kind === 'note' || (it.kind === 'session' && !it.has_note) ? it.measures : []
 
 /** Everything the professional shares with one patient, newest first. */
 export default function TimelinePage() {
@@ -57,6 +63,7 @@ export default function TimelinePage() {
                     <TimelineItem
                       key={`${it.kind} ${it.id}`}
                       entry={it}
+                      measures={<MeasureList measures={measuresAt(it)} />}
                       action={
                         it.kind === 'document' && (
                           <div>

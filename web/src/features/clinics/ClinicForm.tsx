@@ -7,12 +7,14 @@ import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { useRegisterClinic } from './queries.ts'
+import { PlaceFields, type Place } from './PlaceFields.tsx'
 import { SubdomainField, useAvailability } from './SubdomainField.tsx'
 import { registrationErrors, texts } from './texts.ts'
 
 export type Registered = AnswerOf<typeof registerClinic>['data']
 
-const empty = { clinic_name: '', subdomain: '', admin_email: '', admin_phone: '', address: '' }
+const place: Place = { country: 'BO', currency: 'BOB', timezone: 'America/La_Paz' }
+const empty = { clinic_name: '', subdomain: '', admin_email: '', admin_phone: '', address: '', ...place }
 type Name = keyof typeof empty
 
 /** Registers a clinic. */
@@ -101,6 +103,14 @@ export function ClinicForm({ onRegistered }: { onRegistered: (clinic: Registered
             {...field('address')}
           />
         </div>
+        <PlaceFields
+          value={form}
+          errors={errors}
+          onChange={(chosen) => {
+            setForm({ ...form, ...chosen })
+            setErrors({ ...errors, country: undefined, currency: undefined, timezone: undefined })
+          }}
+        />
         <Button
           type="submit"
           wide

@@ -1,4 +1,4 @@
-import type { ClinicSettings } from '@psico/contract/clinics'
+import type { SavedSettings } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,7 +6,7 @@ import { pathOf } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
@@ -18,12 +18,12 @@ import { complaintsAbout, ownList, withoutLines } from './crisis-form.ts'
 import { AlertContact } from './AlertContact.tsx'
 import { CrisisNumbers } from './CrisisNumbers.tsx'
 import { changesOf, contrastSentence, formOf, type FieldOf, type SettingsForm } from './settings-form.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { useSaveSettings } from './settings-queries.ts'
-import { zoneGroups, zoneNames } from './zones.ts'
 
 type Change = (changes: Partial<SettingsForm>) => void
 /** The settings in a form, with the colours as they will look. */
-export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
+export function ClinicSettingsForm({ saved }: { saved: SavedSettings }) {
   const [form, setForm] = useState(() => formOf(saved))
   const { errors, setErrors, show, clear, refused } = useServerErrors()
   const save = useSaveSettings()
@@ -66,11 +66,28 @@ export function ClinicSettingsForm({ saved }: { saved: ClinicSettings }) {
         </Notice>
       )}
       <Branding form={form} field={field} />
-      <Practice form={form} field={field} />
+      <Practice field={field} />
+      <Card as="section" className="stack" aria-labelledby="lugar">
+        <h2 id="lugar">País, moneda y hora</h2>
+        <PlaceFields
+          value={form}
+          errors={errors}
+          isSettled={saved.has_charges}
+          onChange={(place) => {
+            change(place)
+            setErrors({ ...errors, country: undefined, currency: undefined, timezone: undefined })
+          }}
+        />
+        <p className="dim small">
+          {saved.has_charges
+            ? 'La clínica ya cobró, así que ya no se pueden cambiar: los importes y los días de tus cuentas dependen de ellos.'
+            : 'Se pueden cambiar hasta el primer cobro. Los precios conservan su cifra en la moneda nueva, y las horas apartadas sin pagar quedan libres.'}
+        </p>
+      </Card>
+      <SeriesPayment field={field} />
       <AlertContact field={field} />
       <CrisisNumbers
         country={form.country}
-        countryField={field('country')}
         lines={form.lines}
         shown={
           form.lines
@@ -132,28 +149,13 @@ function Branding({ form, field }: PartProps) {
   )
 }
 
-function Practice({ form, field }: PartProps) {
+function Practice({ field }: Pick<PartProps, 'field'>) {
   return (
     <Card as="section" className="stack">
-      <h2>Contacto, horario y reembolsos</h2>
+      <h2>Contacto y reembolsos</h2>
       <div className="form-grid">
         <TextField label="Teléfono" type="tel" maxLength={30} {...field('phone')} />
         <TextField label="Dirección" maxLength={200} {...field('address')} />
-        <SelectField
-          label="Zona horaria"
-          hint="Todas las horas de la clínica se muestran en ella."
-          {...field('timezone')}
-        >
-          {zoneGroups(zoneNames(form.timezone)).map((group) => (
-            <optgroup key={group.name} label={group.name}>
-              {group.zones.map((zone) => (
-                <option key={zone.id} value={zone.id}>
-                  {zone.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
       </div>
       <div className="form-grid">
         <TextField
@@ -173,6 +175,47 @@ function Practice({ form, field }: PartProps) {
           max={100}
           hint="De 0 a 100. Se aplica a las reservas nuevas."
           {...field('refund_percent')}
+        />
+        <TextField
+          label="Lista de espera: minutos para responder"
+          type="number"
+          inputMode="numeric"
+          min={5}
+          max={1440}
+          hint="De 5 a 1440. Cuánto se guarda una hora liberada para quien espera, antes de ofrecerla a la siguiente persona."
+          {...field('offer_minutes')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function SeriesPayment({ field }: Pick<PartProps, 'field'>) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Pago de sesiones que agenda la clínica</h2>
+      <p className="dim">
+        Las sesiones en línea de una serie se pagan una por una. Lo que cambies vale para lo que se agende
+        desde ahora.
+      </p>
+      <div className="form-grid">
+        <TextField
+          label="Pedir el pago (horas antes)"
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={720}
+          hint="De 2 a 720. La persona recibe un correo para pagar esa sesión."
+          {...field('series_ask_hours')}
+        />
+        <TextField
+          label="Liberar la hora sin pagar (horas antes)"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={719}
+          hint="De 1 a 719, menos que para pedir el pago. Vale también para sesiones sueltas."
+          {...field('series_release_hours')}
         />
       </div>
     </Card>

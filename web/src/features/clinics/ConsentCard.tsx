@@ -7,9 +7,11 @@ import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RightsByCountry } from './RightsByCountry.tsx'
 import { consentInForce, usePublishConsent } from './consent-queries.ts'
 
 /** The informed consent that a booking accepts; a change is a new version. */
@@ -38,9 +40,11 @@ interface Props {
 
 function ConsentEditor({ consent, publish }: Props) {
   const [text, setText] = useState(consent.text)
+  const [isAsking, setAsking] = useState(false)
   const send = () =>
     publish.mutate(text, {
       onSuccess: () => toast.success('Nueva versión publicada.'),
+      onSettled: () => setAsking(false),
       onError: (error) => toast.error(sentenceOf(error, 'No se pudo publicar el consentimiento informado.')),
     })
   return (
@@ -56,16 +60,32 @@ function ConsentEditor({ consent, publish }: Props) {
         Cada cambio se publica como versión nueva. Las reservas ya hechas conservan la que aceptaron, y a los
         pacientes se les avisa en la siguiente.
       </p>
+      <RightsByCountry onAdd={(part) => setText(`${text.trimEnd()}\n\n${part}`)} />
       <div>
         <Button
           look="secondary"
           busy={publish.isPending}
           disabled={text.trim() === '' || text === consent.text}
-          onClick={send}
+          onClick={() => setAsking(true)}
         >
           Publicar nueva versión
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Publicar nueva versión"
+          confirm="Publicar"
+          busy={publish.isPending}
+          busyText="Publicando…"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Será la versión {consent.version + 1} y regirá desde ahora para cada reserva nueva. No se puede
+            retirar: para cambiarla se publica otra.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { builtInCrisisLines, crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
 import { agedLines } from '@psico/contract/crisis-line-age'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import styles from './BrandPreview.module.css'
 import { lineFormsOf, type LineForm } from './crisis-form.ts'
 import { CrisisLineFields } from './CrisisLineFields.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { countryNames, type FieldOf } from './settings-form.ts'
+import { countryNames } from './settings-form.ts'
 
 interface Props {
   country: string
-  countryField: ReturnType<FieldOf>
   /** The clinic's own; null for those of the country. */
   lines: LineForm[] | null
   /** What a person in crisis will see. */
@@ -22,22 +20,14 @@ interface Props {
   onLines: (lines: LineForm[] | null) => void
 }
 
-/** The country, and the numbers that a person in crisis will be shown: the country's, or lines of the clinic's own. */
-export function CrisisNumbers({ country, countryField, lines, shown, errors, onLines }: Props) {
-  const countries = countryNames(builtInCrisisLines.map((it) => it.country))
+/** The numbers that a person in crisis will be shown: the country's, or lines of the clinic's own. */
+export function CrisisNumbers({ country, lines, shown, errors, onLines }: Props) {
   const [today] = useState(() => new Date())
   const aged = agedLines(shown, today)
-  const name = countries.find((it) => it.code === country)?.name ?? country
+  const [name] = countryNames([country])
   return (
     <Card as="section" className="stack" aria-labelledby="emergencia">
-      <h2 id="emergencia">País y números de emergencia</h2>
-      <SelectField label="País" {...countryField}>
-        {countries.map((it) => (
-          <option key={it.code} value={it.code}>
-            {it.name}
-          </option>
-        ))}
-      </SelectField>
+      <h2 id="emergencia">Números de emergencia</h2>
       {lines && <CrisisLineFields lines={lines} errors={errors} onLines={onLines} />}
       <div className="stack is-tight">
         <p className="strong">Lo que ve una persona en crisis</p>
@@ -49,7 +39,7 @@ export function CrisisNumbers({ country, countryField, lines, shown, errors, onL
           ))}
         </ul>
         <p className="dim small">
-          Los números de emergencia de {name} se muestran siempre; no se pueden quitar.
+          Los números de emergencia de {name?.name} se muestran siempre; no se pueden quitar.
         </p>
       </div>
       {aged.length > 0 && (

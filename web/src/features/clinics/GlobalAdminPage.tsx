@@ -3,7 +3,6 @@ import { pathOf, screens } from '@psico/contract/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DeviceSessions } from '../accounts/DeviceSessions.tsx'
 import { ClinicFinder } from './ClinicFinder.tsx'
 import { platformStats } from './global-queries.ts'
 
@@ -33,10 +32,6 @@ export default function GlobalAdminPage() {
       <section className="stack" aria-label="Clínicas">
         <h2>Clínicas</h2>
         <ClinicFinder />
-      </section>
-      <section className="stack" aria-label="Mi cuenta">
-        <h2>Mi cuenta</h2>
-        <DeviceSessions />
       </section>
     </Page>
   )

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './SetUpGuide.module.css'
+import { Step, Steps } from '../../ui/Step.tsx'
 import { clinicSetUp } from './settings-queries.ts'
 
 /** The way to the first bookable slot; gone when every step is done. `onInvite` opens the invitation. */
@@ -19,7 +17,7 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
         <h2 id="primeros-pasos">Primeros pasos</h2>
         <p className="dim">Tres pasos y tus pacientes podrán reservar su primera cita.</p>
       </div>
-      <ol className={styles['guide']}>
+      <Steps>
         <Step number={1} title="Dale tu imagen a la clínica" isDone={data.branding}>
           <p className="dim">Elige los colores y revisa el nombre y la zona horaria.</p>
           <ButtonLink to={pathOf('clinicSettings')} look="secondary" size="small" icon="edit">
@@ -39,31 +37,7 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
             <Link to={pathOf('professionals')}>directorio de la clínica</Link>.
           </p>
         </Step>
-      </ol>
+      </Steps>
     </Card>
-  )
-}
-
-interface StepProps {
-  number: number
-  title: string
-  isDone: boolean
-  children: ReactNode
-}
-
-function Step({ number, title, isDone, children }: StepProps) {
-  return (
-    <li>
-      <span className={styles['number']} data-done={isDone} aria-hidden="true">
-        {isDone ? <Icon name="check" size={16} /> : number}
-      </span>
-      <div>
-        <h3>
-          {title}
-          {isDone && <span className="visually-hidden"> (hecho)</span>}
-        </h3>
-        {!isDone && children}
-      </div>
-    </li>
   )
 }

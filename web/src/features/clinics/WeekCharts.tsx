@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { readClinicWeeks } from '@psico/contract/clinics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { pathOf } from '@psico/contract/screens'
+import { Link } from 'react-router'
 import { asked } from '../../lib/asked.ts'
 import { dayOfMonth, shortMonth } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -31,6 +33,11 @@ export function WeekCharts() {
           </div>
         )}
       </Awaited>
+      <p>
+        <Link className="link-alone" to={pathOf('clinicReport')}>
+          Ver el informe de pagos
+        </Link>
+      </p>
     </section>
   )
 }

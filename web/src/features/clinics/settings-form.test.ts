@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, contrastSentence, countryNames, formOf } from './settings-form.ts'
+import { changesOf, contrastSentence, countryNames, currencyNames, formOf } from './settings-form.ts'
 
 const saved = {
   name: 'Norte',
@@ -7,12 +7,22 @@ const saved = {
   secondary_color: '#00aa44',
   timezone: 'America/La_Paz',
   country: 'BO',
+  currency: 'BOB',
   refund_hours: 24,
   refund_percent: 100,
+  series_ask_hours: 72,
+  series_release_hours: 24,
+  offer_minutes: 30,
+  notes_in_export: false,
   phone: '',
   address: '',
   crisis_hotlines: null,
   alert_contact: null,
+  second_factor: 'optional' as const,
+  payment_methods: ['card' as const],
+  proof_hours: 24,
+  payment_instructions: {},
+  transfer_account: null,
 }
 
 test('only what was changed is sent, numbers as numbers', () => {
@@ -38,6 +48,10 @@ test('only what was changed is sent, numbers as numbers', () => {
 test('a colour that is too light is pointed out', () => {
   expect(contrastSentence(formOf(saved), 'brand')).toMatch(/^Contraste del texto/)
   expect(contrastSentence({ ...formOf(saved), primary_color: '#ffffcc' }, 'brand')).toMatch(/se distinga: #/)
+})
+
+test('currencies are named in Spanish with their code', () => {
+  expect(currencyNames(['EUR', 'BOB']).map((it) => it.name)).toEqual(['Boliviano (BOB)', 'Euro (EUR)'])
 })
 
 test('countries are named in Spanish and keep the one in use', () => {

@@ -1,21 +1,30 @@
 import { paletteOf, textContrast } from '@psico/contract/brand'
 import type { ClinicSettings } from '@psico/contract/clinics'
+import type { PaymentSettings } from '@psico/contract/ways-to-pay'
 import { contrast } from '@psico/contract/colour'
 import { rounded } from '../../lib/numbers.ts'
+import { capital } from '../../lib/dates.ts'
 import { lineFormsOf, ownList, type LineForm } from './crisis-form.ts'
+
+type NumberName =
+  'refund_hours' | 'refund_percent' | 'series_ask_hours' | 'series_release_hours' | 'offer_minutes'
 
 /** The settings as the form holds them: numbers are what was typed. */
 export type SettingsForm = Omit<
   ClinicSettings,
-  'refund_hours' | 'refund_percent' | 'crisis_hotlines' | 'alert_contact'
-> & {
-  /** A user id; empty for nobody. */
-  alert_contact: string
-  refund_hours: string
-  refund_percent: string
-  /** The clinic's own crisis lines; null for those of its country. */
-  lines: LineForm[] | null
-}
+  | NumberName
+  | 'crisis_hotlines'
+  | 'alert_contact'
+  | 'second_factor'
+  | 'notes_in_export'
+  | keyof PaymentSettings
+> &
+  Record<NumberName, string> & {
+    /** A user id; empty for nobody. */
+    alert_contact: string
+    /** The clinic's own crisis lines; null for those of its country. */
+    lines: LineForm[] | null
+  }
 
 /** What ties a field of the form to its value and its error. */
 export type FieldOf = (name: Exclude<keyof SettingsForm, 'lines'>) => {
@@ -29,6 +38,9 @@ export const formOf = ({ crisis_hotlines: own, ...saved }: ClinicSettings): Sett
   ...saved,
   refund_hours: String(saved.refund_hours),
   refund_percent: String(saved.refund_percent),
+  series_ask_hours: String(saved.series_ask_hours),
+  series_release_hours: String(saved.series_release_hours),
+  offer_minutes: String(saved.offer_minutes),
   alert_contact: saved.alert_contact ?? '',
   lines: own && lineFormsOf(own),
 })
@@ -46,10 +58,14 @@ export function changesOf(
   const own = lines && ownList(lines, saved.crisis_hotlines, form.country, month)
   const isSame = JSON.stringify(own?.lines) === JSON.stringify(saved.crisis_hotlines?.lines)
   const all: ClinicSettings = {
+    ...saved,
     ...form,
     crisis_hotlines: isSame ? saved.crisis_hotlines : own,
     refund_hours: number(form.refund_hours),
     refund_percent: number(form.refund_percent),
+    series_ask_hours: number(form.series_ask_hours),
+    series_release_hours: number(form.series_release_hours),
+    offer_minutes: number(form.offer_minutes),
     alert_contact: form.alert_contact === '' ? null : form.alert_contact,
   }
   return Object.fromEntries(
@@ -66,6 +82,14 @@ export function contrastSentence(form: SettingsForm, tone: 'brand' | 'accent'): 
   return palette[tone].toLowerCase() === chosen.toLowerCase()
     ? good
     : `Lo oscurecemos un poco para que se distinga: ${palette[tone]}. ${good}`
+}
+
+/** Currencies by their Spanish name, with the code that tells one peso from another: `Boliviano (BOB)`. */
+export function currencyNames(codes: readonly string[]): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(['es'], { type: 'currency' })
+  return codes
+    .map((code) => ({ code, name: `${capital(names.of(code) ?? code)} (${code})` }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 }
 
 /** Countries by their Spanish name. */

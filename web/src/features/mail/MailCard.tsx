@@ -3,7 +3,7 @@ import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './MailCard.module.css'
-import { partsOf } from './links.ts'
+import { partsOf } from '../../lib/web-addresses.ts'
 import { previewOf } from './queries.ts'
 
 /** One mail: to whom and when, its text with links that work, and the way to its designed form. */

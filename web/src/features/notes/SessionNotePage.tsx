@@ -10,9 +10,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { SessionMeasures } from '../questionnaires/SessionMeasures.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { noteOf, session } from './queries.ts'
 import { texts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 /** The private note of a session. */
 export default function SessionNotePage() {
@@ -29,6 +31,7 @@ export default function SessionNotePage() {
         {(appointment) => (
           <>
             <SessionFacts appointment={appointment} />
+            <SessionMeasures patient={appointment.patient} session={appointment.id} />
             {appointment.status === 'confirmed' || appointment.status === 'completed' ? (
               <Writing appointment={appointment.id} />
             ) : (
@@ -47,7 +50,7 @@ function SessionFacts({ appointment: it }: { appointment: Appointment }) {
       <div>
         <h2>{it.patient_name}</h2>
         <p className="dim">
-          {capital(longDate(it.appointment_date, true))}, {it.start_time}
+          {capital(longDate(it.appointment_date, true))}, {clinicTime(it.start_time)}
         </p>
       </div>
       <div className="cluster">

@@ -1,6 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { readSchedule } from '@psico/contract/appointments'
+import type { PaymentSession } from '@psico/contract/payments'
 import { pathOf, screens } from '@psico/contract/screens'
+import { outdated } from '../../lib/asked.ts'
+import { shortTime } from '../../lib/dates.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,6 +14,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import styles from './PaymentOutcome.module.css'
 import { abandoned } from './queries.ts'
+
+/** The hour that was about to be paid, as the professional's page reads it in its address. */
+function hourOf({ appointment: it }: PaymentSession): string {
+  const hour = { fecha: it.appointment_date, hora: shortTime(it.start_time), modalidad: it.modality }
+  return new URLSearchParams(hour).toString()
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,8 +32,20 @@ export default function PaymentCancelPage() {
   const professional = address.get('professional') ?? ''
   const isSignedIn = useSession() !== null
   const ended = useQuery({ ...abandoned(sessionId), enabled: isSignedIn && sessionId !== '' })
-  const back = () =>
-    void (uuid.test(professional) ? navigate(pathOf('professional', { id: professional })) : navigate(-1))
+  const queries = useQueryClient()
+  const [isReturning, setReturning] = useState(false)
+  const back = async () => {
+    if (!uuid.test(professional)) return void navigate(-1)
+    setReturning(true)
+    // The hour has to be free again before the page shows it; without it, the page opens all the same.
+    const given =
+      isSignedIn && sessionId ? await queries.ensureQueryData(abandoned(sessionId)).catch(() => null) : null
+    await outdated(queries, readSchedule)
+    void navigate({
+      pathname: pathOf('professional', { id: professional }),
+      search: given ? hourOf(given) : '',
+    })
+  }
   return (
     <div className="page is-narrow">
       <Card className={styles['card']}>
@@ -41,7 +64,7 @@ export default function PaymentCancelPage() {
           </Notice>
         )}
         <div className="cluster is-centered is-ways">
-          <Button icon="back" onClick={back}>
+          <Button icon="back" busy={isReturning} onClick={() => void back()}>
             Volver
           </Button>
           <ButtonLink to={pathOf('professionals')} look="secondary">

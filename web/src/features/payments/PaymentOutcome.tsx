@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PaymentSession } from '@psico/contract/payments'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { modalityNames } from '../../lib/modality.ts'
 import { money } from '../../lib/money.ts'
+import { placeText } from '../../lib/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import styles from './PaymentOutcome.module.css'
+import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Said {
   title: string
@@ -38,15 +41,17 @@ const said: Record<'paid' | 'open' | 'expired', Said> = {
 
 interface Props {
   session: PaymentSession
+  /** The page goes on by itself. */
+  goesOn: boolean
   /** Offered when the page has stopped looking by itself. */
   onLookAgain: (() => void) | null
   ways: ReactNode
 }
 
 /** What became of a payment, with its real figures. */
-export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
-  const { title, text, tone, icon } = outcomeOf(session)
-  const { psychologist_name, appointment_date, start_time } = session.appointment
+export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
+  const { title, text, tone, icon } = outcomeOf(session, goesOn)
+  const { psychologist_name, appointment_date, start_time, modality } = session.appointment
   useTabTitle(title)
   return (
     <div className="page is-narrow">
@@ -61,7 +66,9 @@ export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
         <dl className={styles['lines']}>
           <Line name="Profesional" value={psychologist_name} />
           <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
-          <Line name="Hora" value={shortTime(start_time)} />
+          <Line name="Hora" value={clinicTime(shortTime(start_time))} />
+          <Line name="Modalidad" value={modalityNames[modality]} />
+          {session.status === 'paid' && <Line name="Dónde o cómo" value={placeText(session.appointment)} />}
           <Line name={amountNames[session.status]} value={money(session.amount)} />
           {session.refund && (
             <Line name={refundNames[session.refund.state]} value={money(session.refund.amount)} />
@@ -80,10 +87,12 @@ export function PaymentOutcome({ session, onLookAgain, ways }: Props) {
   )
 }
 
-function outcomeOf({ status, refund, appointment }: PaymentSession): Said {
+function outcomeOf({ status, refund, appointment }: PaymentSession, goesOn: boolean): Said {
   if (refund) return refundSaid(refund)
+  if (status === 'paid' && appointment.status !== 'cancelled' && !goesOn)
+    return { ...said.paid, text: 'Tu cita ha sido confirmada.' }
   if (status !== 'paid' || appointment.status !== 'cancelled')
-    return said[status === 'refunded' ? 'paid' : status]
+    return said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
   // A paid session whose appointment was cancelled since is no longer good news.
   return {
     title: 'Esta cita fue cancelada',
@@ -97,6 +106,7 @@ type Refund = NonNullable<PaymentSession['refund']>
 
 const reasons: Record<Refund['reason'], string> = {
   cancelled: 'Esta cita fue cancelada.',
+  wrong_amount: 'El pago no llegó por el importe o en la moneda que se pidió.',
   slot_taken: 'Cuando llegó el pago, el horario ya no estaba disponible.',
   duplicate: 'Esta cita ya estaba pagada.',
 }
@@ -118,6 +128,13 @@ function refundSaid({ state, amount, reason }: Refund): Said {
         tone: 'warning',
         icon: 'refresh',
       }
+    case 'owed':
+      return {
+        title: 'La clínica te devolverá el pago',
+        text: `${why} La clínica tiene que devolverte ${money(amount)}. Te escribiremos en cuanto lo haga.`,
+        tone: 'warning',
+        icon: 'refresh',
+      }
     case 'failed':
       return {
         title: 'No pudimos devolverte el pago',
@@ -131,12 +148,14 @@ function refundSaid({ state, amount, reason }: Refund): Said {
 const amountNames: Record<PaymentSession['status'], string> = {
   paid: 'Importe pagado',
   open: 'Importe',
+  in_review: 'Importe',
   refunded: 'Importe pagado',
   expired: 'Importe no cobrado',
 }
 
 const refundNames: Record<Refund['state'], string> = {
   under_way: 'Devolución en camino',
+  owed: 'Devolución pendiente',
   done: 'Importe devuelto',
   failed: 'Devolución pendiente',
 }

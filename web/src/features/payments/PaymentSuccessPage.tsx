@@ -52,11 +52,12 @@ function Outcome({ sessionId }: { sessionId: string }) {
   const isPaid =
     session.data?.status === 'paid' && !session.data.refund && session.data.appointment.status !== 'cancelled'
   const isLate = useLate()
-  useGoOn(isPaid, session.data)
+  const goesOn = useGoOn(isPaid, session.data)
   if (session.data) {
     return (
       <PaymentOutcome
         session={session.data}
+        goesOn={goesOn}
         onLookAgain={isLate && session.data.status === 'open' ? () => void session.refetch() : null}
         ways={<Ways />}
       />
@@ -91,18 +92,27 @@ function useLate(): boolean {
   return isLate
 }
 
-/** Says that it worked, once, and goes on after three seconds. */
-function useGoOn(isPaid: boolean, session: PaymentSession | undefined): void {
+/** Payments after which this tab went on already: who comes back to the page may stay there. */
+const wentOn = new Set<string>()
+
+/** Says that it worked and goes on after three seconds, once. Answers whether it will. */
+function useGoOn(isPaid: boolean, session: PaymentSession | undefined): boolean {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const appointment = session?.appointment.id
+  const [isBack] = useState(() => wentOn.has(window.location.search))
   useEffect(() => {
-    if (!isPaid || !appointment) return
+    if (!isPaid || !appointment || isBack) return
     toast.success(texts.paid)
     void outdated(queries, listAppointments, readAppointment, readSchedule)
-    const timer = setTimeout(() => void navigate(pathOf('dashboard')), redirectMs)
+    const here = window.location.search
+    const timer = setTimeout(() => {
+      wentOn.add(here)
+      void navigate(pathOf('dashboard'))
+    }, redirectMs)
     return () => clearTimeout(timer)
-  }, [isPaid, appointment, navigate, queries])
+  }, [isPaid, appointment, isBack, navigate, queries])
+  return !isBack
 }
 
 /** Where to go from here; the second choice where something can be tried again. */

@@ -6,9 +6,10 @@ import {
   readPaymentSession,
   readSimulatedSession,
 } from '@psico/contract/payments'
+import { paySimulatedQr, readSessionQr, readSimulatedQr, silenceSimulatedBank } from '@psico/contract/bank-qr'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { asked, keyOf } from '../../lib/asked.ts'
-import { call } from '../../lib/call.ts'
+import { call, fetchFile } from '../../lib/call.ts'
 
 const pollMs = 1000
 /** After this long the page offers to look again instead of going on by itself. */
@@ -22,6 +23,48 @@ export const paymentSession = (sessionId: string) =>
     refetchInterval: ({ state }) =>
       state.data?.status === 'open' && state.dataUpdateCount * pollMs < lookForMs ? pollMs : false,
   })
+
+/** The same while people of the clinic decide: looked at again now and then, as long as it can still change. */
+export const byHandSession = (sessionId: string) =>
+  queryOptions({
+    ...asked(readPaymentSession, { params: { session_id: sessionId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const status = state.data?.status
+      if (state.data?.bank_qr && (status === 'open' || status === 'expired'))
+        return askAgainMs(state.dataUpdateCount)
+      return status === 'open' || status === 'in_review' ? 15_000 : false
+    },
+  })
+
+/** A bank tells nothing by itself: asked every two seconds at first, then ever more seldom, to every fifteen. */
+const askAgainMs = (times: number): number => Math.min(15_000, 2000 + Math.max(0, times - 15) * 500)
+
+/** The QR that the bank made for a payment. */
+export const bankQrPicture = (sessionId: string) =>
+  queryOptions({
+    queryKey: keyOf(readSessionQr, { params: { session_id: sessionId } }),
+    queryFn: ({ signal }) =>
+      fetchFile(
+        readSessionQr.path.replace(':session_id', encodeURIComponent(sessionId)),
+        'qr-de-pago.png',
+        {},
+        { signal },
+      ),
+    staleTime: Infinity,
+  })
+
+export const simulatedQr = (qrId: string) =>
+  queryOptions({ ...asked(readSimulatedQr, { params: { qr_id: qrId } }), staleTime: 0 })
+
+export const payAtBank = mutationOptions({
+  mutationFn: ({ qrId, ...body }: { qrId: string } & BodyIn<typeof paySimulatedQr>) =>
+    call(paySimulatedQr, { params: { qr_id: qrId }, body }),
+})
+
+export const silenceBank = mutationOptions({
+  mutationFn: (answers: boolean) => call(silenceSimulatedBank, { body: { answers } }),
+})
 
 /** Ends an unpaid checkout, so that the hour is free again. */
 export const abandoned = (sessionId: string) =>

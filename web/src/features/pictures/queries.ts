@@ -1,10 +1,18 @@
-import { removeLogo, removePhoto, uploadLogo, uploadPhoto } from '@psico/contract/pictures'
+import {
+  removeLogo,
+  removePaymentQr,
+  removePhoto,
+  uploadLogo,
+  uploadPaymentQr,
+  uploadPhoto,
+} from '@psico/contract/pictures'
 import { call, upload } from '../../lib/call.ts'
 import type { Shape } from './shrink.ts'
 
 const places = {
   photo: { upload: uploadPhoto, remove: removePhoto },
   logo: { upload: uploadLogo, remove: removeLogo },
+  qr: { upload: uploadPaymentQr, remove: removePaymentQr },
 } as const
 
 /** Keeps a picture; answers its address. @throws CallError */
@@ -12,7 +20,8 @@ export async function keepPicture(shape: Shape, file: File): Promise<string> {
   const form = new FormData()
   form.append(shape, file)
   const answer = await upload(places[shape].upload, form)
-  return 'photo_url' in answer ? answer.photo_url : answer.logo_url
+  if ('photo_url' in answer) return answer.photo_url
+  return 'logo_url' in answer ? answer.logo_url : answer.qr_image_url
 }
 
 /** @throws CallError */

@@ -1,12 +1,13 @@
-import { maxChosenBytes, maxPictureBytes, pictureKindOf, pictureTexts } from '@psico/contract/pictures'
+import { maxChosenBytes, maxPictureBytes, maxPictureSide, pictureKindOf, pictureTexts } from '@psico/contract/pictures'
 
-/** What a picture is for; a photo is cut square around its middle, a logo keeps its shape. */
-export type Shape = 'photo' | 'logo'
+/** What a picture is for; a photo is cut square around its middle, the others keep their shape. */
+export type Shape = 'photo' | 'logo' | 'qr'
 
 /** Pixels: four times what a card shows of a photo, three times a header's logo. */
 const boxes: Record<Shape, { width: number; height: number }> = {
   photo: { width: 320, height: 320 },
   logo: { width: 480, height: 160 },
+  qr: { width: maxPictureSide, height: maxPictureSide },
 }
 
 interface Size {
@@ -77,11 +78,14 @@ function drawn(picture: ImageBitmap, { left, top, width, height, drawn: size }: 
   return canvas
 }
 
-/** WebP, or what a browser that writes none can do: a logo may be see-through, a photo is not. */
+/** WebP, or what a browser that writes none can do: only a logo may be see-through. */
 async function encoded(shape: Shape, canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  // The edges of a QR stay sharp only without loss.
+  const sharp = shape === 'qr' ? await blobOf(canvas, 'image/png', 1) : null
+  if (sharp && sharp.size <= maxPictureBytes) return sharp
   const webp = await blobOf(canvas, 'image/webp', quality)
   if (webp.type === 'image/webp') return webp
-  return shape === 'photo' ? blobOf(canvas, 'image/jpeg', quality) : webp
+  return shape === 'logo' ? webp : blobOf(canvas, 'image/jpeg', quality)
 }
 
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>

@@ -1,6 +1,6 @@
 import type { Shape } from './shrink.ts'
 
-/** What is said of each of the two, while running. */
+/** What is said of each of them, while running. */
 export const texts: Record<
   Shape,
   Record<'thing' | 'choose' | 'change' | 'save' | 'remove' | 'saved' | 'removed' | 'removeAsk', string>
@@ -24,6 +24,16 @@ export const texts: Record<
     saved: '¡Logotipo actualizado con éxito!',
     removed: 'Quitaste el logotipo. Se muestra el nombre de la clínica.',
     removeAsk: 'En la cabecera se verá otra vez la inicial de la clínica.',
+  },
+  qr: {
+    thing: 'el QR',
+    choose: 'Elegir QR',
+    change: 'Cambiar QR',
+    save: 'Guardar QR',
+    remove: 'Quitar QR',
+    saved: '¡QR actualizado con éxito!',
+    removed: 'Quitaste el QR de pagos.',
+    removeAsk: 'Tus pacientes no podrán pagar con QR hasta que subas otro.',
   },
 }
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { firstSpecialties, priceSlider } from '@psico/contract/professionals'
-import { money } from '../../lib/money.ts'
+import { firstSpecialties, searchTimes } from '@psico/contract/professionals'
+import { modalityNames } from '../../lib/modality.ts'
+import { money, priceSlider } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import styles from './FilterBar.module.css'
 import { specialtyNames, type Filters } from './filters.ts'
+import { Choice, MoreFilters } from './MoreFilters.tsx'
 import { catalogue } from './queries.ts'
+import { timeNames } from './search-names.ts'
 
 interface Props {
   filters: Filters
@@ -15,7 +18,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Name, specialty and highest price; every change filters at once. */
+/** Name, specialty, highest price, when and how, and what is folded away; every change filters at once. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const known = useQuery(catalogue)
   const names = specialtyNames(firstSpecialties, known.data ?? [])
@@ -54,6 +57,23 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
           <Button look="secondary" onClick={onClear}>
             Limpiar Filtros
           </Button>
+          <div className={styles['second']}>
+            <Choice
+              label="¿Cuándo?"
+              none="Cuando sea"
+              value={filters.when}
+              choices={searchTimes.map((it) => [it, timeNames[it]])}
+              onChoose={(when) => onChange({ ...filters, when })}
+            />
+            <Choice
+              label="¿Cómo?"
+              none="En línea o presencial"
+              value={filters.modality}
+              choices={(['online', 'in_person'] as const).map((it) => [it, modalityNames[it]])}
+              onChoose={(modality) => onChange({ ...filters, modality })}
+            />
+            <MoreFilters filters={filters} onChange={onChange} />
+          </div>
         </form>
       </search>
     </Card>

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { readSchedule } from '@psico/contract/appointments'
 import { readBookingRules } from '@psico/contract/availability'
-import { parseMoney, toMajor } from '@psico/contract/money'
+import { typedAmount } from '../../lib/money.ts'
 import {
   listProfessionals,
+  listSearchChoices,
   readProfessional,
   type OwnProfessionalProfile,
   type Specialization,
@@ -19,6 +20,7 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { formOf, isSame, ownProfile, saveProfile, type ProfileForm } from './own-profile.ts'
+import { AboutYou } from './AboutYou.tsx'
 import { catalogue } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +40,14 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
     ...saveProfile,
     onSuccess: (saved) => {
       queries.setQueryData(ownProfile.queryKey, saved)
-      void outdated(queries, readProfessional, listProfessionals, readSchedule, readBookingRules)
+      void outdated(
+        queries,
+        readProfessional,
+        listProfessionals,
+        listSearchChoices,
+        readSchedule,
+        readBookingRules,
+      )
       toast.success(texts.ownSaved)
       onSaved()
     },
@@ -50,7 +59,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate({ ...form, consultation_fee: typedFee(form.consultation_fee) })
+    saving.mutate({ ...form, consultation_fee: typedAmount(form.consultation_fee) })
   }
   return (
     <form className="stack is-loose" onSubmit={submit} noValidate>
@@ -62,6 +71,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
       )}
       <Plain form={form} errors={errors} onChange={change} />
       <Offer form={form} error={errors['specialization_ids']} onChange={change} />
+      <AboutYou form={form} onChange={change} />
       <Words form={form} errors={errors} onChange={change} />
       <div className="cluster">
         <Button type="submit" busy={saving.isPending} busyText="Guardando...">
@@ -73,12 +83,6 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
       </div>
     </form>
   )
-}
-
-/** '1.250,50' as the number that it is; what is no amount goes as it is, and the server says what is wrong with it. */
-function typedFee(typed: string): number | string {
-  const { minor } = parseMoney(typed, tenant)
-  return minor === undefined ? typed : toMajor(minor, tenant.currency)
 }
 
 interface PartProps {

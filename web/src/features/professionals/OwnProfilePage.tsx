@@ -17,11 +17,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { DeviceSessions } from '../accounts/DeviceSessions.tsx'
+import { Security } from '../accounts/Security.tsx'
 import { CalendarFeed } from '../appointments/CalendarFeed.tsx'
+import { FactorsCard } from '../factors/FactorsCard.tsx'
+import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
 import { ownProfile } from './own-profile.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
+import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
 import { texts } from './texts.ts'
 
 /** What the professional says about themself: seen as it stands, or edited. */
@@ -65,7 +68,8 @@ export default function OwnProfilePage() {
       {!isEditing && (
         <>
           <CalendarFeed />
-          <DeviceSessions />
+          <MyData />
+          <Security factors={<FactorsCard />} />
         </>
       )}
     </Page>
@@ -116,6 +120,9 @@ function Facts({ profile: it }: { profile: OwnProfessionalProfile }) {
           <Fact name="Precio de la consulta">{it.consultation_fee > 0 && money(it.consultation_fee)}</Fact>
           <Fact name="Duración de la sesión">{counted(it.session_duration, 'minuto', 'minutos')}</Fact>
           <Fact name="Dirección del consultorio">{it.office_address}</Fact>
+          <Fact name="Idiomas">{it.languages.map((one) => languageNames[one]).join(', ')}</Fact>
+          <Fact name="Atiende a">{it.age_groups.map((one) => ageGroupNames[one]).join(', ')}</Fact>
+          <Fact name="Género">{it.gender && genderNames[it.gender]}</Fact>
         </dl>
       </Card>
       <Section title="Especialidades">

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import type { Professional } from '@psico/contract/professionals'
+import type { ListedProfessional } from '@psico/contract/professionals'
 import { pathOf } from '@psico/contract/screens'
+import { clockOwner } from '../../lib/clinic-clock.ts'
+import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,6 +12,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { tenant } from '../../lib/tenant.ts'
+import { freeHourText } from './free-hour.ts'
 import { prefetchProfile } from './prefetch.ts'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import styles from './ProfessionalCard.module.css'
@@ -18,23 +22,25 @@ import { texts } from './texts.ts'
 const shownSpecialties = 3
 
 /** One professional among the results. */
-export function ProfessionalCard({ professional }: { professional: Professional }) {
+export function ProfessionalCard({ professional }: { professional: ListedProfessional }) {
   const queries = useQueryClient()
   const { search } = useLocation()
   const nameId = useId()
   const { id, full_name, specializations, average_rating, total_reviews, city, consultation_fee } =
     professional
   const ahead = () => prefetchProfile(queries, id)
+  const { next_free: hour, experience_years: years } = professional
   const more = specializations.length - shownSpecialties
   return (
     <Card as="li" lifts className={styles['card']} onPointerEnter={ahead} onTouchStart={ahead}>
       <div className={styles['head']}>
-        <Avatar name={full_name} photo={professional.photo_url} size={56} />
+        <Avatar name={full_name} photo={professional.photo_url} size={64} />
         <div>
           <h2 id={nameId} className={styles['name']}>
             {full_name}
           </h2>
           <Stars value={average_rating} count={total_reviews} />
+          {years > 0 && <p className="dim small">{texts.years(years)}</p>}
         </div>
       </div>
       <div className={styles['specialties']}>
@@ -49,6 +55,25 @@ export function ProfessionalCard({ professional }: { professional: Professional 
         <Icon name="pin" size={18} />
         {[city || texts.noCity, ...offeredBy(professional).map((it) => modalityNames[it])].join(' · ')}
       </p>
+      {hour ? (
+        <ButtonLink
+          to={{ pathname: pathOf('professional', { id }), search: `fecha=${hour.date}&hora=${hour.time}` }}
+          state={{ search }}
+          look="secondary"
+          icon="calendar"
+          wide
+          className={styles['hour'] ?? ''}
+          aria-describedby={nameId}
+          onFocus={ahead}
+        >
+          {`Reservar ${freeHourText(hour, dateIn(tenant.timezone), clockOwner)}`}
+        </ButtonLink>
+      ) : (
+        <p className={`${styles['place']} dim`}>
+          <Icon name="clock" size={18} />
+          {texts.noHours}
+        </p>
+      )}
       <div className={styles['foot']}>
         <p>
           <strong className={`${styles['fee']} numbers`}>{money(consultation_fee)}</strong>{' '}

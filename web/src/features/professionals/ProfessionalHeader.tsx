@@ -66,5 +66,5 @@ function NextFree({ professional: it, today }: { professional: ProfessionalPage;
         Próxima fecha: {capital(nearDate(it.next_available_date, today))}
       </Badge>
     )
-  return <Badge icon="clock">Sin horarios libres por ahora</Badge>
+  return <Badge icon="clock">{texts.noHours}</Badge>
 }

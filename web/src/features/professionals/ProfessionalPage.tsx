@@ -16,10 +16,12 @@ import { SkeletonText, Loading } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { BookingPanel } from '../appointments/BookingPanel.tsx'
+import { JoinWaiting } from '../waiting-list/JoinWaiting.tsx'
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx'
 import { ProfessionalHeader } from './ProfessionalHeader.tsx'
 import styles from './ProfessionalPage.module.css'
 import { professionalPage } from './queries.ts'
+import { ageGroupNames, languageNames } from './search-names.ts'
 import { texts } from './texts.ts'
 
 /** A professional: who they are, what others say, and their free hours. */
@@ -82,7 +84,12 @@ function Profile({
     <div className="profile-columns">
       <ProfessionalHeader of={professional} today={today} />
       <aside className="stack" aria-label="Reserva">
-        <BookingPanel professional={professional} consent={<ConsentNote />} onPriceChanged={onPriceChanged} />
+        <BookingPanel
+          professional={professional}
+          consent={<ConsentNote />}
+          waiting={<JoinWaiting psychologist={professional.user_id} name={professional.full_name} />}
+          onPriceChanged={onPriceChanged}
+        />
         <PaymentInformation />
       </aside>
       <Card>
@@ -107,6 +114,18 @@ function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
             <dt>Formación</dt>
             <dd className={styles['prose']}>{it.education || texts.noEducation}</dd>
           </div>
+          {it.languages.length > 0 && (
+            <div>
+              <dt>Idiomas</dt>
+              <dd>{it.languages.map((one) => languageNames[one]).join(', ')}</dd>
+            </div>
+          )}
+          {it.age_groups.length > 0 && (
+            <div>
+              <dt>Atiende a</dt>
+              <dd>{it.age_groups.map((one) => ageGroupNames[one]).join(', ')}</dd>
+            </div>
+          )}
         </dl>
       ),
     },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, filtersOf, noFilters, specialtyNames } from './filters.ts'
+import {
+  addressOf,
+  filtersOf,
+  foldedAway,
+  noFilters,
+  queryOf,
+  specialtyNames,
+  type Filters,
+} from './filters.ts'
 
 describe('the filters in the address', () => {
   test('no filters make a plain address, and a plain address means no filters', () => {
@@ -8,7 +16,19 @@ describe('the filters in the address', () => {
   })
 
   test('what is written is read back the same', () => {
-    const filters = { name: 'María ñ & co', specialty: 'Ansiedad y Estrés', maxFee: 350 }
+    const filters: Filters = {
+      name: 'María ñ & co',
+      specialty: 'Ansiedad y Estrés',
+      maxFee: 350,
+      when: 'evenings',
+      modality: 'in_person',
+      city: 'El Alto',
+      language: 'ay',
+      gender: 'female',
+      ageGroup: 'children',
+      minExperience: 10,
+      order: 'price',
+    }
     expect(filtersOf(new URLSearchParams(addressOf(filters).toString()))).toEqual(filters)
   })
 
@@ -18,6 +38,23 @@ describe('the filters in the address', () => {
       expect(filtersOf(new URLSearchParams({ precio })).maxFee).toBe(1000)
     },
   )
+
+  test('what nobody can choose is no filter', () => {
+    const wrong = new URLSearchParams(
+      'cuando=nunca&modalidad=fax&idioma=xx&genero=1&edad=9&experiencia=7&orden=x',
+    )
+    expect(filtersOf(wrong)).toEqual(noFilters)
+    expect(foldedAway(filtersOf(wrong))).toBe(0)
+  })
+
+  test('a plain search asks for the first hours first', () => {
+    expect(queryOf(noFilters)).toMatchObject({
+      ordering: 'next',
+      city: '',
+      when: undefined,
+      min_experience: undefined,
+    })
+  })
 
   test('a name of spaces is no filter', () => {
     expect(addressOf({ ...noFilters, name: '   ' }).size).toBe(0)

@@ -8,6 +8,9 @@ const profile = {
   experience_years: 8,
   consultation_fee: 250,
   session_duration: 60,
+  gender: null,
+  languages: ['es'],
+  age_groups: ['adults', 'children'],
   specializations: [
     { id: 'a', name: 'Depresión' },
     { id: 'b', name: 'Terapia de Pareja' },
@@ -23,9 +26,11 @@ test('the form starts as the profile stands', () => {
   })
 })
 
-test('a change is told from the mere order of the specialties', () => {
+test('a change is told from the mere order of what is ticked', () => {
   const form = formOf(profile)
   expect(isSame(form, { ...form, specialization_ids: ['b', 'a'] })).toBe(true)
+  expect(isSame(form, { ...form, age_groups: ['children', 'adults'] })).toBe(true)
+  expect(isSame(form, { ...form, languages: [] })).toBe(false)
   expect(isSame(form, { ...form, specialization_ids: ['b'] })).toBe(false)
   expect(isSame(form, { ...form, city: 'Sucre' })).toBe(false)
 })

@@ -27,13 +27,21 @@ export const formOf = (it: OwnProfessionalProfile) => ({
   accepts_online_sessions: it.accepts_online_sessions,
   accepts_in_person_sessions: it.accepts_in_person_sessions,
   accepts_new_bookings: it.accepts_new_bookings,
+  gender: it.gender,
+  languages: it.languages,
+  age_groups: it.age_groups,
   specialization_ids: it.specializations.map(({ id }) => id),
 })
 export type ProfileForm = ReturnType<typeof formOf>
 
-/** Whether two states of the form say the same; the order of the specialties says nothing. */
+/** Whether two states of the form say the same; the order of what is ticked says nothing. */
 export function isSame(a: ProfileForm, b: ProfileForm): boolean {
   const plain = (it: ProfileForm) =>
-    JSON.stringify({ ...it, specialization_ids: it.specialization_ids.toSorted() })
+    JSON.stringify({
+      ...it,
+      specialization_ids: it.specialization_ids.toSorted(),
+      languages: it.languages.toSorted(),
+      age_groups: it.age_groups.toSorted(),
+    })
   return plain(a) === plain(b)
 }

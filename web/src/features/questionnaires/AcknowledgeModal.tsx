@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxAcknowledgement, type QuestionnaireAlert } from '@psico/contract/questionnaires'
+import { maxAcknowledgement, type QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'

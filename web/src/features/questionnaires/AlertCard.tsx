@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { instruments } from '@psico/contract/instruments'
-import type { QuestionnaireAlert } from '@psico/contract/questionnaires'
+import type { QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
 import { pathOf } from '@psico/contract/screens'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

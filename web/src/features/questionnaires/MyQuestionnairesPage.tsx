@@ -46,7 +46,7 @@ export default function MyQuestionnairesPage() {
               </section>
             )}
             {shared.map((line) => (
-              <Shared key={line.instrument} line={line} />
+              <Shared key={`${line.instrument} ${line.shared_by_name}`} line={line} />
             ))}
           </>
         )}
@@ -101,7 +101,7 @@ const columns: Column<SharedLine['points'][number]>[] = [
 
 function Shared({ line: { name, about, shared_by_name: by, points } }: { line: SharedLine }) {
   return (
-    <section className="stack" aria-label={about}>
+    <section className="stack" aria-label={`${about}, con ${by}`}>
       <h2>{about}</h2>
       <p className="dim">
         {by} comparte contigo tus resultados de {name}. Un número por sí solo dice poco: míralo con tu

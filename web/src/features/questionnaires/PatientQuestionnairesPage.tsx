@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { instrumentIds, instruments } from '@psico/contract/instruments'
-import type { QuestionnaireResult } from '@psico/contract/questionnaires'
+import type { AnswerOf } from '@psico/contract/endpoint'
+import type { listQuestionnaires, QuestionnaireResult } from '@psico/contract/questionnaires'
 import { pathOf, screens } from '@psico/contract/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
@@ -14,13 +15,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { personOf } from '../clinical-history/queries.ts'
 import { GiveModal } from './GiveModal.tsx'
 import { InstrumentResults } from './InstrumentResults.tsx'
 import { PatientAlerts } from './PatientAlerts.tsx'
 import styles from './PatientQuestionnaires.module.css'
-import { resultsOf } from './queries.ts'
-import { answeredOf } from './score-plot.ts'
+import { resultsOf, saveTable } from './queries.ts'
+import { answeredOf, isAnswered } from './score-plot.ts'
 import { SharingField } from './SharingField.tsx'
 import { StandingOrders } from './StandingOrders.tsx'
 import { texts } from './texts.ts'
@@ -31,6 +33,10 @@ export default function PatientQuestionnairesPage() {
   const person = useQuery(personOf(patientId))
   const results = useQuery(resultsOf(patientId))
   const [isGiving, setGiving] = useState(false)
+  const saving = useMutation({
+    ...saveTable,
+    onError: (error) => toast.error(sentenceOf(error, texts.tableFailed)),
+  })
   const refused = [person.error, results.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
   const actions = (
     <>
@@ -40,6 +46,17 @@ export default function PatientQuestionnairesPage() {
       <Button look="secondary" icon="document" onClick={() => window.print()}>
         Imprimir
       </Button>
+      {results.data?.results.some(isAnswered) && (
+        <Button
+          look="secondary"
+          icon="download"
+          busy={saving.isPending}
+          busyText="Descargando..."
+          onClick={() => saving.mutate(patientId)}
+        >
+          Descargar tabla (CSV)
+        </Button>
+      )}
     </>
   )
   return (
@@ -57,7 +74,7 @@ export default function PatientQuestionnairesPage() {
             <>
               <p className={styles['paper']}>{person.data?.full_name}</p>
               <PatientAlerts patient={patientId} />
-              <Results patient={patientId} results={found.results} onGive={() => setGiving(true)} />
+              <Results patient={patientId} found={found} onGive={() => setGiving(true)} />
               {found.count > found.results.length && (
                 <p className="dim">
                   Se muestran los últimos {found.results.length} envíos de {found.count}.
@@ -75,11 +92,11 @@ export default function PatientQuestionnairesPage() {
 
 interface ResultsProps {
   patient: string
-  results: readonly QuestionnaireResult[]
+  found: Pick<AnswerOf<typeof listQuestionnaires>, 'results' | 'shared'>
   onGive: () => void
 }
 
-function Results({ patient, results, onGive }: ResultsProps) {
+function Results({ patient, found: { results, shared }, onGive }: ResultsProps) {
   if (results.length === 0)
     return (
       <EmptyState
@@ -101,7 +118,7 @@ function Results({ patient, results, onGive }: ResultsProps) {
           <h2>Lo que ve tu paciente</h2>
           <p className="dim">Sin compartir, solo ve que le enviaste un cuestionario: ningún número.</p>
           {measured.map((id) => (
-            <SharingField key={id} patient={patient} instrument={id} />
+            <SharingField key={id} patient={patient} instrument={id} isShared={shared.includes(id)} />
           ))}
         </Card>
       )}

@@ -22,6 +22,7 @@ export default function QuestionnairePage() {
 function Opened({ token }: { token: string }) {
   const form = useQuery(formOf(token))
   const isOver = isRefusal(form.error, 410)
+  useEffect(() => keptAnswers.dropOver(Date.now()), [])
   useEffect(() => {
     // What was kept here can never be sent any more.
     if (isOver) keptAnswers.drop(token)

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { QuestionnaireForm } from '@psico/contract/questionnaires'
-import { filledFrom, missingIn } from './kept-answers.ts'
+import { filledFrom, keptAnswers, missingIn } from './kept-answers.ts'
 
 const choices = [0, 1, 2, 3].map((value) => ({ value, text: `respuesta ${value}` }))
 const form: QuestionnaireForm = {
@@ -35,4 +35,28 @@ test('what was kept comes back, and what the form does not offer is left out', (
 test('an answer of 0 is an answer', () => {
   expect(missingIn({ ...empty, answers: [0, null, 0] })).toEqual([1])
   expect(missingIn({ ...empty, answers: [0, 0, 0] })).toEqual([])
+})
+
+test('answers stay until they are dropped or can never be sent any more', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
+  keptAnswers.keep('a', { ...empty, answers: [1, null, null] }, form.expires_at)
+  keptAnswers.keep('b', empty, '2026-03-09T12:00:00.000Z')
+  keptAnswers.dropOver(Date.parse('2026-03-02T12:00:00.000Z'))
+  expect(keptAnswers.read('a')).toBeNull()
+  expect(keptAnswers.read('b')).not.toBeNull()
+  keptAnswers.drop('b')
+  expect(kept.size).toBe(0)
+  vi.unstubAllGlobals()
 })

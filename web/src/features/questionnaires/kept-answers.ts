@@ -1,4 +1,5 @@
 import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import { draft } from '../../session/drafts.ts'
 
 /** What somebody has answered so far, and how they like to see the questions. */
 export interface Filled {
@@ -7,19 +8,22 @@ export interface Filled {
   isOneByOne: boolean
 }
 
-const nameOf = (token: string): string => `questionnaire:${token}`
+const kind = 'questionnaire:'
 
-/** Answers that were not sent yet stay in this tab alone, through a reload or a lost line. */
+/**
+ * Answers that were not sent yet stay on this device, through a closed page or a lost line, until they are sent, the form's
+ * time is over, or somebody signs out here.
+ */
 export const keptAnswers = {
-  read: (token: string): string | null => sessionStorage.getItem(nameOf(token)),
-  keep: (token: string, filled: Filled): void => {
-    try {
-      sessionStorage.setItem(nameOf(token), JSON.stringify(filled))
-    } catch {
-      // A full or closed storage costs what a reload would bring back, not the answers on the screen.
-    }
+  read: (token: string): string | null => draft.read(kind + token),
+  keep: (token: string, filled: Filled, until: string): void =>
+    draft.keep(kind + token, JSON.stringify({ ...filled, until })),
+  drop: (token: string): void => draft.drop(kind + token),
+  /** Drops those that can never be sent any more. */
+  dropOver: (nowMs: number): void => {
+    for (const name of draft.names(kind))
+      if (!(Date.parse(String(partsOf(draft.read(name)).until)) > nowMs)) draft.drop(name)
   },
-  drop: (token: string): void => sessionStorage.removeItem(nameOf(token)),
 }
 
 const valueIn = (choices: QuestionnaireForm['choices'], value: unknown): number | null =>
@@ -36,7 +40,7 @@ export function filledFrom(text: string | null, form: QuestionnaireForm): Filled
   }
 }
 
-function partsOf(text: string | null): { [name in keyof Filled]?: unknown } {
+function partsOf(text: string | null): { [name in keyof Filled | 'until']?: unknown } {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}

@@ -1,10 +1,10 @@
+import { acknowledgeQuestionnaireAlert, listQuestionnaireAlerts } from '@psico/contract/questionnaire-alerts'
 import {
-  acknowledgeQuestionnaireAlert,
   answerQuestionnaire,
   endQuestionnaireOrder,
+  exportQuestionnaires,
   giveQuestionnaire,
   listMyQuestionnaires,
-  listQuestionnaireAlerts,
   listQuestionnaireOrders,
   listQuestionnaires,
   readQuestionnaireFhir,
@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { asked, outdated } from '../../lib/asked.ts'
-import { call, fetchFile, saveFile } from '../../lib/call.ts'
+import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
 
 /** An open agenda hears of an alert after at most this long. */
 const newAlertsMs = 60_000
@@ -47,6 +47,10 @@ export const mineOutdated = (queries: QueryClient): Promise<void> => outdated(qu
 /** Everything that a professional gave a patient to fill. */
 export const resultsOf = (patient: string) =>
   queryOptions(asked(listQuestionnaires, { query: { patient, page_size: mostResults } }))
+
+/** What stands beside the note of one session. */
+export const resultsBeside = (patient: string, session: string) =>
+  queryOptions(asked(listQuestionnaires, { query: { patient, session, page_size: 50 } }))
 
 export const ordersOf = (patient: string) =>
   queryOptions(asked(listQuestionnaireOrders, { query: { patient, page_size: 50 } }))
@@ -86,6 +90,12 @@ export const acknowledge = mutationOptions({
 export const saveFhir = mutationOptions({
   mutationFn: async ({ id, name }: { id: string; name: string }) =>
     saveFile(await fetchFile(readQuestionnaireFhir.path.replace(':id', id), name)),
+})
+
+/** Every result of a patient as a table for a spreadsheet. */
+export const saveTable = mutationOptions({
+  mutationFn: async (patient: string) =>
+    saveFile(await fetchFile(exportQuestionnaires.path + queryText({ patient }), 'cuestionarios.csv')),
 })
 
 /** What was given and answered is asked again. */

@@ -10,6 +10,7 @@ const result = (id: string, day: string | null, total: number | null, more = {})
   instrument: 'phq9',
   when: 'now',
   appointment: null,
+  session: null,
   sent_at: '2026-01-01T12:00:00.000Z',
   expires_at: '2026-01-15T12:00:00.000Z',
   answered_at: day && `2026-01-${day}T12:00:00.000Z`,

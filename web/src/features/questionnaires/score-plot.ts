@@ -8,12 +8,14 @@ type Whole<Name extends keyof QuestionnaireResult> = {
 export type Answered = QuestionnaireResult &
   Whole<'answered_at' | 'total' | 'band' | 'band_display' | 'answers' | 'thresholds'>
 
+export const isAnswered = (it: QuestionnaireResult): it is Answered =>
+  it.answered_at !== null && it.total !== null
+
 /** The answered questionnaires of one instrument, the oldest first. */
 export const answeredOf = (results: readonly QuestionnaireResult[], instrument: InstrumentId): Answered[] =>
   results
-    .filter(
-      (it): it is Answered => it.instrument === instrument && it.answered_at !== null && it.total !== null,
-    )
+    .filter(isAnswered)
+    .filter((it) => it.instrument === instrument)
     .toSorted((a, b) => Date.parse(a.answered_at) - Date.parse(b.answered_at))
 
 /** The most points that an instrument can give. */

@@ -22,6 +22,7 @@ export const texts = {
   endFailed: 'No se pudo terminar el envío.',
   ended: 'El envío terminó.',
   shareFailed: 'No se pudo cambiar lo que ve tu paciente.',
+  tableFailed: 'No se pudo descargar la tabla.',
   fhirFailed: 'No se pudo descargar el archivo.',
   alertsFailed: 'No se pudieron cargar las alertas de los cuestionarios.',
   acknowledgeFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',

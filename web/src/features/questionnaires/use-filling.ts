@@ -11,7 +11,7 @@ type Outcome = 'sent' | 'sent-before' | 'over'
 
 const answered = (value: number | null): value is number => value !== null
 
-/** A form while it is filled: the answers (kept in the tab until they are sent), the crisis card, the sending. */
+/** A form while it is filled: the answers (kept on the device until they are sent), the crisis card, the sending. */
 export function useFilling(token: string, form: QuestionnaireForm) {
   const queries = useQueryClient()
   const [filled, setFilled] = useState(() => filledFrom(keptAnswers.read(token), form))
@@ -21,7 +21,7 @@ export function useFilling(token: string, form: QuestionnaireForm) {
   )
   const change = (next: Filled) => {
     setFilled(next)
-    keptAnswers.keep(token, next)
+    keptAnswers.keep(token, next, form.expires_at)
   }
   const end = (how: Outcome) => {
     keptAnswers.drop(token)

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  freeHours,
+  goodCard,
+  newPatient,
+  paidAppointment,
+  professionalNamed,
+  typeCard,
+} from '../support/bookings.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive } = gatherVisitors()
+const clinic = 'bienestar'
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar y Confirmar Cita' })
+const screens = [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const
+
+/** Waits until what is asked for stands still on the screen, all of it. */
+async function isInView(page: Page, name: string): Promise<void> {
+  const shown = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+  await shown.waitFor()
+  const height = page.viewportSize()?.height ?? 0
+  await expect
+    .poll(
+      async () => {
+        const box = await shown.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= height
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+}
+const holdsFocus = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('section[aria-label]')?.getAttribute('aria-label') ?? null,
+  )
+
+test('a stranger has a paid session after five decisions and in less than ninety seconds', async () => {
+  const page = await arrive({ width: 390, height: 844 })
+  const decisions: string[] = []
+  const decide = async (what: string, how: () => Promise<unknown>) => {
+    decisions.push(what)
+    await how()
+  }
+  const email = `rapida.${Date.now().toString(36)}@correo.example`
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const begun = Date.now()
+  await page.goto(addressOf(clinic, '/professionals'))
+  await decide('with whom and when', () =>
+    page
+      .getByRole('link', { name: /^Reservar / })
+      .first()
+      .click(),
+  )
+  await decide('to have an account', async () => {
+    await page.getByRole('link', { name: 'Crear cuenta' }).click()
+    await fill('Email', email)
+    await fill('Usuario', email.split('@')[0] ?? '')
+    await fill('Nombre', 'Rápida')
+    await fill('Apellido', 'Vega')
+    await fill('Contraseña', 'caballo-Grapa-9')
+    await fill('Confirmar Contraseña', 'caballo-Grapa-9')
+    await page.getByRole('button', { name: 'Registrarse' }).click()
+  })
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  await decide('to sign in', async () => {
+    await fill('Contraseña', 'caballo-Grapa-9')
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  })
+  await isInView(page, 'Pagar y Confirmar Cita')
+  await decide('to book it', () => payButton(page).click())
+  await decide('to pay', async () => {
+    await typeCard(page, goodCard)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  })
+  await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
+  expect(decisions.length).toBeLessThanOrEqual(5)
+  expect(Date.now() - begun).toBeLessThan(90_000)
+})
+
+test.each(screens)(
+  'on %s, the hour that is chosen brings its summary and button into view',
+  async (_, screen) => {
+    const page = await arrive(screen)
+    const by = await professionalNamed(clinic, 'Silvia Arce')
+    await page.goto(addressOf(clinic, `/professional/${by.id}`))
+    const hour = page
+      .getByRole('button', { name: /^\d\d:\d\d .*, disponible$/ })
+      .and(page.locator(':enabled'))
+    await hour.last().click()
+    await isInView(page, 'Inicia sesión para reservar')
+    expect(await holdsFocus(page)).toBe('Tu hora elegida')
+    const patient = await newPatient(clinic, 'Vista')
+    const [first] = await freeHours(clinic, by)
+    const address = `/professional/${by.id}?fecha=${first?.date}&hora=${encodeURIComponent(first?.time ?? '')}`
+    await signInAs(page, clinic, patient.email, address, patient.password)
+    await isInView(page, 'Pagar y Confirmar Cita')
+    expect(await holdsFocus(page)).toBe('Tu hora elegida')
+  },
+)
+
+test('from a payment that was given up, the way leads back to the same hour', async () => {
+  const page = await arrive({ width: 1280, height: 800 })
+  const patient = await newPatient(clinic, 'Vuelve')
+  const by = await professionalNamed(clinic, 'Jorge Téllez')
+  const hour = (await freeHours(clinic, by)).at(-1)
+  const address = `/professional/${by.id}?fecha=${hour?.date}&hora=${encodeURIComponent(hour?.time ?? '')}`
+  await signInAs(page, clinic, patient.email, address, patient.password)
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  await page.getByRole('heading', { name: 'Pago cancelado' }).waitFor()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('heading', { name: by.full_name, level: 1 }).waitFor()
+  await page
+    .locator(`[aria-pressed=true]`)
+    .filter({ hasText: hour?.time ?? '' })
+    .waitFor()
+  await isInView(page, 'Pagar y Confirmar Cita')
+})
+
+test('who goes back to the success page may stay there, and go on back', async () => {
+  const page = await arrive()
+  const patient = await newPatient(clinic, 'Atras')
+  const by = await professionalNamed(clinic, 'Iván Gutiérrez')
+  const hour = (await freeHours(clinic, by)).at(-1)
+  const address = `/professional/${by.id}?fecha=${hour?.date}&hora=${encodeURIComponent(hour?.time ?? '')}`
+  await signInAs(page, clinic, patient.email, address, patient.password)
+  await payButton(page).click()
+  await typeCard(page, goodCard)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await page.getByText('En 3 segundos te llevamos a tu panel.').waitFor()
+  await page.waitForURL('**/dashboard')
+  await page.goBack()
+  await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
+  await page.getByText('Tu cita ha sido confirmada.', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Ver mi cita' }).click()
+  await page.getByRole('heading', { name: 'Mis Citas' }).waitFor()
+})
+
+test('Mis Citas begins with the next session: until when it can be changed, and a file for the calendar', async () => {
+  const page = await arrive({ width: 390, height: 844 })
+  const patient = await newPatient(clinic, 'Primera')
+  const by = await professionalNamed(clinic, 'Patricia Aliaga')
+  await paidAppointment(clinic, patient, by)
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const next = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem').first()
+  await next.getByText('Tu próxima sesión').waitFor()
+  await next.getByText('Puedes cambiar la hora o cancelar hasta que empiece la sesión.').waitFor()
+  const download = page.waitForEvent('download')
+  await next.getByRole('button', { name: 'Añadir al calendario' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^sesion-\d{4}-\d\d-\d\d\.ics$/)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Buscar' }).click()
+  await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
+})
+
+test('the search is narrowed by when, how and who, and keeps that in its address', async () => {
+  const page = await arrive()
+  await page.goto(addressOf(clinic, '/professionals'))
+  await page.getByText('7 profesionales encontrados').waitFor()
+  await page.getByLabel('¿Cómo?').selectOption('Presencial')
+  await page.waitForURL(/modalidad=in_person/)
+  await page.getByText('Más filtros').click()
+  await page.getByLabel('Idioma').selectOption('Aimara')
+  await page.getByText('2 profesionales encontrados').waitFor()
+  await page.getByLabel('Te atiende').selectOption('Mujer')
+  await page.getByRole('heading', { name: 'Silvia Arce Montaño' }).waitFor()
+  await page.getByText('1 profesional encontrado').waitFor()
+  await page.reload()
+  await page.getByText('1 profesional encontrado').waitFor()
+  expect(await page.getByLabel('Idioma').inputValue()).toBe('ay')
+  await page.getByRole('button', { name: 'Limpiar Filtros' }).click()
+  await page.getByText('7 profesionales encontrados').waitFor()
+  await page.getByLabel('Ordenar por').selectOption('Menor precio')
+  await page.waitForURL(/orden=price/)
+  await page.getByRole('listitem').first().getByText('Jorge Téllez Peña').waitFor()
+})

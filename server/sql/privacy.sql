@@ -1,0 +1,85 @@
+-- What the law keeps is read by nobody in daily work: psico_app sees no row of a blocked record, whoever asks and however
+-- the statement is written. psico_keeper sees every row of the clinic that its transaction names. It writes backups and a
+-- person's own copy, empties who is erased, and destroys a record at its term; nothing else runs as it.
+revoke all on all tables in schema public from psico_keeper;
+revoke all on blocked_records, privacy_requests, privacy_exports from psico_app, psico_global;
+grant select, insert, update (reason, blocked_at, kept_until) on blocked_records to psico_app;
+grant select, insert, update (text, status, decided_at, decided_by, reason) on privacy_requests to psico_app;
+grant select, insert, delete, update (status, expires_at, file_key, file_size) on privacy_exports to psico_app;
+
+-- The first half is asked once a statement: a clinic without blocked records pays nothing for a row.
+create or replace function close_blocked_records() returns void language plpgsql as $$
+declare
+  it record;
+begin
+  for it in select * from (values
+      ('patient_health', 'b.patient = patient_health.id'),
+      ('clinical_history_versions', 'b.patient = clinical_history_versions.patient'),
+      ('documents', 'b.patient = documents.patient'),
+      ('questionnaires', 'b.patient = questionnaires.patient'),
+      ('questionnaire_orders', 'b.patient = questionnaire_orders.patient'),
+      ('questionnaire_shares', 'b.patient = questionnaire_shares.patient'),
+      ('questionnaire_sharing', 'b.patient = questionnaire_sharing.patient'),
+      ('session_notes', 'b.patient = (select a.patient from appointments a
+        where a.clinic_id = session_notes.clinic_id and a.id = session_notes.appointment_id)'),
+      ('chat_messages', 'b.patient = (select a.patient from appointments a
+        where a.clinic_id = chat_messages.clinic_id and a.id = chat_messages.appointment_id)')
+    ) t (name, theirs)
+  loop
+    execute format('drop policy if exists not_blocked on %I', it.name);
+    execute format('create policy not_blocked on %I as restrictive to psico_app using (
+      not exists (select from blocked_records) or not exists (
+        select from blocked_records b where b.clinic_id = %1$I.clinic_id and %s))', it.name, it.theirs);
+  end loop;
+end $$;
+revoke execute on function close_blocked_records() from public;
+select close_blocked_records();
+
+-- An alert is as blocked as the form that raised it, which psico_app does not see then.
+drop policy if exists not_blocked on questionnaire_alerts;
+create policy not_blocked on questionnaire_alerts as restrictive to psico_app using (
+  not exists (select from blocked_records) or exists (select from questionnaires q
+    where q.clinic_id = questionnaire_alerts.clinic_id and q.id = questionnaire_alerts.questionnaire_id));
+
+create or replace function open_to_keeper() returns void language plpgsql as $$
+declare
+  it record;
+begin
+  for it in
+    select c.oid, c.relname as name, case c.relname when 'clinics' then 'id' else 'clinic_id' end as key
+    from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (c.relname = 'clinics' or exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'clinic_id' and not a.attisdropped))
+  loop
+    execute format('grant select on %I to psico_keeper', it.name);
+    if not exists (select from pg_policy p where p.polrelid = it.oid and p.polname = 'kept_clinic') then
+      execute format('create policy kept_clinic on %I to psico_keeper using (%I = app_clinic()) with check (%I = app_clinic())',
+        it.name, it.key, it.key);
+    end if;
+  end loop;
+end $$;
+revoke execute on function open_to_keeper() from public;
+select open_to_keeper();
+grant select on moved_clock to psico_keeper;
+
+-- What goes with the account, and the record at its term. server/test/tenancy/marks.test.ts holds both lists against the
+-- catalogue of columns.
+grant delete on patient_profiles, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
+  recovery_codes, factor_recoveries, sign_in_challenges, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
+  freed_hours, payment_proofs, chat_readers, chat_tickets, mails, mailbox, privacy_exports to psico_keeper;
+grant delete on patient_health, clinical_history_versions, session_notes, documents, chat_messages, questionnaires,
+  questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
+grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
+  email_verified, last_login, links_version) on users to psico_keeper;
+grant update (billing_name, tax_number) on receipts to psico_keeper;
+grant update (show_name) on reviews to psico_keeper;
+grant update (meeting_link) on appointments to psico_keeper;
+grant update (text, reason) on privacy_requests to psico_keeper;
+grant update (erased_at, destroyed_at, destroyed) on blocked_records to psico_keeper;
+grant insert on audit_entries, audit_unsealed to psico_keeper;
+grant insert, update, delete on due_work to psico_keeper;
+
+-- A restore brings people back as they were; who was erased since is emptied again.
+grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, email_verified, last_login)
+  on users to psico_restore;
+grant update (show_name) on reviews to psico_restore;

@@ -1,0 +1,55 @@
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { changePassword as changePasswordCall } from '@psico/contract/accounts'
+import { recordAt } from '#modules/audit-log/public'
+import { tellOfChange } from '#modules/mail/public'
+import { costFor, hashPassword, isPassword } from '#platform/crypto/passwords'
+import type { Home } from '#platform/db/realm'
+import { voidLinks } from '#platform/mail/mailed-links'
+import { endOtherSessions } from '#platform/http/session-tokens'
+import type { Actor } from '#platform/http/session'
+import type { App } from '#platform/start/app'
+import { isCommonPassword } from './common-passwords.ts'
+import { problems } from './problems.ts'
+import { accountOf, limitLogin } from './rate-limits.ts'
+import { passwordRefusal } from './rules.ts'
+import * as store from './store.ts'
+
+interface Asker {
+  actor: Actor
+  ip: string
+  nowMs: number
+}
+
+/**
+ * Changes one's own password. Every other session ends, links mailed before stop working, and the person is told by mail.
+ * A wrong current password counts like a failed login.
+ * @throws tooManyAttempts, wrongCurrentPassword, weakPassword
+ */
+export async function changePassword(
+  app: App,
+  home: Home,
+  { actor, ip, nowMs }: Asker,
+  body: BodyOf<typeof changePasswordCall>,
+): Promise<{ detail: string }> {
+  const cost = costFor(app.env)
+  const known = await home.work((realm) => store.activePerson(realm, actor.userId))
+  const fits = await limitLogin(app, accountOf(home, actor.email), ip, nowMs, async () =>
+    (await isPassword(known?.password_hash, body.current_password, cost)) ? known : null,
+  )
+  if (!fits) throw problems.wrongCurrentPassword()
+  const refusal =
+    body.new_password === body.current_password
+      ? 'La contraseña nueva debe ser distinta de la actual.'
+      : passwordRefusal(body.new_password, fits, isCommonPassword)
+  if (refusal) throw problems.weakPassword('new_password', refusal)
+  const hash = await hashPassword(body.new_password, cost)
+  await home.work(async (realm) => {
+    // Of two changes at once the second finds another password than the one it was asked with.
+    if (!(await store.replacePassword(realm, fits, hash))) throw problems.wrongCurrentPassword()
+    await voidLinks(realm, actor.userId, ['reset', 'invite'], nowMs)
+    await endOtherSessions(realm, actor.userId, actor.sessionId, nowMs)
+    await tellOfChange(realm, fits.email, 'password')
+    await recordAt(realm, { action: 'Contraseña cambiada', actor, ip })
+  })
+  return { detail: 'Tu contraseña cambió. Cerramos tus sesiones en los demás dispositivos.' }
+}

@@ -1,0 +1,44 @@
+import type { SignedIn } from '@psico/contract/accounts'
+import { recordAt } from '#modules/audit-log/public'
+import { meansOf } from '#modules/factors/public'
+import type { Home } from '#platform/db/realm'
+import { mustHaveFactor } from '#platform/http/second-factor'
+import { openSession } from '#platform/http/session-tokens'
+import type { App } from '#platform/start/app'
+import { accountOf, forgive } from './rate-limits.ts'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** Where a sign-in comes from. */
+export interface From {
+  ip: string
+  device: string
+  baseUrl: string
+}
+
+/** Somebody who proved who they are, and where they belong. */
+export interface Candidate {
+  home: Home
+  person: store.Person
+}
+
+/** Opens the session of somebody who proved who they are, and says what is still missing. @throws wrongCredentials */
+export async function enter(
+  app: App,
+  { home, person }: Candidate,
+  from: From,
+  now: number,
+): Promise<SignedIn> {
+  await forgive(app, accountOf(home, person.email), from.ip)
+  return home.work(async (realm) => {
+    // Deactivated between the proof and now: the row is locked, so one of the two comes first.
+    if (!(await store.recordLogin(realm, person.id, now))) throw problems.wrongCredentials()
+    const pair = await openSession(realm, person, from, now)
+    const actor = { userId: person.id, email: person.email }
+    await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })
+    const answer = { ...pair, user: person }
+    if (!mustHaveFactor(app.env, home.clinic, person.user_type)) return answer
+    const means = await meansOf(realm, person.id, '')
+    return means.any ? answer : { ...answer, second_factor_setup_required: true as const }
+  })
+}

@@ -1,0 +1,22 @@
+import type { Appointment } from '@psico/contract/appointments'
+import { after } from '@psico/contract/appointments'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { cardOf } from './list.ts'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/**
+ * The patient says that they will come. It changes neither status nor money, holds for this hour alone, and a second time
+ * changes nothing. @throws notFound, notYours, closed
+ */
+export async function confirmAttendance(db: ClinicDb, context: Context, id: string): Promise<Appointment> {
+  const appointment = await store.lock(db, id)
+  if (!appointment) throw problems.notFound()
+  if (appointment.patient !== context.actor.userId) throw problems.notYours()
+  if (!after(appointment.status, 'cancel')) throw problems.closed(appointment.status)
+  if (await store.setAttendance(db, id, context.nowMs))
+    await record(db, { ...context, action: `Asistencia confirmada por el paciente (${id})` })
+  return cardOf(db, context, id)
+}

@@ -1,0 +1,72 @@
+import { staleHours } from '#modules/professionals/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import { rows, run } from '#platform/db/sql'
+import type { FactsAsked, ScheduleFacts } from './slots-store.ts'
+
+/** Who looks at hours does it alone; others wait, and find them looked at. */
+export const lookAlone = (db: ClinicDb) =>
+  run(db, 'select pg_advisory_xact_lock(hashtextextended(app_clinic()::text, 3))')
+
+/**
+ * Whose hours have to be looked at. The changes that are taken here were committed before; one that is still under way is
+ * not seen, and stays.
+ */
+export async function takeStale(db: ClinicDb, nowMs: number): Promise<string[]> {
+  const found = await rows<{ psychologist: string }>(
+    db,
+    `with taken as (delete from changed_hours returning psychologist)
+     select psychologist from taken union select p.user_id ${staleHours('$1')}`,
+    [iso(nowMs)],
+  )
+  return found.map((it) => it.psychologist)
+}
+
+export interface FactsOfOne extends ScheduleFacts, Record<string, unknown> {
+  psychologist: string
+  first_hold_ends_ms: number | null
+}
+
+/** What the schedules of several are made of, in one trip; no row for who works here no longer. */
+export const factsOfMany = (
+  db: ClinicDb,
+  psychologists: readonly string[],
+  it: Omit<FactsAsked, 'psychologist' | 'except'>,
+): Promise<FactsOfOne[]> =>
+  rows<FactsOfOne>(
+    db,
+    `select who.psychologist, f.*,
+       (select (extract(epoch from min(a.hold_expires_at)) * 1000)::float8 from appointments a
+        where a.clinic_id = app_clinic() and a.psychologist = who.psychologist and a.starts_at > $6
+          and a.status = 'pending' and a.hold_expires_at > $6) as first_hold_ends_ms
+     from unnest($1::uuid[]) who(psychologist),
+       lateral schedule_facts(current_setting('app.clinic'), who.psychologist, $2, $3, $4, $5, $6, null) f`,
+    [psychologists, it.firstDay, it.lastDay, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
+  )
+
+export interface KeptHours {
+  psychologist: string
+  any_at: string | null
+  morning_at: string | null
+  afternoon_at: string | null
+  evening_at: string | null
+  weekend_at: string | null
+  holds_until: string
+}
+
+/** Keeps what was found, in the place of what was kept of all who were looked at. */
+export async function keep(
+  db: ClinicDb,
+  looked: readonly string[],
+  found: readonly KeptHours[],
+): Promise<void> {
+  await run(db, 'delete from next_hours where psychologist = any ($1::uuid[])', [looked])
+  await run(
+    db,
+    `insert into next_hours (psychologist, any_at, morning_at, afternoon_at, evening_at, weekend_at, holds_until)
+     select * from jsonb_to_recordset($1) as it(psychologist uuid, any_at timestamptz, morning_at timestamptz,
+       afternoon_at timestamptz, evening_at timestamptz, weekend_at timestamptz, holds_until timestamptz)`,
+    [JSON.stringify(found)],
+  )
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()

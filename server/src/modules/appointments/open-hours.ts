@@ -1,0 +1,41 @@
+import { addDays, timeText } from '@psico/contract/dates'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { AnyContext } from '#platform/http/context'
+import { localOf } from '#platform/time/zone'
+import { endText, slotDays, type FreeSlot } from './schedule.ts'
+import * as store from './store.ts'
+
+/** An hour that nobody has. */
+export interface OpenHour extends FreeSlot {
+  /** Whether a patient may book it now: it lies neither too near nor too far ahead. */
+  isBookable: boolean
+}
+
+/** All hours of some days that nobody has, the next ones first; null where the clinic has no such professional. */
+export async function openHours(
+  db: ClinicDb,
+  { clinic, nowMs }: AnyContext,
+  { psychologist, from, days }: { psychologist: string; from: string; days: number },
+): Promise<{ offer: store.ScheduleFacts; hours: OpenHour[] } | null> {
+  const asked = { psychologist, from, days, nowMs, byStaff: true }
+  const found = await slotDays(clinic, (it) => store.factsIn(db, it), asked)
+  if (!found) return null
+  const { offer } = found
+  const horizon = addDays(localOf(nowMs, clinic.timezone).date, offer.horizon_days)
+  const firstMs = nowMs + offer.notice_minutes * 60_000
+  const hours = found.days.flatMap(({ clock, slots }) =>
+    slots
+      .filter((slot) => slot.verdict === 'free')
+      .map((slot) => ({
+        psychologist,
+        offer,
+        date: clock.date,
+        start: timeText(slot.minutes),
+        end: endText(slot.minutes + offer.session_duration),
+        startMs: slot.startMs,
+        endMs: slot.endMs,
+        isBookable: slot.startMs >= firstMs && clock.date <= horizon,
+      })),
+  )
+  return { offer, hours }
+}

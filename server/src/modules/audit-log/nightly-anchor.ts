@@ -1,0 +1,65 @@
+import { queueMail } from '#modules/mail/public'
+import type { Clinic } from '#platform/db/clinic'
+import { enqueue } from '#platform/jobs/jobs'
+import type { App } from '#platform/start/app'
+import { anchoringOf, signedLine } from './anchors.ts'
+import { anchorOutside } from './outside-anchors.ts'
+import { record } from './public.ts'
+import { adminsToTell } from './store.ts'
+import { seal, type Head } from './seal.ts'
+import { findingText, verify } from './verify.ts'
+
+/** What the log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
+const nightlyAnchor = 'nightly-anchor'
+const queue = 'audit-anchor'
+
+/**
+ * Every night after anything was written the head of the log leaves the house: into the storage outside, or by mail to the
+ * clinic's admins where there is none. Then the whole log is verified; what differs is told at once.
+ */
+export function nightlyAnchors(app: App): void {
+  app.due.handle(nightlyAnchor, (clinic) =>
+    clinic.work((db) => enqueue(db, queue, { clinic: clinic.id }, { key: clinic.id })),
+  )
+  app.jobs.handle(queue, async ({ clinic: id }) => {
+    const clinic = await app.databases.clinicById(String(id))
+    if (clinic) await anchorAndVerify(app, clinic)
+  })
+}
+
+/** One clinic's turn; answers how many places differ. */
+export async function anchorAndVerify(app: App, clinic: Clinic): Promise<number> {
+  const nowMs = app.clock()
+  const anchoring = anchoringOf(app)
+  const head = await seal(anchoring, clinic)
+  const { outside } = anchoring
+  const { findings } = await verify(anchoring, clinic, nowMs)
+  // Over what was changed nothing is signed; what is missing outside is told of, and goes on with this one.
+  if (outside && findings.every(({ kind }) => kind === 'unanchored'))
+    await anchorOutside(anchoring, outside, clinic.id, head, nowMs)
+  if (findings.length > 0 || !outside)
+    await tellAdmins(clinic, head, signedLine(anchoring, clinic.id, head, nowMs), findings.length)
+  const [first] = findings
+  if (!first) return 0
+  const count = findings.length === 1 ? 'una diferencia' : `${findings.length} diferencias`
+  app.log.error({ clinic: clinic.id, findings: findings.length }, 'the audit log is not what was written')
+  await clinic.work((db) =>
+    record(db, {
+      action: `La verificación de la bitácora encontró ${count}; la primera: ${findingText(first)}`,
+      level: 'CRITICAL',
+      actor: null,
+    }),
+  )
+  return findings.length
+}
+
+const tellAdmins = (clinic: Clinic, head: Head, line: string, findings: number): Promise<void> =>
+  clinic.work(async (db) => {
+    for (const recipient of await adminsToTell(db))
+      await queueMail(db, {
+        cause: `audit_anchor:${head.seq}:${findings}:${recipient}`,
+        kind: 'audit_anchor',
+        recipient,
+        payload: { line, findings },
+      })
+  })

@@ -1,0 +1,42 @@
+import { problems } from '#platform/http/problem'
+import { homeOf } from '#platform/db/realm'
+import type { Clinic } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
+import type { App } from '#platform/start/app'
+import { recordAt } from './public.ts'
+
+/** So many refusals of one person are in the log one by one; the next one says that there are more, and closes the hour. */
+const each = { name: 'refusals-recorded', max: 30, windowMs: 60 * 60_000 }
+const closing = { name: 'refusals-closed', max: 1, windowMs: 60 * 60_000 }
+
+/** These ask for a step that was not taken yet: nobody reached for what is not theirs. */
+const steps: ReadonlySet<string> = new Set([
+  problems.stepUpRequired().code,
+  problems.secondFactorSetUp().code,
+])
+
+export interface Refusal {
+  clinic: Clinic | null
+  actor: Actor
+  ip: string
+  nowMs: number
+  code: string
+  /** Method and address as the contract writes it, and the id in it, if any. */
+  call: string
+  id: string | null
+}
+
+/** Writes down that somebody signed in asked for what is not theirs. So many an hour: a loop must not fill the log. */
+export async function recordRefusal(app: App, it: Refusal): Promise<void> {
+  if (steps.has(it.code)) return
+  const key = `${it.clinic?.id ?? 'root'} ${it.actor.userId}`
+  const isOneMore = (await app.rateLimits.take(each, key, it.nowMs)) > 0
+  if (isOneMore && (await app.rateLimits.take(closing, key, it.nowMs)) > 0) return
+  const about = it.id ? ` sobre ${it.id}` : ''
+  const action = isOneMore
+    ? `Más de ${each.max} accesos rechazados: los que sigan en esta hora no se anotan uno a uno`
+    : `Acceso rechazado: ${it.call}${about}`
+  await homeOf(it.clinic, app.databases).work((realm) =>
+    recordAt(realm, { action, level: isOneMore ? 'ERROR' : 'WARNING', actor: it.actor, ip: it.ip }),
+  )
+}

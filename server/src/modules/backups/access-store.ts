@@ -1,0 +1,87 @@
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run } from '#platform/db/sql'
+import { accessTables } from './store.ts'
+
+/** Of another table it is the session's owner who has to be there. */
+function stillThere(table: string): string {
+  if (table === 'session_tokens') return 'exists (select from sessions s where s.id = k.session_id)'
+  // A factor outlives a deactivation: the account would come back with less than it had.
+  const isFactor = ['factors', 'recovery_codes', 'factor_recoveries'].includes(table)
+  return `exists (select from users u where u.id = k.user_id ${isFactor ? '' : 'and u.is_active'})`
+}
+
+/** Keeps today's access while the people that it belongs to are replaced. */
+export async function setAside(db: ClinicDb): Promise<void> {
+  await run(
+    db,
+    `create temp table "kept access" on commit drop as
+     select id as user_id, is_active, password_hash, email, links_version from users`,
+  )
+  for (const name of accessTables)
+    await run(db, `create temp table "kept ${name}" on commit drop as select * from ${name}`)
+  for (const name of accessTables.toReversed()) await run(db, `delete from ${name}`)
+}
+
+/**
+ * Gives everybody who is there the access that they have today: deactivated people stay so, passwords are the newest,
+ * an address that was revoked stays revoked, and so does a link of a mail: with another address of the backup no older one
+ * opens anything. Of those who go it is remembered, for a restore that brings them back.
+ */
+export async function putBack(db: ClinicDb): Promise<void> {
+  await run(
+    db,
+    `update users u set is_active = k.is_active, password_hash = k.password_hash
+     from (select user_id, is_active, password_hash from "kept access"
+           union all select user_id, is_active, password_hash from departed_access) k
+     where k.user_id = u.id
+       and (u.is_active, u.password_hash) is distinct from (k.is_active, k.password_hash)`,
+  )
+  // After that, which raises the version of who is not active, too, from what the backup has.
+  await putLinksBack(db)
+  await run(db, 'delete from departed_access d where exists (select from users u where u.id = d.user_id)')
+  await run(
+    db,
+    `insert into departed_access (user_id, is_active, password_hash)
+     select k.user_id, k.is_active, k.password_hash from "kept access" k
+     where not exists (select from users u where u.id = k.user_id)`,
+  )
+  for (const name of accessTables)
+    await run(db, `insert into ${name} select k.* from "kept ${name}" k where ${stillThere(name)}`)
+}
+
+/** No link of a mail that was void by today opens anything again; of those who go none does, should they come back. */
+async function putLinksBack(db: ClinicDb): Promise<void> {
+  await run(
+    db,
+    `update users u set links_version = k.links_version
+     from (select kept.user_id,
+             kept.links_version + case when lower(kept.email) = lower(back.email) then 0 else 1 end as links_version
+           from "kept access" kept join users back on back.id = kept.user_id
+           union all select user_id, links_version from departed_links) k
+     where k.user_id = u.id and k.links_version > u.links_version`,
+  )
+  await run(db, 'delete from departed_links d where exists (select from users u where u.id = d.user_id)')
+  await run(
+    db,
+    `insert into departed_links (user_id, links_version)
+     select k.user_id, k.links_version + 1 from "kept access" k
+     where not exists (select from users u where u.id = k.user_id)`,
+  )
+}
+
+/** A clinic that nobody administers could not be helped by anybody in it. */
+export const hasActiveAdmin = async (db: ClinicDb): Promise<boolean> =>
+  (await row(db, "select from users where user_type = 'admin' and is_active limit 1")) !== undefined
+
+export interface KnownPerson {
+  id: string
+  full_name: string
+  user_type: string
+  is_active: boolean
+  /** Compared, never shown. */
+  password_hash: string | null
+}
+
+/** Everybody of the clinic as they are now. */
+export const peopleNow = (db: ClinicDb): Promise<(KnownPerson & Record<string, unknown>)[]> =>
+  rows(db, 'select id, full_name, user_type, is_active, password_hash from users')

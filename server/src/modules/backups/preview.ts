@@ -1,0 +1,86 @@
+import { mostNamed, type RestorePreview } from '@psico/contract/backups'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import * as access from './access-store.ts'
+import { inspect } from './read-backup.ts'
+import type { BackupEnd } from './records.ts'
+import * as store from './store.ts'
+
+const tableOf = {
+  appointments: 'appointments',
+  documents: 'documents',
+  notes: 'session_notes',
+  histories: 'clinical_history_versions',
+  messages: 'chat_messages',
+  reviews: 'reviews',
+  questionnaires: 'questionnaires',
+} as const
+
+interface BackedPerson {
+  id: string
+  first_name: string
+  last_name: string
+  is_active: boolean
+  password_hash: string | null
+}
+
+/**
+ * What a restore of a backup would change, by name where it concerns people. Nothing is changed.
+ * @throws notABackup, otherClinic, damaged
+ */
+export async function preview(app: App, { clinic }: Context, path: string): Promise<RestorePreview> {
+  const then = new Map<string, BackedPerson>()
+  const { head, end } = await inspect(app.env.MASTER_KEY, clinic, path, (table, jsons) => {
+    if (table !== 'users') return
+    for (const json of jsons) {
+      const person = JSON.parse(json) as BackedPerson
+      then.set(person.id, person)
+    }
+  })
+  return clinic.read(async (db) => {
+    const now = await access.peopleNow(db)
+    return { made_at: head.made_at, ...peopleChanged(now, then), records: await recordsChanged(db, end) }
+  })
+}
+
+function peopleChanged(
+  now: access.KnownPerson[],
+  then: Map<string, BackedPerson>,
+): Omit<RestorePreview, 'made_at' | 'records'> {
+  const known = new Set(now.map((it) => it.id))
+  const staying = now.flatMap((it) => {
+    const before = then.get(it.id)
+    return before ? [{ ...it, before }] : []
+  })
+  return {
+    gone: named(now.filter((it) => !then.has(it.id)).map((it) => it.full_name)),
+    back: named(
+      [...then.values()]
+        .filter((it) => !known.has(it.id))
+        .map((it) => `${it.first_name} ${it.last_name}`.trim()),
+    ),
+    stay_deactivated: named(
+      staying.filter((it) => !it.is_active && it.before.is_active).map((it) => it.full_name),
+    ),
+    keep_password: named(
+      staying.filter((it) => it.password_hash !== it.before.password_hash).map((it) => it.full_name),
+    ),
+  }
+}
+
+const named = (names: string[]) => ({
+  count: names.length,
+  names: names.toSorted((a, b) => a.localeCompare(b, 'es')).slice(0, mostNamed),
+})
+
+async function recordsChanged(
+  db: Parameters<typeof store.countOf>[0],
+  { tables }: BackupEnd,
+): Promise<RestorePreview['records']> {
+  const changed: RestorePreview['records'] = []
+  for (const [kind, table] of Object.entries(tableOf)) {
+    const [now, in_backup] = [await store.countOf(db, table), tables[table]?.rows ?? 0]
+    if (now !== in_backup) changed.push({ kind: kind as keyof typeof tableOf, now, in_backup })
+  }
+  return changed
+}

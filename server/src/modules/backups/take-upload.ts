@@ -1,0 +1,95 @@
+import { open, rm } from 'node:fs/promises'
+import type { Context } from '#platform/http/context'
+import { collectingGarbage } from '#platform/files/paced-collection'
+import { refuseWhenFull } from '#platform/files/free-space'
+import type { App } from '#platform/start/app'
+import { openBackup } from './container.ts'
+import { problems } from './problems.ts'
+import { spoolPath, storedCopies } from './stored.ts'
+import * as store from './store.ts'
+
+/** A backup of any clinic may be so large; a larger one at most twice what the clinic has now. */
+const freeOfDoubtBytes = 1024 ** 3
+/** The disk is asked again after so much of a file whose length nobody announced. */
+const askAgainBytes = 64 * 1024 * 1024
+
+const busy = new Set<string>()
+/** So many of all clinics together: each holds a file and a long transaction. */
+const mostAtOnce = 2
+
+/** Runs the one upload of a backup that a clinic may have. @throws alreadyRestoring */
+export async function oneAtATime<T>({ clinic }: Context, work: () => Promise<T>): Promise<T> {
+  if (busy.has(clinic.id) || busy.size >= mostAtOnce) throw problems.alreadyRestoring()
+  busy.add(clinic.id)
+  try {
+    return await work()
+  } finally {
+    busy.delete(clinic.id)
+  }
+}
+
+/**
+ * Puts an uploaded backup aside while `work` runs with it. It is judged as it arrives, by its head and then piece by
+ * piece: what this platform did not seal for this clinic never fills the disk. Nothing of it is left afterwards.
+ * @throws notABackup, otherClinic, damaged, tooLarge, diskFull
+ */
+export async function withUpload<T>(
+  app: App,
+  context: Context,
+  file: Promise<AsyncIterable<Buffer>>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const content = await file
+  const mostBytes = await mostBytesOf(app, context)
+  const path = await spoolPath(app)
+  try {
+    const arriving = kept(app, unbroken(content), path, mostBytes)
+    const opened = openBackup(app.env.MASTER_KEY, context.clinic.id, collectingGarbage(arriving))
+    for await (const piece of opened) void piece
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Lets a file through and writes it down on the way. */
+async function* kept(
+  app: App,
+  content: AsyncIterable<Buffer>,
+  path: string,
+  mostBytes: number,
+): AsyncGenerator<Buffer> {
+  const file = await open(path, 'wx', 0o600)
+  let [bytes, asked] = [0, 0]
+  try {
+    for await (const chunk of content) {
+      bytes += chunk.length
+      if (bytes > mostBytes) throw problems.tooLarge()
+      if (bytes - asked > askAgainBytes) {
+        asked = bytes
+        await refuseWhenFull(app.env.DATA_DIR, askAgainBytes)
+      }
+      // Judged first: the next chunk is asked for once this one was found authentic as far as it goes.
+      yield chunk
+      await file.writeFile(chunk)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** @throws damaged where the connection or the form breaks off */
+async function* unbroken(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk
+  } catch {
+    throw problems.damaged()
+  }
+}
+
+async function mostBytesOf(app: App, { clinic }: Context): Promise<number> {
+  const copies = await storedCopies(app, clinic)
+  const largest = Math.max(0, ...copies.map((it) => it.size))
+  const documents = await clinic.read(store.documentBytes)
+  return freeOfDoubtBytes + 2 * Math.max(largest, documents)
+}

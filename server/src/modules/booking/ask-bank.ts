@@ -1,0 +1,25 @@
+import * as payments from '#modules/payments/public'
+import { askBankKind } from '#platform/bank/bank-qr'
+import type { Clinic } from '#platform/db/clinic'
+import { schedule } from '#platform/jobs/due-work'
+import type { App } from '#platform/start/app'
+import { askAndConclude } from './conclude-checkout.ts'
+
+/** Asks banks about the QRs that they made, whether or not a page is open. One that does not answer is asked again. */
+export function handleBankQrs(app: App): void {
+  app.due.handle(askBankKind, (clinic, payment, nowMs) => askBank(app, clinic, payment, nowMs))
+}
+
+async function askBank(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+  const { payment, asked } = await clinic.read(async (db) => ({
+    payment: await payments.byId(db, id),
+    asked: await app.bankQr?.askedOf(db, id),
+  }))
+  if (!payment || !asked || !payments.canStillCome(payment)) return
+  await askAndConclude(app, clinic, payment)
+  await clinic.work(async (db) => {
+    const after = await payments.byId(db, id)
+    const nextMs = payments.nextAskMs(asked, nowMs)
+    if (after && payments.canStillCome(after) && nextMs !== null) await schedule(db, askBankKind, id, nextMs)
+  })
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import type { bookSeries as bookSeriesCall, previewSeries as previewCall } from '@psico/contract/series'
+import * as appointments from '#modules/appointments/public'
+import type { Context } from '#platform/http/context'
+import { planPayments } from './ask-for-payment.ts'
+import { refuseOtherWay, refuseWithoutFee } from './book-as-staff.ts'
+import { tellSeries } from './tell-series.ts'
+
+/**
+ * Reception, an admin or a professional books a series: all of it in one transaction, or nothing. One mail tells it; each
+ * date that is paid online is asked for in its own time.
+ * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, psychologistNotFound,
+ * seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered, inPersonIsOff, onlineIsOff, feeNotSet
+ */
+export async function bookSeries(
+  context: Context,
+  { skip_conflicts: skipConflicts, ...request }: BodyOf<typeof bookSeriesCall>,
+): Promise<AnswerOf<typeof bookSeriesCall>> {
+  const plan = { ...request, psychologist: appointments.holderOf(context, request.psychologist) }
+  refuseOtherWay(context.clinic, request.payment_method)
+  return context.clinic.work(async (db) => {
+    await appointments.mayBookFor(db, context, plan.patient)
+    await refuseWithoutFee(db, plan.psychologist, request.payment_method)
+    const { series, booked } = await appointments.bookSeries(db, context, plan, skipConflicts ?? false)
+    await tellSeries(db, 'series_booked', booked)
+    await planPayments(db, booked, context.nowMs)
+    return {
+      series,
+      appointments: await appointments.cardsOf(
+        db,
+        context,
+        booked.map((it) => it.id),
+      ),
+    }
+  })
+}
+
+/** What a series would be, date by date. @throws as bookSeries, without conflicts */
+export async function previewSeries(
+  context: Context,
+  request: BodyOf<typeof previewCall>,
+): Promise<AnswerOf<typeof previewCall>> {
+  const plan = { ...request, psychologist: appointments.holderOf(context, request.psychologist) }
+  return context.clinic.work(async (db) => {
+    await appointments.mayBookFor(db, context, plan.patient)
+    return { dates: await appointments.previewOfSeries(db, context, plan) }
+  })
+}

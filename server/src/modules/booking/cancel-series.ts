@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@psico/contract/endpoint'
+import type { cancelSeries as cancelSeriesCall } from '@psico/contract/series'
+import * as appointments from '#modules/appointments/public'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { callOff } from './cancel.ts'
+import { hearOfAll } from './hear-of-payment.ts'
+import { tellSeries } from './tell-series.ts'
+
+/**
+ * Cancels what is still to come of a series, from a date on or all of it, in one transaction: what was agreed of each goes
+ * back, and one mail tells it. A professional cancels what they hold, the patient and the clinic all.
+ * @throws seriesNotFound, notYours
+ */
+export async function cancelSeries(
+  app: App,
+  context: Context,
+  id: string,
+  fromDate: string | undefined,
+): Promise<AnswerOf<typeof cancelSeriesCall>> {
+  const { clinic, actor, nowMs } = context
+  if (actor.type === 'patient') {
+    await clinic.work((db) => appointments.lockSeriesFor(db, context, id, nowMs))
+    await hearOfAll(app, context, id, nowMs)
+  }
+  return clinic.work(async (db) => {
+    const ahead = await appointments.lockSeriesFor(db, context, id, nowMs)
+    const off = ahead.filter((it) => fromDate === undefined || it.appointment_date >= fromDate)
+    let backMinor: number | null = null
+    for (const appointment of off) {
+      const { part } = appointments.judged(appointment, context, 'cancel')
+      const { refundMinor: back } = await callOff(db, context, appointment, part)
+      if (back !== null) backMinor = (backMinor ?? 0) + back
+    }
+    await tellSeries(db, 'series_cancelled', off, backMinor)
+    return {
+      series: id,
+      cancelled: await appointments.cardsOf(
+        db,
+        context,
+        off.map((it) => it.id),
+      ),
+    }
+  })
+}

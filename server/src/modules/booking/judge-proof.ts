@@ -1,0 +1,71 @@
+import type { acceptProof as acceptCall } from '@psico/contract/proofs'
+import type { BodyOf } from '@psico/contract/endpoint'
+import type { PaymentSession } from '@psico/contract/payments'
+import * as appointments from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import * as payments from '#modules/payments/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { planPayment } from './ask-for-payment.ts'
+import { giveHour } from './conclude-checkout.ts'
+
+/**
+ * Staff found the money in the bank: it confirms its appointment, or is owed back where that cannot be; so is what was sent
+ * beyond the fee. Locks in the order in which everything does.
+ * @throws sessionNotFound, notInReview, wrongAmount, lessThanFee, referenceUsed
+ */
+export async function acceptProof(
+  context: Context,
+  sessionId: string,
+  { amount, bank_reference: reference }: BodyOf<typeof acceptCall>,
+): Promise<PaymentSession> {
+  const { clinic } = context
+  return clinic.work(async (db) => {
+    const { appointment, payment } = await lockJudged(db, sessionId)
+    const amountMinor = payments.receivedMinor(clinic, payment, amount)
+    const paid = await payments.markReceived(db, context, payment, { amountMinor, reference })
+    const action = `Comprobante aceptado por la cita ${appointment.id}, referencia ${reference}`
+    await record(db, { ...context, patient: appointment.patient, action })
+    const unused = await giveHour(db, context, appointment)
+    if (unused) await payments.refundUnused(db, context, paid, unused, amountMinor)
+    else {
+      await payments.closeOpen(db, context, appointment.id)
+      await payments.oweSurplus(db, context, paid, amountMinor)
+    }
+    return payments.sessionPageOf(db, sessionId)
+  })
+}
+
+/**
+ * Staff did not find the money: the session is over, the hour that a patient held is free, and the patient reads why.
+ * @throws sessionNotFound, notInReview
+ */
+export async function rejectProof(
+  context: Context,
+  sessionId: string,
+  reason: string,
+): Promise<PaymentSession> {
+  const { clinic, nowMs } = context
+  return clinic.work(async (db) => {
+    const { appointment, payment } = await lockJudged(db, sessionId)
+    await payments.markRejected(db, payment, reason)
+    const isHold = appointment.status === 'pending' && appointment.hold_expires_ms !== null
+    if (isHold) await appointments.freeHold(db, appointment.id)
+    else await planPayment(db, appointment, nowMs)
+    await record(db, {
+      ...context,
+      patient: appointment.patient,
+      action: `Comprobante rechazado por la cita ${appointment.id}: ${reason}`,
+    })
+    return payments.sessionPageOf(db, sessionId)
+  })
+}
+
+async function lockJudged(db: ClinicDb, sessionId: string) {
+  const known = await payments.knownSession(db, sessionId)
+  const appointment = await appointments.lockInQueue(db, known.appointment_id)
+  const payment = await payments.lockInReview(db, known.id)
+  // A payment has its appointment by a foreign key.
+  if (!appointment) throw new Error(`payment ${known.id} has no appointment`)
+  return { appointment, payment }
+}

@@ -1,0 +1,60 @@
+import type { Appointment } from '@psico/contract/appointments'
+import type { OneTapAppointment } from '@psico/contract/one-tap'
+import * as appointments from '#modules/appointments/public'
+import { appointmentToken, claimedId, idOfToken } from '#platform/crypto/mailed-token'
+import type { AnyContext, Context } from '#platform/http/context'
+import type { RateLimit } from '#platform/http/rate-limits'
+import type { App } from '#platform/start/app'
+import { problems } from './problems.ts'
+
+/** Whoever tries addresses finds none in a lifetime; this only keeps them from costing much. */
+const misses: RateLimit = { name: 'one-tap-miss', max: 60, windowMs: 10 * 60_000 }
+/** More than anybody does to one appointment by hand. */
+const acts: RateLimit = { name: 'one-tap-act', max: 30, windowMs: 10 * 60_000 }
+
+interface Opened {
+  /** Whoever has the link acts as the appointment's patient. */
+  context: Context
+  id: string
+}
+
+/**
+ * What the link of a mail opens: one appointment, until it starts, while the patient has the same address and account.
+ * @throws noSuchLink, linkOver, tooMany
+ */
+async function open(app: App, visitor: AnyContext, token: string): Promise<Opened> {
+  const { clinic, ip, nowMs } = visitor
+  const id = claimedId(token)
+  const patient = id === null ? undefined : await clinic.read((db) => appointments.patientOfLink(db, id))
+  const kind = patient && appointmentToken(app.env.MASTER_KEY, clinic.id, patient.links_version)
+  if (id === null || !patient || !kind || idOfToken(kind, token) === null) {
+    const seconds = await app.rateLimits.take(misses, `${clinic.id} ${ip}`, nowMs)
+    throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchLink()
+  }
+  if (patient.starts_ms <= nowMs) throw problems.linkOver()
+  const { user_id: userId, email, full_name: fullName } = patient
+  const actor = { userId, type: 'patient', email, fullName, sessionId: '' } as const
+  return { id, context: { ...visitor, actor, byMailedLink: true } }
+}
+
+/** The appointment behind a link; reading it changes nothing, however often a scanner does. @throws as open */
+export async function readOneTap(app: App, visitor: AnyContext, token: string): Promise<OneTapAppointment> {
+  const { context, id } = await open(app, visitor, token)
+  return shown(await context.clinic.read((db) => appointments.cardOf(db, context, id)))
+}
+
+/** Does something to the appointment behind a link, in its patient's name. @throws as open and as `act` */
+export async function actByLink(
+  app: App,
+  visitor: AnyContext,
+  token: string,
+  act: (context: Context, id: string) => Promise<Appointment>,
+): Promise<OneTapAppointment> {
+  const { context, id } = await open(app, visitor, token)
+  const seconds = await app.rateLimits.take(acts, id, context.nowMs)
+  if (seconds > 0) throw problems.tooMany(seconds)
+  return shown(await act(context, id))
+}
+
+/** Whoever reads a mailbox must not be able to join the call. */
+const shown = (it: Appointment): OneTapAppointment => ({ ...it, place: { ...it.place, meeting_link: null } })

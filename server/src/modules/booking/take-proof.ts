@@ -1,0 +1,58 @@
+import type { PaymentSession } from '@psico/contract/payments'
+import * as appointments from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import * as payments from '#modules/payments/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { schedule } from '#platform/jobs/due-work'
+import type { App } from '#platform/start/app'
+import { releaseKind } from './ask-for-payment.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * A patient proves a payment by QR or transfer. The hour that is still held waits for staff, so many hours as the clinic
+ * says and never beyond its start; one that is gone stays gone, and the proof is judged all the same.
+ * @throws sessionNotFound, notYours, takesNoProof, proofIsIn, paymentDecided, and what is wrong with the file
+ */
+export async function takeProof(
+  app: App,
+  context: Context,
+  sessionId: string,
+  sent: payments.SentProof | null,
+): Promise<PaymentSession> {
+  const { clinic } = context
+  // Before ten megabytes are read of somebody who has nothing to prove.
+  const payment = await clinic.read((db) => payments.refuseProofOf(db, context, sessionId))
+  const taken = await payments.takeProofFile(app, clinic, sent)
+  await clinic.work((db) => keep(db, app, context, payment, taken))
+  return clinic.read((db) => payments.sessionPage(db, context, sessionId))
+}
+
+async function keep(
+  db: ClinicDb,
+  app: App,
+  context: Context,
+  paymentId: string,
+  taken: payments.TakenProof,
+): Promise<void> {
+  const { clinic, nowMs } = context
+  const known = await payments.byId(db, paymentId)
+  const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
+  if (!appointment) return
+  await payments.lockForProof(db, paymentId)
+  const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
+  const { hold_expires_ms: holdMs, status } = appointment
+  const isHeld = status === 'pending' && appointment.starts_ms > nowMs && (holdMs === null || holdMs > nowMs)
+  if (isHeld && holdMs !== null) await appointments.holdUntil(db, appointment.id, untilMs)
+  // Booked by staff: not let go while the proof waits.
+  if (isHeld && holdMs === null && appointment.booked_by !== 'patient')
+    await schedule(db, releaseKind, appointment.id, untilMs)
+  await payments.keepProof(db, app, clinic, { payment: paymentId, taken, nowMs })
+  await payments.setInReview(db, paymentId, isHeld ? untilMs : null)
+  await record(db, {
+    ...context,
+    patient: appointment.patient,
+    action: `Comprobante de pago recibido por la cita ${appointment.id}`,
+  })
+}

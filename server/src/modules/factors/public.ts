@@ -1,0 +1,8 @@
+export { openChallenge, openChallengeOf, answerChallenge } from './challenges.ts'
+export { provenUse, requestOptionsFor, type Place } from './passkeys.ts'
+export { placeOf } from './place.ts'
+export { problems as factorProblems } from './problems.ts'
+export { isProof, methodsOf } from './prove.ts'
+export { recoverGlobalFactor } from './recover.ts'
+export { forgetChallenges } from './challenge-store.ts'
+export { meansOf, passkeyOf, recordPasskeyUse } from './store.ts'

@@ -1,0 +1,141 @@
+import type { FactorStanding } from '@psico/contract/factor-recovery'
+import { recordAt } from '#modules/audit-log/public'
+import { queueMail, queueRootMail, tellOfChange } from '#modules/mail/public'
+import { newId } from '#platform/crypto/id'
+import type { Databases } from '#platform/db/clinic'
+import type { Home, Realm } from '#platform/db/realm'
+import type { Context } from '#platform/http/context'
+import { endSessionsOf } from '#platform/http/session-tokens'
+import { schedule } from '#platform/jobs/due-work'
+import { problems } from './problems.ts'
+import * as recoveries from './recovery-store.ts'
+import * as store from './store.ts'
+
+const dayMs = 24 * 3_600_000
+/** The kind of due work that ends the waiting in a clinic. */
+export const recoveryWork = 'factor-recovery'
+
+/** How a person stands with their second step. @throws userNotFound */
+export const standingOf = (context: Context, userId: string): Promise<FactorStanding> =>
+  context.clinic.work((db) => standing({ at: 'clinic', db }, userId))
+
+async function standing(realm: Realm, userId: string): Promise<FactorStanding> {
+  if (!(await recoveries.personOf(realm, userId))) throw problems.userNotFound()
+  const live = await recoveries.liveOf(realm, userId)
+  const has_factor = (await store.factorsOf(realm, userId)).length > 0
+  return { has_factor, recovery_due_at: live?.due_at ?? null }
+}
+
+/**
+ * Asks for a lost factor to be taken away after a day; asked again meanwhile it changes nothing. The person is told and
+ * can stop it. @throws userNotFound, notYourself, noFactorThere
+ */
+export const recoverFactor = (context: Context, userId: string): Promise<FactorStanding> =>
+  context.clinic.work(async (db) => {
+    const realm: Realm = { at: 'clinic', db }
+    const person = await recoveries.personOf(realm, userId)
+    if (!person) throw problems.userNotFound()
+    if (userId === context.actor.userId) throw problems.notYourself()
+    const asked = await begin(realm, person, context.nowMs)
+    if (asked) {
+      await schedule(db, recoveryWork, asked.id, asked.dueMs)
+      await recordAt(realm, {
+        action: `Recuperación del segundo paso pedida para ${person.id}`,
+        level: 'WARNING',
+        ...context,
+      })
+    }
+    return standing(realm, userId)
+  })
+
+/** The same for a global admin, as only the server's operator may. Answers when it is done; null for nobody. */
+export const recoverGlobalFactor = (
+  databases: Databases,
+  email: string,
+  nowMs: number,
+): Promise<string | null> =>
+  databases.globalWork(async (db) => {
+    const realm: Realm = { at: 'root', db }
+    const person = await recoveries.globalAdminOf(db, email.trim().toLowerCase())
+    if (!person) return null
+    await begin(realm, person, nowMs)
+    await recordAt(realm, {
+      action: `Recuperación del segundo paso pedida desde el servidor para ${person.email}`,
+      level: 'WARNING',
+      actor: null,
+    })
+    return (await recoveries.liveOf(realm, person.id))?.due_at ?? null
+  })
+
+/** @throws noFactorThere */
+async function begin(
+  realm: Realm,
+  person: { id: string; email: string },
+  nowMs: number,
+): Promise<{ id: string; dueMs: number } | null> {
+  await store.lockOwner(realm, person.id)
+  if ((await store.factorsOf(realm, person.id)).length === 0) throw problems.noFactorThere()
+  if (await recoveries.liveOf(realm, person.id)) return null
+  const it = { id: newId(), userId: person.id, dueMs: nowMs + dayMs }
+  await recoveries.insert(realm, it, nowMs)
+  const mail = {
+    cause: `factor-recovery:${it.id}`,
+    kind: 'factor_recovery' as const,
+    recipient: person.email,
+    payload: { recovery: it.id },
+  }
+  await (realm.at === 'clinic' ? queueMail(realm.db, mail) : queueRootMail(realm.db, mail))
+  return it
+}
+
+/** Takes the factor away when its day has come and nobody stopped it. The person signs in anew. */
+export const finishRecovery = (home: Home, id: string, nowMs: number): Promise<void> =>
+  home.work(async (realm) => {
+    const person = await recoveries.finish(realm, id, nowMs)
+    if (!person) return
+    await store.deleteAll(realm, person.id)
+    await endSessionsOf(realm, person.id, nowMs)
+    await tellOfChange(realm, person.email, 'factor_recovered')
+    await recordAt(realm, {
+      action: `Segundo paso quitado por recuperación: ${realm.at === 'clinic' ? person.id : person.email}`,
+      level: 'WARNING',
+      actor: null,
+    })
+  })
+
+/** Finishes what is due at the root domain, which has no due work of its own. */
+export async function finishGlobalRecoveries(home: Home, nowMs: number): Promise<void> {
+  const due = await home.work((realm) => recoveries.dueOf(realm, nowMs))
+  for (const id of due) await finishRecovery(home, id, nowMs)
+}
+
+/** How a recovery stands. @throws recoveryNotFound */
+export const recoveryAt = (home: Home, id: string | null) =>
+  home.work(async (realm) => {
+    const found = id ? await recoveries.byId(realm, id) : undefined
+    if (!found) throw problems.recoveryNotFound()
+    return found
+  })
+
+/** Stops a recovery; a second time changes nothing. @throws recoveryNotFound, recoveryDone */
+export const stopRecovery = (
+  home: Home,
+  id: string | null,
+  ip: string,
+  nowMs: number,
+): Promise<{ detail: string }> =>
+  home.work(async (realm) => {
+    const found = id ? await recoveries.byId(realm, id) : undefined
+    if (!id || !found) throw problems.recoveryNotFound()
+    const stopped = await recoveries.stop(realm, id, nowMs)
+    if (!stopped && (await recoveries.byId(realm, id))?.state === 'done') throw problems.recoveryDone()
+    if (stopped)
+      await recordAt(realm, {
+        action: 'Recuperación del segundo paso detenida desde el correo',
+        level: 'WARNING',
+        actor: null,
+        email: stopped.email,
+        ip,
+      })
+    return { detail: 'Listo: tu segundo paso sigue como estaba.' }
+  })

@@ -1,0 +1,82 @@
+import type { GlobalDb } from '#platform/db/clinic'
+import { tablesOf, type Realm } from '#platform/db/realm'
+import { row, rows, run } from '#platform/db/sql'
+
+interface Person {
+  id: string
+  email: string
+}
+const iso = (ms: number): string => new Date(ms).toISOString()
+const live = 'stopped_at is null and done_at is null'
+
+/** Somebody who may sign in. */
+export const personOf = (realm: Realm, id: string): Promise<Person | undefined> =>
+  row<Person & Record<string, unknown>>(
+    realm.db,
+    `select id, email from ${tablesOf(realm).people} where id = $1 and is_active`,
+    [id],
+  )
+
+export const globalAdminOf = (db: GlobalDb, email: string): Promise<Person | undefined> =>
+  row<Person & Record<string, unknown>>(
+    db,
+    'select id, email from global_admins where email = $1 and is_active',
+    [email],
+  )
+
+/** A person's recovery that waits. */
+export const liveOf = (realm: Realm, userId: string): Promise<{ due_at: string } | undefined> =>
+  row<{ due_at: string }>(
+    realm.db,
+    `select due_at from ${tablesOf(realm).recoveries} where user_id = $1 and ${live}`,
+    [userId],
+  )
+
+export async function insert(
+  realm: Realm,
+  it: { id: string; userId: string; dueMs: number },
+  nowMs: number,
+): Promise<void> {
+  await run(
+    realm.db,
+    `insert into ${tablesOf(realm).recoveries} (id, user_id, asked_at, due_at) values ($1, $2, $3, $4)`,
+    [it.id, it.userId, iso(nowMs), iso(it.dueMs)],
+  )
+}
+
+/** Ids of those that are due. */
+export async function dueOf(realm: Realm, nowMs: number): Promise<string[]> {
+  const due = await rows<{ id: string }>(
+    realm.db,
+    `select id from ${tablesOf(realm).recoveries} where due_at <= $1 and ${live} order by due_at limit 100`,
+    [iso(nowMs)],
+  )
+  return due.map((it) => it.id)
+}
+
+/** Ends one that is due, once; answers whose it is. */
+export const finish = (realm: Realm, id: string, nowMs: number): Promise<Person | undefined> =>
+  row<Person & Record<string, unknown>>(
+    realm.db,
+    `update ${tablesOf(realm).recoveries} r set done_at = $2 from ${tablesOf(realm).people} p
+     where r.id = $1 and r.due_at <= $2 and ${live} and p.id = r.user_id returning p.id, p.email`,
+    [id, iso(nowMs)],
+  )
+
+/** Stops one that waits; answers whose it is. */
+export const stop = (realm: Realm, id: string, nowMs: number): Promise<Person | undefined> =>
+  row<Person & Record<string, unknown>>(
+    realm.db,
+    `update ${tablesOf(realm).recoveries} r set stopped_at = $2 from ${tablesOf(realm).people} p
+     where r.id = $1 and ${live} and p.id = r.user_id returning p.id, p.email`,
+    [id, iso(nowMs)],
+  )
+
+export const byId = (realm: Realm, id: string) =>
+  row<{ state: 'waiting' | 'stopped' | 'done'; due_at: string }>(
+    realm.db,
+    `select due_at, case when done_at is not null then 'done' when stopped_at is not null then 'stopped'
+       else 'waiting' end as state
+     from ${tablesOf(realm).recoveries} where id = $1`,
+    [id],
+  )

@@ -1,0 +1,33 @@
+import type { Clinic } from '#platform/db/clinic'
+import type { Realm } from '#platform/db/realm'
+import type { Vault } from '#platform/crypto/vault'
+import type { StoredTotp } from './store.ts'
+
+const at = (realm: Realm, row: string) => ({
+  table: realm.at === 'clinic' ? 'factors' : 'global_factors',
+  column: 'secret',
+  row,
+})
+
+/** Seals an app's secret for its row. */
+export async function sealSecret(
+  vault: Vault,
+  realm: Realm,
+  clinic: Clinic | null,
+  id: string,
+  secret: string,
+): Promise<Buffer> {
+  if (realm.at === 'root' || !clinic) return vault.sealAtRoot(secret, at(realm, id))
+  return vault.sealText(realm.db, clinic, secret, at(realm, id))
+}
+
+/** The secret of an app, opened. */
+export async function openSecret(
+  vault: Vault,
+  realm: Realm,
+  clinic: Clinic | null,
+  { id, secret }: StoredTotp,
+): Promise<string> {
+  if (realm.at === 'root' || !clinic) return vault.openAtRoot(secret, at(realm, id))
+  return vault.openText(realm.db, clinic, secret, at(realm, id))
+}

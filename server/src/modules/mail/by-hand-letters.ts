@@ -1,0 +1,60 @@
+import { pathOf } from '@psico/contract/screens'
+import { factsOf, type Telling } from './appointment-letters.ts'
+import type { MailPayloads } from './kinds.ts'
+import type { Letter } from './letter.ts'
+
+/** Staff looked at the proof of a payment and did not find the money. */
+export function paymentRejected(it: Telling, { reason }: MailPayloads['payment_rejected']): Letter {
+  const isOff = it.appointment.status === 'cancelled'
+  return {
+    subject: 'No pudimos confirmar tu pago',
+    paragraphs: [
+      `${it.sender.name} revisó tu comprobante y no pudo confirmar el pago.`,
+      `Motivo: ${reason}`,
+      isOff
+        ? 'El horario quedó libre. Si todavía quieres esta sesión, resérvala de nuevo.'
+        : 'Puedes volver a pagarla desde Mis Citas.',
+    ],
+    facts: factsOf(it),
+    button: isOff
+      ? { text: 'Buscar otro horario', url: it.sender.address + pathOf('dashboard') }
+      : { text: 'Ver mis citas', url: it.sender.address + pathOf('myAppointments') },
+    notes: ['¿Crees que es un error? Comunícate con la clínica y ten a mano tu comprobante.'],
+  }
+}
+
+/** Money is to go back by people of the clinic. */
+export function refundOwed(it: Telling, { amount_minor, reason }: MailPayloads['refund_owed']): Letter {
+  const amount = it.money(amount_minor)
+  return {
+    subject:
+      reason === 'surplus' ? `Pagaste ${amount} de más y te los devolvemos` : `Te devolveremos ${amount}`,
+    paragraphs: [
+      whyOwed(it, reason),
+      `${it.sender.name} te devolverá ${amount}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+    ],
+    facts: factsOf(it),
+    button: { text: 'Ver mis citas', url: it.sender.address + pathOf('myAppointments') },
+  }
+}
+
+function whyOwed({ appointment }: Telling, reason: MailPayloads['refund_owed']['reason']): string {
+  if (reason === 'surplus')
+    return 'Recibimos tu pago y llegó más de lo que cuesta la sesión. Lo que sobra es tuyo.'
+  if (reason === 'wrong_amount') return 'Recibimos un pago, pero el importe no es el de la sesión.'
+  if (reason === 'duplicate') return 'Recibimos tu pago, pero esta sesión ya estaba pagada.'
+  if (appointment.cancelled_by === 'expiry')
+    return 'Recibimos tu pago, pero el horario ya no estaba libre, así que la cita no quedó reservada.'
+  return 'Recibimos tu pago cuando esta cita ya estaba cancelada.'
+}
+
+/** It went back. */
+export const refundSettled = (
+  it: Telling,
+  { amount_minor, bank_reference }: MailPayloads['refund_settled'],
+): Letter => ({
+  subject: `Devolución de ${it.money(amount_minor)}`,
+  paragraphs: [`${it.sender.name} ya te devolvió ${it.money(amount_minor)} de esta cita.`],
+  facts: [...factsOf(it), ['Referencia', bank_reference]],
+  notes: ['Si no lo ves en tu cuenta en unos días, comunícate con la clínica con esta referencia.'],
+})

@@ -1,0 +1,16 @@
+import { factsOf, moment, type Telling } from './appointment-letters.ts'
+import type { Letter } from './letter.ts'
+
+/** The patient did not come. Nobody is blamed: there may be a reason, or a mistake. */
+export const missed = (it: Telling): Letter => ({
+  subject: `No nos vimos en tu cita: ${moment(it.appointment)}`,
+  paragraphs: [
+    'Quedó registrado que no asististe a esta cita. Esperamos que estés bien.',
+    ...(it.appointment.paid_minor > 0
+      ? ['Según la política que aceptaste al reservar, por una inasistencia no hay devolución.']
+      : []),
+  ],
+  facts: factsOf(it),
+  button: { text: 'Reservar otra hora', url: `${it.sender.address}/dashboard` },
+  notes: [`Si crees que es un error, o algo te impidió venir, comunícate con ${it.sender.name}.`],
+})

@@ -1,0 +1,52 @@
+import type { BankQrSetting } from '@psico/contract/bank-qr'
+import { record } from '#modules/audit-log/public'
+import { KeysRefused, type BankKeys } from '#platform/bank/bank-client'
+import type { BankQr } from '#platform/bank/bank-qr'
+import type { Clinic } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { problems } from './problems.ts'
+
+/** Whether the clinic's bank makes its QRs. */
+export async function bankQrSetting({ bankQr }: App, clinic: Clinic): Promise<BankQrSetting> {
+  return { offered: bankQr !== null, account: bankQr && (await clinic.read((db) => bankQr.accountOf(db))) }
+}
+
+/**
+ * From now on the bank makes a QR for each payment by QR. Account and key are tried there first.
+ * @throws noBank, bankKeysRefused, bankAway
+ */
+export async function connectBank(app: App, context: Context, keys: BankKeys): Promise<BankQrSetting> {
+  const { clinic, nowMs } = context
+  const { bankQr } = app
+  if (!bankQr) throw problems.noBank()
+  await tried(app, clinic, bankQr, keys)
+  await clinic.work(async (db) => {
+    await bankQr.connect(db, clinic, keys, nowMs)
+    await record(db, { ...context, action: `Banco conectado para cobrar con QR: cuenta ${keys.account}` })
+  })
+  return bankQrSetting(app, clinic)
+}
+
+async function tried({ log }: App, clinic: Clinic, bankQr: BankQr, keys: BankKeys): Promise<void> {
+  try {
+    await bankQr.prove(clinic, keys)
+  } catch (error) {
+    if (error instanceof KeysRefused) throw problems.bankKeysRefused()
+    log.warn({ err: error, clinic: clinic.subdomain }, 'the bank did not try account and key')
+    throw problems.bankAway()
+  }
+}
+
+/** Back to the clinic's own QR picture. */
+export async function disconnectBank(app: App, context: Context): Promise<BankQrSetting> {
+  const { clinic, nowMs } = context
+  const { bankQr } = app
+  if (bankQr)
+    await clinic.work(async (db) => {
+      if ((await bankQr.accountOf(db)) === null) return
+      await bankQr.disconnect(db, nowMs)
+      await record(db, { ...context, action: 'Banco desconectado: se cobra con la imagen propia del QR' })
+    })
+  return bankQrSetting(app, clinic)
+}

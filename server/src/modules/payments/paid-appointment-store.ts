@@ -1,0 +1,62 @@
+import type { Modality, Place } from '@psico/contract/appointments'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row } from '#platform/db/sql'
+import { problems } from './problems.ts'
+
+/** What the page after the checkout shows of the appointment. */
+export interface PaidAppointment {
+  id: string
+  patient: string
+  psychologist: string
+  professional: string
+  psychologist_name: string
+  appointment_date: string
+  start_time: string
+  status: string
+  cancelled_by: string | null
+  modality: Modality
+  place: Place
+}
+
+/** Of appointments `a`, their professionals `p` and the clinic `k`: where or how. */
+const placeOf = `json_build_object('modality', a.modality,
+  'address', case when a.modality = 'in_person' then coalesce(nullif(p.office_address, ''), nullif(k.address, '')) end,
+  'meeting_link', case when a.modality = 'online' then nullif(a.meeting_link, '') end)`
+
+export const paidAppointment = (db: ClinicDb, id: string) =>
+  row<PaidAppointment>(
+    db,
+    `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
+       a.appointment_date, a.start_time, a.status, a.cancelled_by, a.modality, ${placeOf} as place
+     from appointments a
+     join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+     join clinics k on k.id = a.clinic_id
+     where a.id = $1`,
+    [id],
+  )
+
+/** What a checkout and the mails about its money say of an appointment. */
+export interface ShownAtCheckout {
+  patient_email: string
+  psychologist_name: string
+  professional: string
+}
+
+export async function shownAtCheckout(db: ClinicDb, appointment: string): Promise<ShownAtCheckout> {
+  const found = await row<ShownAtCheckout & Record<string, unknown>>(
+    db,
+    {
+      name: 'payment-shown-at-checkout',
+      text: `select c.email as patient_email, u.full_name as psychologist_name, p.id as professional
+        from appointments a
+        join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+        join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+        join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+        where a.id = $1`,
+    },
+    [appointment],
+  )
+  if (!found) throw problems.appointmentNotFound()
+  return found
+}

@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toMinor } from '@psico/contract/money'
+import type { ReportGroup } from '@psico/contract/payment-report'
+import { newId } from '#platform/crypto/id'
+import type { Clinic } from '#platform/db/clinic'
+import { run } from '#platform/db/sql'
+import { localOf } from '#platform/time/zone'
+import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { reportCsv } from './report-csv.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const kinds = [
+  'charge',
+  'in_person',
+  'refund',
+  'refund_failed',
+  'returned_by_hand',
+  'owed',
+  'owed_settled',
+] as const
+const outgoing = new Set<string>(['refund', 'returned_by_hand', 'owed_settled'])
+
+interface Movement {
+  kind: (typeof kinds)[number]
+  size: number
+  atMs: number
+  /** Which of the clinic's two professionals held the session. */
+  who: 0 | 1
+  method: 'card' | 'qr' | 'transfer' | 'in_person'
+}
+
+interface People {
+  psychologists: [string, string]
+  appointments: [string, string]
+}
+
+async function peopleOf(clinic: Clinic): Promise<People> {
+  return clinic.work(async (db) => {
+    const patient = await makeUser(db)
+    const made: [string, string][] = []
+    for (const time of ['09:00', '11:00']) {
+      const { user: psychologist } = await makeProfessional(db)
+      const facts = { psychologist, patient, date: '2026-03-04', time }
+      made.push([psychologist, await makeAppointment(db, clinic.timezone, facts)])
+    }
+    const [first, second] = made as [[string, string], [string, string]]
+    return { psychologists: [first[0], second[0]], appointments: [first[1], second[1]] }
+  })
+}
+
+const signed = (it: Movement): number => (outgoing.has(it.kind) ? -it.size : it.size)
+
+const enter = (clinic: Clinic, people: People, movements: Movement[]) =>
+  clinic.work((db) =>
+    run(
+      db,
+      `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at, method, psychologist)
+       select r.id, r.appointment, r.kind, r.amount, $2, r.id::text, r.at, r.method, r.psychologist
+       from jsonb_to_recordset($1::jsonb) as r(id uuid, appointment uuid, kind text, amount int, at timestamptz,
+         method text, psychologist uuid)`,
+      [
+        JSON.stringify(
+          movements.map((it) => ({
+            id: newId(),
+            appointment: people.appointments[it.who],
+            kind: it.kind,
+            amount: signed(it),
+            at: new Date(it.atMs).toISOString(),
+            method: it.method,
+            psychologist: people.psychologists[it.who],
+          })),
+        ),
+        clinic.currency,
+      ],
+    ),
+  )
+
+interface Figures {
+  charged: number
+  returned: number
+  owed: number
+  kept: number
+}
+
+/** The same sums, by another way than the server's. */
+function figuresOf(movements: Movement[]): Figures {
+  const sum = (...wanted: string[]) =>
+    movements.filter((it) => wanted.includes(it.kind)).reduce((total, it) => total + signed(it), 0)
+  const charged = sum('charge', 'in_person')
+  const returned = -sum('refund', 'refund_failed', 'returned_by_hand') + 0
+  const owed = sum('owed', 'owed_settled')
+  return { charged, returned, owed, kept: charged - returned - owed }
+}
+
+function keyOf(it: Movement, group: ReportGroup, zone: string, people: People): string {
+  const { date } = localOf(it.atMs, zone)
+  const day = new Date(`${date}T00:00:00Z`)
+  switch (group) {
+    case 'day':
+      return date
+    case 'month':
+      return date.slice(0, 7)
+    case 'week':
+      return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+    case 'method':
+      return it.method
+    case 'professional':
+      return people.psychologists[it.who]
+  }
+}
+
+const asMinor = (it: Figures, currency: string): Figures => ({
+  charged: toMinor(it.charged, currency),
+  returned: toMinor(it.returned, currency),
+  owed: toMinor(it.owed, currency),
+  kept: toMinor(it.kept, currency),
+})
+
+const places = [
+  { country: 'BO', currency: 'BOB', timezone: 'America/La_Paz' },
+  { country: 'ES', currency: 'EUR', timezone: 'Europe/Madrid' },
+  { country: 'CL', currency: 'CLP', timezone: 'America/Santiago' },
+  { country: 'PY', currency: 'PYG', timezone: 'America/Asuncion' },
+  { country: 'MX', currency: 'MXN', timezone: 'America/Mexico_City' },
+]
+const groups: ReportGroup[] = ['day', 'week', 'month', 'professional', 'method']
+const dayMs = 86_400_000
+const start = Date.UTC(2026, 1, 20)
+const movement = fc.record({
+  kind: fc.constantFrom(...kinds),
+  size: fc.integer({ min: 0, max: 3_000_000 }),
+  atMs: fc.integer({ min: start, max: start + 60 * dayMs }),
+  who: fc.constantFrom(0 as const, 1 as const),
+  method: fc.constantFrom('card' as const, 'qr' as const, 'transfer' as const, 'in_person' as const),
+})
+
+let serial = 0
+async function clinicIn(place: (typeof places)[number]): Promise<{ clinic: Clinic; desk: Caller }> {
+  serial += 1
+  const subdomain = `informe-${serial}`
+  await makeClinic(server.databases, { subdomain, name: 'Informe', ...place })
+  const made = await server.databases.clinicBySubdomain(subdomain)
+  if (!made) throw new Error('the clinic is not there')
+  await made.work((db) => run(db, 'update clinics set currency = $1', [place.currency]))
+  server.databases.forgetClinic(subdomain)
+  const clinic = (await server.databases.clinicBySubdomain(subdomain)) ?? made
+  const desk = await server.as(clinic, await clinic.work((db) => makeUser(db, { user_type: 'reception' })))
+  return { clinic, desk }
+}
+
+test(
+  'the report equals the ledger to the cent, in random clinics, days and groups',
+  { timeout: 900_000 },
+  async () => {
+    const clinics = Number(process.env['REPORT_CLINICS'] ?? 25)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...places),
+        fc.array(movement, { maxLength: 30 }),
+        fc.constantFrom(...groups),
+        fc.integer({ min: -2, max: 62 }),
+        fc.integer({ min: 0, max: 40 }),
+        async (place, movements, group, firstDay, days) => {
+          const { clinic, desk } = await clinicIn(place)
+          const people = await peopleOf(clinic)
+          await enter(clinic, people, movements)
+          const from = new Date(start + firstDay * dayMs).toISOString().slice(0, 10)
+          const to = new Date(start + (firstDay + days) * dayMs).toISOString().slice(0, 10)
+          const answer = await desk.get(`/payments/report/?from=${from}&to=${to}&group=${group}`)
+          expect(answer.status).toBe(200)
+          const report = answer.json as { results: (Figures & { key: string })[]; totals: Figures }
+          const inside = movements.filter((it) => {
+            const { date } = localOf(it.atMs, place.timezone)
+            return date >= from && date <= to
+          })
+          const wanted = Object.groupBy(inside, (it) => keyOf(it, group, place.timezone, people))
+          expect(
+            Object.fromEntries(report.results.map((it) => [it.key, asMinor(it, place.currency)])),
+          ).toEqual(
+            Object.fromEntries(Object.entries(wanted).map(([key, its]) => [key, figuresOf(its ?? [])])),
+          )
+          expect(asMinor(report.totals, place.currency)).toEqual(figuresOf(inside))
+        },
+      ),
+      { numRuns: clinics, endOnFailure: true },
+    )
+  },
+)
+
+describe('the report', () => {
+  const day = Date.UTC(2026, 2, 2, 14)
+  let clinic: Clinic
+  let desk: Caller
+  let people: People
+  const path = '/payments/report/?from=2026-03-01&to=2026-03-31'
+
+  beforeAll(async () => {
+    ;({ clinic, desk } = await clinicIn(places[0] as (typeof places)[number]))
+    people = await peopleOf(clinic)
+    await enter(clinic, people, [
+      { kind: 'charge', size: 20_050, atMs: day, who: 0, method: 'card' },
+      { kind: 'charge', size: 25_000, atMs: day, who: 1, method: 'transfer' },
+      { kind: 'owed', size: 5000, atMs: day, who: 1, method: 'transfer' },
+      { kind: 'owed_settled', size: 5000, atMs: day + dayMs, who: 1, method: 'transfer' },
+      { kind: 'returned_by_hand', size: 5000, atMs: day + dayMs, who: 1, method: 'transfer' },
+      // The last minute of the month in La Paz, and the first of the next.
+      { kind: 'in_person', size: 100, atMs: Date.UTC(2026, 3, 1, 3, 59), who: 0, method: 'in_person' },
+      { kind: 'in_person', size: 1, atMs: Date.UTC(2026, 3, 1, 4, 0), who: 0, method: 'in_person' },
+    ])
+  })
+
+  test('counts each movement on its day in the clinic’s zone, and what is owed falls on the day it is settled', async () => {
+    expect((await desk.get(path)).json).toEqual({
+      currency: 'BOB',
+      results: [
+        {
+          key: '2026-03-02',
+          label: 'Lunes, 2 de marzo de 2026',
+          charged: 450.5,
+          returned: 0,
+          owed: 50,
+          kept: 400.5,
+        },
+        {
+          key: '2026-03-03',
+          label: 'Martes, 3 de marzo de 2026',
+          charged: 0,
+          returned: 50,
+          owed: -50,
+          kept: 0,
+        },
+        {
+          key: '2026-03-31',
+          label: 'Martes, 31 de marzo de 2026',
+          charged: 1,
+          returned: 0,
+          owed: 0,
+          kept: 1,
+        },
+      ],
+      totals: { charged: 451.5, returned: 50, owed: 0, kept: 401.5 },
+      others: [],
+    })
+    const byWay = (await desk.get(`${path}&group=method`)).json['results'] as {
+      label: string
+      kept: number
+    }[]
+    expect(byWay.map((it) => [it.label, it.kept])).toEqual([
+      ['Transferencia bancaria', 200],
+      ['Tarjeta', 200.5],
+      ['En persona', 1],
+    ])
+  })
+
+  test('a session given away counts for who held it at the charge, and so does what goes back of it later', async () => {
+    const [ana, luis] = people.psychologists
+    await clinic.work(async (db) => {
+      await run(
+        db,
+        `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at)
+        values ($1, $2, 'in_person', 7000, 'BOB', 'regalada', '2025-05-01T12:00:00Z')`,
+        [newId(), people.appointments[0]],
+      )
+      await run(db, 'update appointments set psychologist = $1 where id = $2', [luis, people.appointments[0]])
+      await run(
+        db,
+        `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at)
+        values ($1, $2, 'owed', 7000, 'BOB', 'regalada', '2025-05-02T12:00:00Z')`,
+        [newId(), people.appointments[0]],
+      )
+    })
+    const { json } = await desk.get('/payments/report/?from=2025-05-01&to=2025-05-31&group=professional')
+    expect(json['results']).toEqual([expect.objectContaining({ key: ana, charged: 70, owed: 70, kept: 0 })])
+  })
+
+  test('as a table: marked, by semicolons, decimals after a comma, with its totals, and nothing that runs', async () => {
+    const answer = await desk.get('/payments/report.csv?from=2026-03-01&to=2026-03-31')
+    expect(answer.headers['content-type']).toMatch(/^text\/csv/)
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    const text = answer.raw.toString('utf8')
+    expect(text.startsWith('\ufeffClave;Nombre;Moneda;Cobrado;Devuelto;Por devolver;Se queda\r\n')).toBe(true)
+    expect(text).toContain('\r\n2026-03-02;Lunes, 2 de marzo de 2026;BOB;450,50;0,00;50,00;400,50\r\n')
+    expect(text).toContain(';Total;BOB;451,50;50,00;0,00;401,50\r\n')
+    const row = { charged: 1, returned: 0, owed: -1, kept: 2 }
+    const evil = reportCsv(
+      {
+        currency: 'MXN',
+        results: ['=cmd|"/c calc"!A1', '+1', '@SUM(A1)', '-2+3', 'Ana; "la" de\nsiempre'].map((label) => ({
+          key: 'k',
+          label,
+          ...row,
+        })),
+        totals: row,
+        others: [],
+      },
+      { country: 'MX' },
+    )
+    expect(evil).toContain(`k;"'=cmd|""/c calc""!A1";MXN;1.00;0.00;-1.00;2.00\r\n`)
+    for (const label of ["'+1", "'@SUM(A1)", "'-2+3", '"Ana; ""la"" de\nsiempre"'])
+      expect(evil).toContain(`k;${label};`)
+  })
+
+  test('is for reception and admins of the clinic', async () => {
+    const statusFor = async (by: Caller) => [
+      (await by.get(path)).status,
+      (await by.get('/payments/report.csv?from=2026-03-01&to=2026-03-31')).status,
+    ]
+    for (const user_type of ['patient', 'professional', 'reception', 'admin'] as const) {
+      const by = await server.as(clinic, await clinic.work((db) => makeUser(db, { user_type })))
+      const wanted = user_type === 'patient' || user_type === 'professional' ? 403 : 200
+      expect([user_type, await statusFor(by)]).toEqual([user_type, [wanted, wanted]])
+    }
+    expect(await statusFor(server.visitor(clinic))).toEqual([401, 401])
+    expect(await statusFor(server.visitor(null))).toEqual([404, 404])
+    const other = await server.as(
+      server.sur,
+      await server.work(server.sur, (db) => makeUser(db, { user_type: 'admin' })),
+    )
+    expect((await other.get(path)).json['results']).toEqual([])
+  })
+
+  test.each([
+    ['', 'from'],
+    ['from=2026-03-01', 'to'],
+    ['from=ayer&to=2026-03-01', 'from'],
+    ['from=2026-03-01&to=2026-02-30', 'to'],
+    ['from=2026-03-02&to=2026-03-01', 'to'],
+    ['from=1990-01-01&to=2026-03-01', 'from'],
+    ['from=2026-03-01&to=2026-03-01&group=year', 'group'],
+  ])('%s is refused at %s, in Spanish', async (query, field) => {
+    const refused = await desk.get(`/payments/report/?${query}`)
+    expect([refused.status, Object.keys(refused.json).includes(field)]).toEqual([400, true])
+    expect(JSON.stringify(refused.json)).not.toMatch(/Invalid|expected|Required/)
+    expect((await desk.get(`/payments/report.csv?${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,71 @@
+import { capital, letterDate, months, shortDate } from '@psico/contract/dates'
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import { toMajor } from '@psico/contract/money'
+import type { readPaymentReport, ReportFigures, ReportGroup } from '@psico/contract/payment-report'
+import { wayNames } from '@psico/contract/ways-to-pay'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { reportOf, type Sums } from './report-store.ts'
+
+export type Report = AnswerOf<typeof readPaymentReport>
+
+/** The money that moved between two days of the clinic's calendar. */
+export async function paymentReport(
+  db: ClinicDb,
+  { clinic }: Context,
+  query: QueryOf<typeof readPaymentReport>,
+): Promise<Report> {
+  const all = await reportOf(db, clinic.timezone, query)
+  const own = all.filter((it) => it.currency === clinic.currency)
+  const others = [...new Set(all.map((it) => it.currency))].filter((it) => it !== clinic.currency)
+  return {
+    currency: clinic.currency,
+    results: inOrder(own, query.group).map((it) => ({
+      key: it.key,
+      label: labelOf(it, query.group),
+      ...figuresOf([it], clinic.currency),
+    })),
+    totals: figuresOf(own, clinic.currency),
+    others: others.map((currency) => ({
+      currency,
+      ...figuresOf(
+        all.filter((it) => it.currency === currency),
+        currency,
+      ),
+    })),
+  }
+}
+
+/** Days follow one another; of people and ways to pay those come first who brought most. */
+const inOrder = (sums: Sums[], group: ReportGroup): Sums[] =>
+  group === 'professional' || group === 'method'
+    ? sums.toSorted((a, b) => b.charged - a.charged || a.key.localeCompare(b.key))
+    : sums
+
+/** Added up in minor units, so that no cent is lost on the way. */
+function figuresOf(sums: Sums[], currency: string): ReportFigures {
+  const sum = (name: 'charged' | 'returned' | 'owed') => sums.reduce((total, it) => total + it[name], 0)
+  const [charged, returned, owed] = [sum('charged'), sum('returned'), sum('owed')]
+  const major = (minor: number) => toMajor(minor, currency)
+  return {
+    charged: major(charged),
+    returned: major(returned),
+    owed: major(owed),
+    kept: major(charged - returned - owed),
+  }
+}
+
+function labelOf({ key, name }: Sums, group: ReportGroup): string {
+  switch (group) {
+    case 'day':
+      return capital(letterDate(key))
+    case 'week':
+      return `Semana del ${shortDate(key)}`
+    case 'month':
+      return capital(`${months[Number(key.slice(5, 7)) - 1]} de ${key.slice(0, 4)}`)
+    case 'professional':
+      return name ?? 'Sin profesional'
+    case 'method':
+      return wayNames[key as keyof typeof wayNames] ?? key
+  }
+}

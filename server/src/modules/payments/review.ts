@@ -1,0 +1,112 @@
+import { referenceKey, type listProofs } from '@psico/contract/proofs'
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import { formatMoney, isPayable, toMajor, toMinor, tooManyDecimals, decimalsOf } from '@psico/contract/money'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Context } from '#platform/http/context'
+import { queueMail } from '#modules/mail/public'
+import { counted, page } from '#platform/http/paging'
+import { markPaid } from './charge.ts'
+import { oweAndTell, owedOf } from './owe.ts'
+import { problems } from './problems.ts'
+import { payReference } from './rules.ts'
+import { ownSession } from './session-page.ts'
+import * as store from './store.ts'
+
+/** Proofs that wait for somebody to look at them, the oldest first. */
+export async function proofsWaiting(
+  db: ClinicDb,
+  { nowMs }: Pick<Context, 'nowMs'>,
+  query: QueryOf<typeof listProofs>,
+  address: string,
+): Promise<AnswerOf<typeof listProofs>> {
+  const { found, count } = await counted(query, (part) => store.waitingProofs(db, { ...part, nowMs }))
+  const results = found.map((it) => ({
+    ...it,
+    amount: toMajor(it.amount_minor, it.currency),
+    reference: payReference(it.payment),
+    file_type: it.extension === 'pdf' ? ('pdf' as const) : ('image' as const),
+  }))
+  return page(results, count, query, address)
+}
+
+/** A payment that a proof may be sent for. @throws takesNoProof, proofIsIn, paymentDecided */
+function refuseProof(payment: store.Payment, rejectedReason: string | null): void {
+  if (payment.provider !== 'by_hand') throw problems.takesNoProof()
+  if (payment.status === 'in_review') throw problems.proofIsIn()
+  if ((payment.status !== 'open' && payment.status !== 'expired') || rejectedReason !== null)
+    throw problems.paymentDecided()
+}
+
+/** The payment of a session whose proof waits, locked. Call with its appointment locked. @throws notInReview */
+export async function lockInReview(db: ClinicDb, id: string): Promise<store.Payment> {
+  const payment = await store.lock(db, id)
+  if (payment?.status !== 'in_review') throw problems.notInReview()
+  return payment
+}
+
+/** More than this is a slip of the keyboard, and no column of the books holds it. */
+const mostMinor = 2_000_000_000
+
+/** What arrived at the bank, in minor units: the fee at least. @throws wrongAmount, lessThanFee */
+export function receivedMinor(clinic: Clinic, payment: store.Payment, amount: number): number {
+  if (!isPayable(amount, payment.currency))
+    throw problems.wrongAmount(tooManyDecimals(decimalsOf(payment.currency)))
+  const minor = toMinor(amount, payment.currency)
+  if (minor > mostMinor) throw problems.wrongAmount('El importe es demasiado grande.')
+  if (minor < payment.amount_minor) throw problems.lessThanFee(formatMoney(payment.amount_minor, clinic))
+  return minor
+}
+
+/**
+ * The bank's statement has the money, under a reference that counts once in the clinic. Call as `lockInReview`.
+ * @throws referenceUsed
+ */
+export async function markReceived(
+  db: ClinicDb,
+  context: Context,
+  payment: store.Payment,
+  it: { amountMinor: number; reference: string },
+): Promise<store.Payment> {
+  const key = referenceKey(it.reference)
+  if (!(await store.setReceived(db, payment.id, { ...it, key }))) throw problems.referenceUsed()
+  const paid = await markPaid(db, context, payment.id, `bank:${key}`, it.amountMinor)
+  if (!paid) throw problems.referenceUsed()
+  return paid
+}
+
+/** The proof does not hold: the patient reads why. Call as `lockInReview`. */
+export async function markRejected(db: ClinicDb, payment: store.Payment, reason: string): Promise<void> {
+  await store.setRejected(db, payment.id, reason)
+  await queueMail(db, {
+    cause: `payment_rejected:${payment.id}`,
+    kind: 'payment_rejected',
+    recipient: (await store.shownAtCheckout(db, payment.appointment_id)).patient_email,
+    payload: { appointment: payment.appointment_id, reason },
+  })
+}
+
+/** What a patient sent beyond the fee is theirs. */
+export async function oweSurplus(
+  db: ClinicDb,
+  context: Context,
+  payment: store.Payment,
+  receivedMinor: number,
+): Promise<void> {
+  const amountMinor = receivedMinor - payment.amount_minor
+  if (amountMinor > 0) await oweAndTell(db, context, { ...owedOf(payment), amountMinor, reason: 'surplus' })
+}
+
+/** The payment for which this patient may send a proof now. @throws sessionNotFound, notYours, as refuseProof */
+export async function refuseProofOf(db: ClinicDb, context: Context, sessionId: string): Promise<string> {
+  const { payment, appointment } = await ownSession(db, context, sessionId)
+  if (appointment.patient !== context.actor.userId) throw problems.notYours()
+  refuseProof(payment, await store.rejectedReasonOf(db, payment.id))
+  return payment.id
+}
+
+/** The same for one that is about to have it, locked. Call with its appointment locked. */
+export async function lockForProof(db: ClinicDb, id: string): Promise<void> {
+  const payment = await store.lock(db, id)
+  if (!payment) throw problems.sessionNotFound()
+  refuseProof(payment, await store.rejectedReasonOf(db, id))
+}

@@ -1,0 +1,107 @@
+import { referenceKey, type OwedRefund, type listOwed } from '@psico/contract/proofs'
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import { toMajor } from '@psico/contract/money'
+import { record } from '#modules/audit-log/public'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { AnyContext, Context } from '#platform/http/context'
+import { counted, page } from '#platform/http/paging'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** What the clinic has to send back, or has sent. */
+export async function owedList(
+  db: ClinicDb,
+  query: QueryOf<typeof listOwed>,
+  address: string,
+): Promise<AnswerOf<typeof listOwed>> {
+  const { found, count } = await counted(query, (part) => store.owedPage(db, { ...query, ...part }))
+  return page(found.map(asOwed), count, query, address)
+}
+
+const asOwed = <T extends { amount_minor: number; currency: string }>(it: T) => ({
+  ...it,
+  amount: toMajor(it.amount_minor, it.currency),
+})
+
+/**
+ * Somebody sent the money back. It leaves the list and the ledger's owed, and the patient hears of it.
+ * @throws owedNotFound, alreadySettled, referenceUsed
+ */
+export async function settleOwed(context: Context, id: string, reference: string): Promise<OwedRefund> {
+  return context.clinic.work(async (db) => {
+    const owed = await lockInOrder(db, id)
+    if (owed.done) throw problems.alreadySettled()
+    const key = referenceKey(reference)
+    const done = { by: context.actor.userId, reference, key, nowMs: context.nowMs }
+    if (!(await store.setOwedDone(db, id, done))) throw problems.referenceUsed()
+    await moveOn(db, owed)
+    const isNews = await store.enter(db, {
+      ...rowOf(owed),
+      kind: 'returned_by_hand',
+      providerRef: key,
+    })
+    if (!isNews) throw problems.referenceUsed()
+    await record(db, {
+      ...context,
+      appointment: owed.appointment_id,
+      action: `Devolución hecha por la cita ${owed.appointment_id}, referencia ${reference}`,
+    })
+    await tellSettled(db, owed, reference)
+    const shown = await store.owedShown(db, id)
+    if (!shown) throw problems.owedNotFound()
+    return asOwed(shown)
+  })
+}
+
+/** The provider sent it after all, whatever it had said before; its own row stands in the ledger already. */
+export async function settledByProvider(
+  db: ClinicDb,
+  { nowMs }: Pick<AnyContext, 'nowMs'>,
+  payment: string,
+  reference: string,
+): Promise<void> {
+  const owed = await store.owedOfPayment(db, payment, 'fee')
+  if (!owed || owed.done) return
+  await store.setOwedDone(db, owed.id, { by: null, reference, key: referenceKey(reference), nowMs })
+  await moveOn(db, owed)
+}
+
+/** Locks the appointment, the payment and what is owed, in the order in which everything does. */
+async function lockInOrder(db: ClinicDb, id: string): Promise<store.Owed> {
+  const known = await store.owedById(db, id)
+  if (!known) throw problems.owedNotFound()
+  await store.keepAppointment(db, known.appointment_id)
+  if (known.payment_id) await store.lock(db, known.payment_id)
+  const owed = await store.lockOwed(db, id)
+  if (!owed) throw problems.owedNotFound()
+  return owed
+}
+
+const rowOf = (owed: store.Owed) => ({
+  id: newId(),
+  payment: owed.payment_id,
+  appointment: owed.appointment_id,
+  amountMinor: -owed.amount_minor,
+  currency: owed.currency,
+})
+
+async function moveOn(db: ClinicDb, owed: store.Owed): Promise<void> {
+  await store.enter(db, { ...rowOf(owed), kind: 'owed_settled', providerRef: owed.id })
+  if (owed.payment_id && owed.part === 'fee') await store.setStatus(db, owed.payment_id, 'refunded')
+}
+
+async function tellSettled(db: ClinicDb, owed: store.Owed, reference: string): Promise<void> {
+  await queueMail(db, {
+    cause: `refund_settled:${owed.id}`,
+    kind: 'refund_settled',
+    recipient: (await store.shownAtCheckout(db, owed.appointment_id)).patient_email,
+    payload: {
+      appointment: owed.appointment_id,
+      amount_minor: owed.amount_minor,
+      currency: owed.currency,
+      bank_reference: reference,
+    },
+  })
+}

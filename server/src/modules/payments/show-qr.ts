@@ -1,0 +1,19 @@
+import type { FileAnswer } from '#platform/http/serve'
+import type { Context } from '#platform/http/context'
+import type { App } from '#platform/start/app'
+import { Readable } from 'node:stream'
+import { problems } from './problems.ts'
+import { ownSession } from './session-page.ts'
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+/** The picture that the bank made for a payment, while it can be paid. @throws sessionNotFound, notYours, noQr */
+export async function qrShown({ bankQr }: App, context: Context, sessionId: string): Promise<FileAnswer> {
+  const image = await context.clinic.read(async (db) => {
+    const { payment } = await ownSession(db, context, sessionId)
+    return payment.status === 'open' ? bankQr?.imageOf(db, payment.id) : null
+  })
+  if (!image) throw problems.noQr()
+  const type = image.subarray(0, 3).equals(jpegStart) ? 'image/jpeg' : 'image/png'
+  return { type, content: Readable.from([image]) }
+}

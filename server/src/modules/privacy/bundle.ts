@@ -1,0 +1,143 @@
+import type { InstrumentId } from '@psico/contract/instruments'
+import { bundleOf as formBundle, type Score } from '#modules/questionnaires/public'
+import type { Entry, Gathered } from './gather.ts'
+
+interface Resource {
+  resourceType: string
+  id?: string
+}
+
+interface About {
+  /** The clinic's address, without a trailing slash. */
+  address: string
+  bundleId: string
+  /** ISO 8601. */
+  madeAt: string
+}
+
+const text = (entry: Entry, column: string): string => {
+  const value = entry[column]
+  return typeof value === 'string' ? value : ''
+}
+
+/** R4 asks for offsets; what the database says in UTC has one. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** What another program for health records can take in: an HL7 FHIR R4 Bundle of type `collection`. */
+export function bundleOf(gathered: Gathered, { address, bundleId, madeAt }: About) {
+  const { person, tables } = gathered
+  const whole = (resource: Resource) => ({
+    fullUrl: `${address}/fhir/${resource.resourceType}/${resource.id ?? ''}`,
+    resource,
+  })
+  const subject = { reference: `${address}/fhir/Patient/${person.id}`, display: person.full_name }
+  const resources: Resource[] = [
+    patientOf(gathered),
+    ...(tables.get('appointments') ?? []).map((it) => appointmentOf(it, subject)),
+    ...(tables.get('clinical_history_versions') ?? []).map((it) => historyOf(it, subject)),
+    ...(tables.get('documents') ?? []).map((it) => documentOf(it, subject)),
+  ]
+  const forms = (tables.get('questionnaires') ?? []).flatMap((it) => formOf(it, gathered, address))
+  return {
+    resourceType: 'Bundle' as const,
+    id: bundleId,
+    type: 'collection',
+    timestamp: madeAt,
+    entry: [...resources.map(whole), ...forms],
+  }
+}
+
+type Subject = { reference: string; display: string }
+
+const patientOf = ({ person }: Gathered) => ({
+  resourceType: 'Patient',
+  id: person.id,
+  name: [{ text: person.full_name }],
+  telecom: [
+    { system: 'email', value: person.email },
+    ...(person.phone ? [{ system: 'phone', value: person.phone }] : []),
+  ],
+  ...(person.date_of_birth && { birthDate: person.date_of_birth }),
+})
+
+const statuses: Readonly<Record<string, string>> = {
+  offered: 'proposed',
+  pending: 'pending',
+  confirmed: 'booked',
+  completed: 'fulfilled',
+  cancelled: 'cancelled',
+}
+
+const appointmentOf = (it: Entry, subject: Subject) => ({
+  resourceType: 'Appointment',
+  id: text(it, 'id'),
+  status: it['no_show'] === true ? 'noshow' : (statuses[text(it, 'status')] ?? 'booked'),
+  start: text(it, 'starts_at'),
+  end: text(it, 'ends_at'),
+  participant: [
+    { actor: subject, status: 'accepted' },
+    { actor: { display: text(it, 'psychologist') || 'Profesional' }, status: 'accepted' },
+  ],
+})
+
+/** A version as a document of its own: R4 has no place for our headings that would lose nothing. */
+const historyOf = (it: Entry, subject: Subject) => ({
+  resourceType: 'DocumentReference',
+  id: text(it, 'id'),
+  status: 'current',
+  type: { text: `Historia clínica, versión ${String(it['version'])}` },
+  subject,
+  date: text(it, 'created_at'),
+  author: [{ display: text(it, 'author') || 'Profesional' }],
+  content: [
+    {
+      attachment: {
+        contentType: 'application/json',
+        language: 'es',
+        data: Buffer.from(JSON.stringify(it['content'])).toString('base64'),
+      },
+    },
+  ],
+})
+
+const documentOf = (it: Entry, subject: Subject) => ({
+  resourceType: 'DocumentReference',
+  id: text(it, 'id'),
+  status: it['withdrawn_at'] === null ? 'current' : 'entered-in-error',
+  subject,
+  date: text(it, 'uploaded_at'),
+  author: [{ display: text(it, 'uploaded_by') || 'Profesional' }],
+  ...(text(it, 'description') && { description: text(it, 'description') }),
+  content: [
+    {
+      attachment: {
+        contentType: contentTypes[text(it, 'extension')] ?? 'application/octet-stream',
+        title: text(it, 'file_name'),
+        ...(text(it, 'file') && { url: encodeURI(text(it, 'file')) }),
+      },
+    },
+  ],
+})
+
+/** A filled form as its own bundle has it, without the patient, who is there already. */
+function formOf(it: Entry, { person }: Gathered, address: string) {
+  if (text(it, 'answered_at') === '') return []
+  const bundle = formBundle({
+    id: text(it, 'id'),
+    instrument: text(it, 'instrument') as InstrumentId,
+    patient: { id: person.id, name: person.full_name },
+    answeredAt: text(it, 'answered_at'),
+    answers: it['answers'] as number[],
+    score: it['result'] as Score,
+    address,
+  })
+  return bundle.entry.filter(({ resource }) => resource.resourceType !== 'Patient')
+}

@@ -1,0 +1,135 @@
+import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import type { listRequests, RequestOfPerson } from '@psico/contract/privacy-requests'
+import { keptUntil } from '@psico/contract/retention'
+import { deactivate } from '#modules/accounts/public'
+import { record } from '#modules/audit-log/public'
+import { cancelAllOf } from '#modules/booking/public'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
+import { counted, page } from '#platform/http/paging'
+import { schedule } from '#platform/jobs/due-work'
+import type { App } from '#platform/start/app'
+import * as erasing from './erase-store.ts'
+import { erase, eraseWork, recordTermWork } from './erase.ts'
+import { locationOf, opened } from './make-request.ts'
+import { problems } from './problems.ts'
+import { kindNames } from './request-names.ts'
+import * as store from './request-store.ts'
+
+/** What people asked, as the administration sees it. */
+export async function requestsOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  query: QueryOf<typeof listRequests>,
+  address: string,
+): Promise<AnswerOf<typeof listRequests>> {
+  const { found, count } = await counted(query, (part) => store.all(db, context.nowMs, { ...query, ...part }))
+  const results: RequestOfPerson[] = []
+  for (const it of found) results.push(await asSeen(db, context, it))
+  return page(results, count, query, address)
+}
+
+const asSeen = async (
+  db: ClinicDb,
+  context: ClinicalContext,
+  it: store.StoredRequest,
+): Promise<RequestOfPerson> => ({
+  ...(await opened(db, context, it)),
+  patient: it.patient,
+  patient_name: it.patient_name,
+  cancels_sessions: it.cancels_sessions,
+  future_sessions: it.future_sessions,
+})
+
+/**
+ * Does what was asked. A correction was made by whoever says so here; a record is blocked in this transaction, and an account
+ * erased right after it, or when the last money that is due to the person has reached them.
+ * @throws requestNotFound, decidedAlready, futureSessions, openAlert
+ */
+export async function fulfil(
+  app: App,
+  context: ClinicalContext,
+  id: string,
+  sessions: 'cancel' | undefined,
+): Promise<RequestOfPerson> {
+  const { clinic, nowMs } = context
+  const done = await clinic.work(async (db) => {
+    const request = await openRequest(db, context, id)
+    if (request.kind !== 'rectify') await closeRecord(db, context, request, sessions)
+    return decide(db, context, request, 'done', '')
+  })
+  if (done.kind !== 'erase') return done
+  await erase(app, clinic, done.patient, nowMs)
+  return clinic.read(async (db) => {
+    const now = await store.byId(db, id, nowMs)
+    return now ? asSeen(db, context, now) : done
+  })
+}
+
+/** Refuses, with the reason that the person reads. @throws requestNotFound, decidedAlready */
+export const refuse = (context: ClinicalContext, id: string, reason: string): Promise<RequestOfPerson> =>
+  context.clinic.work(async (db) =>
+    decide(db, context, await openRequest(db, context, id), 'refused', reason),
+  )
+
+async function openRequest(
+  db: ClinicDb,
+  { nowMs }: ClinicalContext,
+  id: string,
+): Promise<store.StoredRequest> {
+  await store.lock(db, id)
+  const request = await store.byId(db, id, nowMs)
+  if (!request) throw problems.requestNotFound()
+  if (request.status !== 'open') throw problems.decidedAlready()
+  return request
+}
+
+/** Calls off what is to come and closes the record to everybody; of who is to be erased the account, too. */
+async function closeRecord(
+  db: ClinicDb,
+  context: ClinicalContext,
+  request: store.StoredRequest,
+  sessions: 'cancel' | undefined,
+): Promise<void> {
+  const { nowMs, clinic } = context
+  const { patient, kind } = request
+  if (await erasing.hasOpenAlert(db, patient)) throw problems.openAlert()
+  if (request.future_sessions > 0 && !sessions && !request.cancels_sessions)
+    throw problems.futureSessions(request.future_sessions)
+  await cancelAllOf(db, context, patient)
+  const last = await erasing.lastEntry(db, patient)
+  const untilMs = keptUntil(last === null ? nowMs : Date.parse(last), clinic.country)
+  await erasing.block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
+  await schedule(db, recordTermWork, patient, untilMs)
+  if (kind !== 'erase') return
+  await deactivate(db, context, patient)
+  await schedule(db, eraseWork, patient, nowMs)
+}
+
+async function decide(
+  db: ClinicDb,
+  context: ClinicalContext,
+  request: store.StoredRequest,
+  status: 'done' | 'refused',
+  reason: string,
+): Promise<RequestOfPerson> {
+  const { clinic, vault, actor, nowMs } = context
+  const { id, kind } = request
+  const sealed = reason ? await vault.sealText(db, clinic, reason, locationOf(id, 'reason')) : null
+  await store.decide(db, { id, status, by: actor.userId, nowMs, reason: sealed })
+  const word = status === 'done' ? 'cumplida' : 'rechazada'
+  const action = `Solicitud sobre datos personales ${word}: ${kindNames[kind]} (${id})`
+  await record(db, { ...context, level: 'WARNING', patient: request.patient, action })
+  const recipient = await store.addressOf(db, request.patient)
+  if (recipient)
+    await queueMail(db, {
+      cause: `request_decided:${id}`,
+      kind: 'request_decided',
+      recipient,
+      payload: { kind, status },
+    })
+  const decided = await store.byId(db, id, nowMs)
+  if (!decided) throw problems.requestNotFound()
+  return asSeen(db, context, decided)
+}

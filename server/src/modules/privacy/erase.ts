@@ -1,0 +1,80 @@
+import { record } from '#modules/audit-log/public'
+import { keyOfFile } from '#modules/documents/public'
+import { proofKey } from '#modules/payments/public'
+import type { Clinic } from '#platform/db/clinic'
+import { systemContext } from '#platform/http/context'
+import { schedule } from '#platform/jobs/due-work'
+import type { App } from '#platform/start/app'
+import * as store from './erase-store.ts'
+import { placeOfExport } from './prepare-export.ts'
+
+export const eraseWork = 'privacy-erase'
+export const recordTermWork = 'privacy-record-term'
+export const farewellWork = 'privacy-farewell'
+
+const hourMs = 3_600_000
+
+/**
+ * Empties the account of a person whose record is blocked: contact, sign-ins, mails, proofs. Who is still owed money keeps
+ * a name until it arrived; then this runs again by itself.
+ */
+export async function erase(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
+  const files = await app.databases.keeperWork(clinic.id, async (db) => {
+    const blocked = await store.lockBlock(db, patient)
+    if (blocked?.reason !== 'erased' || blocked.erased_at !== null) return []
+    if (await store.hasOpenMoney(db, patient)) {
+      await schedule(db, eraseWork, patient, nowMs + hourMs)
+      return []
+    }
+    const { proofs, exports } = await store.filesOfAccount(db, patient)
+    for (const mail of await store.eraseAccount(db, patient, nowMs))
+      await schedule(db, farewellWork, mail, nowMs + hourMs)
+    await record(db, {
+      ...systemContext(clinic, nowMs),
+      level: 'WARNING',
+      patient,
+      action: `Cuenta y datos de contacto borrados (${patient})`,
+    })
+    return [...proofs.map((id) => proofKey(clinic, id)), ...exports.map((id) => placeOfExport(clinic, id))]
+  })
+  for (const file of files) await app.files.remove(file)
+}
+
+/** The mail that told the person has left by now: the address it went to goes as well. */
+export const forgetFarewell = (app: App, clinic: Clinic, mail: string): Promise<void> =>
+  app.databases.keeperWork(clinic.id, (db) => store.forgetFarewell(db, mail))
+
+const rowNames: Readonly<Record<string, string>> = {
+  patient_health: 'antecedentes',
+  clinical_history_versions: 'versiones de la historia clínica',
+  session_notes: 'notas de sesión',
+  documents: 'documentos',
+  chat_messages: 'mensajes',
+  questionnaires: 'cuestionarios',
+  questionnaire_alerts: 'avisos',
+}
+
+/** Destroys a blocked record when the law no longer asks for it, and writes down what went. */
+export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
+  const files = await app.databases.keeperWork(clinic.id, async (db) => {
+    const blocked = await store.lockBlock(db, patient)
+    if (!blocked || blocked.destroyed_at !== null) return []
+    if (Date.parse(blocked.kept_until) > nowMs) {
+      await schedule(db, recordTermWork, patient, Date.parse(blocked.kept_until))
+      return []
+    }
+    const documents = await store.filesOfRecord(db, patient)
+    const destroyed = await store.destroyRecord(db, patient, nowMs)
+    const said = Object.entries(destroyed).map(
+      ([table, count]) => `${count} ${rowNames[table] ?? 'otros datos'}`,
+    )
+    await record(db, {
+      ...systemContext(clinic, nowMs),
+      level: 'WARNING',
+      patient,
+      action: `Expediente destruido al terminar su plazo (${patient}): ${said.join(', ') || 'estaba vacío'}`,
+    })
+    return documents.map((id) => keyOfFile(clinic, id))
+  })
+  for (const file of files) await app.files.remove(file)
+}

@@ -1,0 +1,184 @@
+import type { DataExport } from '@psico/contract/privacy'
+import type { ClinicDb } from '#platform/db/clinic'
+import { columnsOf, markedColumns, whoseRow } from '#platform/db/catalogue'
+import { row, rows, run } from '#platform/db/sql'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+export interface StoredExport extends DataExport {
+  user_id: string
+  file_key: Buffer | null
+}
+const columns = 'id, user_id, status, asked_at, expires_at, file_key, file_size'
+
+export const byId = (db: ClinicDb, id: string): Promise<StoredExport | undefined> =>
+  row<StoredExport>(db, `select ${columns} from privacy_exports where id = $1`, [id])
+
+/** The newest first; a person has one or two. */
+export const ofPerson = (db: ClinicDb, person: string): Promise<StoredExport[]> =>
+  rows<StoredExport>(
+    db,
+    `select ${columns} from privacy_exports where user_id = $1 order by asked_at desc, id desc limit 20`,
+    [person],
+  )
+
+/** Of two who ask at once for the same person the second waits. */
+export const queueUp = (db: ClinicDb, person: string): Promise<number> =>
+  run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 180))', [person])
+
+export const insert = (
+  db: ClinicDb,
+  it: { id: string; person: string; nowMs: number; expiresAtMs: number },
+): Promise<number> =>
+  run(db, 'insert into privacy_exports (id, user_id, asked_at, expires_at) values ($1, $2, $3, $4)', [
+    it.id,
+    it.person,
+    iso(it.nowMs),
+    iso(it.expiresAtMs),
+  ])
+
+export const setReady = (db: ClinicDb, id: string, fileKey: Buffer, bytes: number): Promise<number> =>
+  run(
+    db,
+    `update privacy_exports set status = 'ready', file_key = $2, file_size = $3
+     where id = $1 and status = 'preparing'`,
+    [id, fileKey, bytes],
+  )
+
+export const setFailed = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, `update privacy_exports set status = 'failed' where id = $1 and status = 'preparing'`, [id])
+
+export const remove = (db: ClinicDb, ids: readonly string[]): Promise<number> =>
+  run(db, 'delete from privacy_exports where id = any($1::uuid[])', [ids])
+
+export interface Person {
+  id: string
+  full_name: string
+  email: string
+  user_type: string
+  phone: string
+  date_of_birth: string | null
+  is_active: boolean
+}
+export const person = (db: ClinicDb, id: string): Promise<Person | undefined> =>
+  row<Person>(
+    db,
+    'select id, full_name, email, user_type, phone, date_of_birth, is_active from users where id = $1',
+    [id],
+  )
+
+export const showsNotes = async (db: ClinicDb): Promise<boolean> =>
+  (await row<{ shows: boolean }>(db, 'select notes_in_export as shows from clinics where id = app_clinic()'))
+    ?.shows ?? false
+
+/** `table.column` of everything that is sealed, from the database's own catalogue. */
+export const sealedColumns = async (db: ClinicDb): Promise<Set<string>> =>
+  new Set(
+    (
+      await rows<{ name: string }>(
+        db,
+        `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+           and a.atttypid = 'public.sealed'::regtype`,
+      )
+    ).map((it) => it.name),
+  )
+
+/** Columns that name a person of the clinic's staff. */
+const staffColumns: readonly string[] = [
+  'psychologist',
+  'author',
+  'uploaded_by',
+  'sender',
+  'given_by',
+  'acknowledged_by',
+  'shared_by',
+  'offered_by',
+  'done_by',
+  'decided_by',
+  'user_id',
+]
+
+/** Of a table, the columns with somebody else's id whose name goes along. */
+export const staffIn = (table: string): string[] =>
+  columnsOf(table, 'other').filter((it) => staffColumns.includes(it))
+
+const byTime = [
+  'created_at',
+  'starts_at',
+  'at',
+  'timestamp',
+  'sent_at',
+  'uploaded_at',
+  'asked_at',
+  'answered_at',
+  'owed_at',
+  'issued_at',
+]
+
+/** A person's rows of a table, the oldest first. Names come from the catalogue and nowhere else. */
+export function rowsOf(
+  db: ClinicDb,
+  table: string,
+  wanted: readonly string[],
+  personId: string,
+): Promise<Record<string, unknown>[]> {
+  const known = markedColumns(table)
+  const ordered = byTime.find((it) => known.includes(it))
+  const names = [...new Set([...(known.includes('id') ? ['id'] : []), ...wanted, ...staffIn(table)])]
+  return rows(
+    db,
+    `select ${names.map((it) => `"${it}"`).join(', ')} from ${table} where ${whoseRow(table)}
+     ${ordered ? `order by ${ordered}` : ''}`,
+    [personId],
+  )
+}
+
+/** Names of staff, and of the person themself; of no other patient. */
+export const namesOf = async (
+  db: ClinicDb,
+  ids: readonly string[],
+  personId: string,
+): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await rows<{ id: string; full_name: string }>(
+        db,
+        `select id, full_name from users where id = any($1::uuid[]) and (user_type <> 'patient' or id = $2)`,
+        [ids, personId],
+      )
+    ).map((it) => [it.id, it.full_name]),
+  )
+
+/** A stored file of the person, with the sealed key that opens it. */
+export interface OwnFile {
+  id: string
+  file_key: Buffer
+  extension: string
+}
+
+/** Files that hang on rows of a table. */
+export const filesOf = (
+  db: ClinicDb,
+  table: 'documents' | 'payment_proofs',
+  personId: string,
+): Promise<OwnFile[]> =>
+  rows<OwnFile & Record<string, unknown>>(
+    db,
+    `select id, file_key, extension from ${table} where ${whoseRow(table)} and file_key is not null order by id`,
+    [personId],
+  )
+
+export interface OwnConsent {
+  version: number
+  body: string
+}
+
+/** The texts of the consent that the person accepted. */
+export const consentsOf = (db: ClinicDb, personId: string): Promise<OwnConsent[]> =>
+  rows<OwnConsent & Record<string, unknown>>(
+    db,
+    `select version, body from consent_texts
+     where version in (select consent_version from appointments where patient = $1) order by version`,
+    [personId],
+  )

@@ -1,0 +1,164 @@
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
+import { startTestServer, callerOf, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { columnsOf, tablesToExport } from '../../platform/db/catalogue.ts'
+import { newSecret } from '../../platform/crypto/id.ts'
+import { run } from '../../platform/db/sql.ts'
+import { staffIn } from './export-store.ts'
+import { columnNames, sectionNames } from './labels.ts'
+
+let server: TestServer
+let ana: { user: string; professional: string }
+let patient: string
+let caller: Caller
+const day = 24 * 3_600_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.work(server.norte, async (db) => {
+    ana = await makeProfessional(db, { first_name: 'Ana', last_name: 'Profesional' })
+    patient = await makeUser(db, { first_name: 'Zoé', last_name: 'Ñandú', email: 'zoe@correo.example' })
+    await makeAppointment(db, server.norte.timezone, {
+      psychologist: ana.user,
+      patient,
+      date: '2026-02-02',
+      time: '10:00',
+      status: 'completed',
+      feeMinor: 12_345,
+    })
+  })
+  caller = await server.as(server.norte, patient)
+})
+afterAll(() => server.close())
+
+/** The files of an archive, read by its directory as every program does. */
+export function unzipped(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [packed, name] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = inflateRawSync(zip.subarray(start, start + packed))
+    expect(content.length).toBe(zip.readUInt32LE(at + 24))
+    files.set(zip.toString('utf8', at + 46, at + 46 + name), content)
+    at += 46 + name
+  }
+  return files
+}
+
+const ask = async (by = caller): Promise<string> => {
+  const answer = await by.post('/privacy/export/')
+  expect(answer.status).toBe(202)
+  return String(answer.json['id'])
+}
+const prepared = async (by = caller) => {
+  const id = await ask(by)
+  await server.app.due.catchUp()
+  const answer = await by.get(`/privacy/export/${id}/`)
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  return { id, answer, files: unzipped(answer.raw) }
+}
+
+describe('a copy of one’s own data', () => {
+  test('is prepared, told by mail, and comes as a zip that no cache keeps', async () => {
+    const id = await ask()
+    const early = await caller.get(`/privacy/export/${id}/`)
+    expect([early.status, early.json, early.headers['cache-control']]).toEqual([
+      202,
+      { status: 'preparing' },
+      'no-store',
+    ])
+    // Whoever asks again meanwhile waits for the same one.
+    expect(await ask()).toBe(id)
+    await server.app.due.catchUp()
+    const answer = await caller.get(`/privacy/export/${id}/`)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="mis-datos-2026-03-02.zip"',
+      'content-length': String(answer.raw.length),
+    })
+    const files = unzipped(answer.raw)
+    expect([...files.keys()].slice(0, 3)).toEqual(['datos.html', 'datos.json', 'fhir.json'])
+    const page = String(files.get('datos.html'))
+    expect(page).toContain('Zoé Ñandú')
+    expect(page).toContain('Ana Profesional')
+    expect(page).toContain('Bs. 123,45')
+    expect(page).not.toMatch(/password|secret|hash/i)
+    const listed = await caller.get('/privacy/export/')
+    expect(listed.json['results']).toMatchObject([{ id, status: 'ready', file_size: answer.raw.length }])
+    const [mail] = await mailsTo(server, server.norte, 'zoe@correo.example')
+    expect(mail?.subject).toContain('La copia de tus datos')
+  })
+
+  test('is its owner’s alone', async () => {
+    const { id } = await prepared()
+    const [other, admin, elsewhere] = [
+      await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db))),
+      await server.as(
+        server.norte,
+        await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' })),
+      ),
+      await server.as(server.sur, await server.work(server.sur, (db) => makeUser(db))),
+    ]
+    for (const stranger of [other, admin, elsewhere, await server.as(server.norte, ana.user)])
+      expect((await stranger.get(`/privacy/export/${id}/`)).json['code']).toBe('export_not_found')
+    expect((await server.visitor(server.norte).get(`/privacy/export/${id}/`)).status).toBe(401)
+    expect((await server.visitor(server.norte).post('/privacy/export/')).status).toBe(401)
+    expect((await caller.get('/privacy/export/uno/')).status).toBe(404)
+  })
+
+  test('a newer one takes its place, and after seven days it is gone, file and all', async () => {
+    const first = await prepared()
+    const second = await prepared()
+    expect((await caller.get(`/privacy/export/${first.id}/`)).status).toBe(404)
+    const place = `${server.norte.id}/exports/${second.id}`
+    ;(await server.app.files.read(place)).destroy()
+    server.now.ms += 7 * day
+    const later = await server.as(server.norte, patient)
+    expect((await later.get(`/privacy/export/${second.id}/`)).status).toBe(404)
+    await server.app.due.catchUp()
+    await expect(server.app.files.read(place)).rejects.toThrow()
+    expect((await later.get('/privacy/export/')).json['results']).toEqual([])
+    caller = later
+  })
+
+  test('asks for a fresh sign-in, to prepare and to download', async () => {
+    const token = newSecret()
+    await server.work(server.norte, (db) => openSession(db, patient, token, server.now.ms))
+    const stale = callerOf(server.http, 'norte-app.localhost', token)
+    const { id } = await prepared(stale)
+    server.now.ms += 16 * 60_000
+    expect((await stale.post('/privacy/export/')).json['code']).toBe('step_up_required')
+    expect((await stale.get(`/privacy/export/${id}/`)).json['code']).toBe('step_up_required')
+    caller = await server.as(server.norte, patient)
+  })
+
+  test('one that cannot be made says so, and another can be asked for', async () => {
+    const id = await ask()
+    await server.work(server.norte, (db) =>
+      run(db, `update privacy_exports set status = 'failed' where id = $1`, [id]),
+    )
+    expect((await caller.get(`/privacy/export/${id}/`)).json['code']).toBe('export_failed')
+    expect((await prepared()).id).not.toBe(id)
+  })
+
+  test('a professional takes their own page and hours along, and no patient', async () => {
+    const { files } = await prepared(await server.as(server.norte, ana.user))
+    const data = String(files.get('datos.json'))
+    expect(data).toContain('availability_blocks')
+    expect(data).not.toContain('Ñandú')
+    expect(files.has('fhir.json')).toBe(false)
+  })
+})
+
+test('everything that is exported has a name in Spanish', () => {
+  for (const table of tablesToExport()) {
+    expect([table, sectionNames[table]]).not.toEqual([table, undefined])
+    for (const column of [...columnsOf(table, 'person'), ...staffIn(table)])
+      expect([table, column, columnNames[column]]).not.toEqual([table, column, undefined])
+  }
+})

@@ -1,0 +1,158 @@
+import { keyOfFile } from '#modules/documents/public'
+import { proofKey } from '#modules/payments/public'
+import { columnsOf, tablesOfFate, tablesToExport } from '#platform/db/catalogue'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Vault } from '#platform/crypto/vault'
+import * as store from './export-store.ts'
+
+/** One row, by the names of its columns, with what was sealed opened. */
+export type Entry = Record<string, unknown>
+
+/** A file that goes along. */
+export interface GatheredFile {
+  /** Its path in the archive. */
+  name: string
+  /** What it holds; or where it is stored, and the key that opens it. */
+  holds: { content: Buffer } | { place: string; key: Buffer }
+}
+
+export interface Gathered {
+  person: store.Person
+  /** By table, in the order of the catalogue; tables without a row are left out. */
+  tables: Map<string, Entry[]>
+  files: GatheredFile[]
+}
+
+/** Sealed texts that are records themselves. */
+const structured = new Set([
+  'clinical_history_versions.content',
+  'questionnaires.answers',
+  'questionnaires.result',
+])
+
+/**
+ * Everything that is kept of a person, as the catalogue of columns says whose it is, and nothing of anybody else. Run it as
+ * the keeper: a blocked record is still the person's to take along. Undefined for nobody of this clinic.
+ */
+export async function gather(
+  db: ClinicDb,
+  { vault }: { vault: Vault },
+  clinic: Clinic,
+  personId: string,
+): Promise<Gathered | undefined> {
+  const person = await store.person(db, personId)
+  if (!person) return undefined
+  const sealed = await store.sealedColumns(db)
+  const withNotes = await store.showsNotes(db)
+  const tables = new Map<string, Entry[]>()
+  for (const table of tablesToExport()) {
+    const wanted = [
+      ...columnsOf(table, 'person'),
+      ...(withNotes && tablesOfFate('keep').includes(table) ? columnsOf(table, 'clinic') : []),
+    ]
+    const found = await store.rowsOf(db, table, wanted, personId)
+    if (found.length > 0) tables.set(table, await opened({ db, vault, clinic, sealed }, table, found))
+  }
+  await nameStaff(db, tables, personId)
+  const files = [...(await storedFiles(db, vault, clinic, personId, tables)), ...takePictures(tables)]
+  const consents = await store.consentsOf(db, personId)
+  if (consents.length > 0)
+    tables.set(
+      'consent_texts',
+      consents.map((it) => ({ ...it })),
+    )
+  return { person, tables, files }
+}
+
+interface Opening {
+  db: ClinicDb
+  vault: Vault
+  clinic: Clinic
+  sealed: ReadonlySet<string>
+}
+
+async function opened(
+  { db, vault, clinic, sealed }: Opening,
+  table: string,
+  found: Entry[],
+): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const it of found) {
+    const entry: Entry = { ...it }
+    for (const [column, value] of Object.entries(it)) {
+      if (!(value instanceof Buffer) || !sealed.has(`${table}.${column}`)) continue
+      const text = await vault.openText(db, clinic, value, { table, column, row: String(it['id']) })
+      entry[column] = structured.has(`${table}.${column}`) ? (JSON.parse(text) as unknown) : text
+    }
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** Who of the clinic's staff did it, by name in place of an id. */
+async function nameStaff(db: ClinicDb, tables: Map<string, Entry[]>, personId: string): Promise<void> {
+  const ids = new Set<string>()
+  for (const [table, entries] of tables)
+    for (const column of store.staffIn(table))
+      for (const entry of entries) if (typeof entry[column] === 'string') ids.add(entry[column])
+  const names = await store.namesOf(db, [...ids], personId)
+  for (const [table, entries] of tables)
+    for (const column of store.staffIn(table))
+      for (const entry of entries) {
+        const { [column]: id } = entry
+        Reflect.deleteProperty(entry, column)
+        if (typeof id === 'string') entry[column] = names.get(id) ?? ''
+      }
+}
+
+/** The documents under their own names, and proofs of payment; each name stands once. */
+async function storedFiles(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  personId: string,
+  tables: Map<string, Entry[]>,
+): Promise<GatheredFile[]> {
+  const taken = new Set<string>()
+  const files: GatheredFile[] = []
+  for (const table of ['documents', 'payment_proofs'] as const)
+    for (const it of await store.filesOf(db, table, personId)) {
+      const entry = tables.get(table)?.find((each) => each['id'] === it.id)
+      const given =
+        typeof entry?.['file_name'] === 'string' ? entry['file_name'] : `comprobante.${it.extension}`
+      const name = freeName(table === 'documents' ? 'documentos' : 'comprobantes', given, taken)
+      const key = await vault.openBytes(db, clinic, it.file_key, { table, column: 'file_key', row: it.id })
+      const place = table === 'documents' ? keyOfFile(clinic, it.id) : proofKey(clinic, it.id)
+      files.push({ name, holds: { place, key } })
+      if (entry) entry['file'] = name
+    }
+  return files
+}
+
+function freeName(folder: string, given: string, taken: Set<string>): string {
+  const dot = given.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [given.slice(0, dot), given.slice(dot)] : [given, '']
+  for (let number = 1; ; number += 1) {
+    const name = `${folder}/${stem}${number === 1 ? '' : ` (${number})`}${ending}`
+    if (taken.has(name.toLowerCase())) continue
+    taken.add(name.toLowerCase())
+    return name
+  }
+}
+
+/** A photo is a file rather than a line of a page. */
+function takePictures(tables: Map<string, Entry[]>): GatheredFile[] {
+  const files: GatheredFile[] = []
+  for (const entry of tables.get('pictures') ?? []) {
+    const { content } = entry
+    if (!(content instanceof Buffer)) continue
+    const name = `foto-${files.length + 1}.${extensionOf(content)}`
+    files.push({ name, holds: { content } })
+    entry['content'] = name
+  }
+  return files
+}
+
+/** By the first bytes; the server keeps these three kinds alone. */
+const extensionOf = (content: Buffer): string =>
+  content[0] === 0xff ? 'jpg' : content[0] === 0x89 ? 'png' : 'webp'

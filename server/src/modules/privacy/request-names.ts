@@ -1,0 +1,8 @@
+import type { RequestKind } from '@psico/contract/privacy-requests'
+
+/** What is asked for, in the words of the audit log. */
+export const kindNames: Record<RequestKind, string> = {
+  rectify: 'corregir',
+  erase: 'borrar',
+  block: 'bloquear',
+}

@@ -1,0 +1,115 @@
+import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import { problems } from './problems.ts'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+export interface StoredRequest {
+  id: string
+  patient: string
+  patient_name: string
+  kind: RequestKind
+  text: Buffer | null
+  cancels_sessions: boolean
+  asked_at: string
+  due_date: string
+  status: PrivacyRequest['status']
+  decided_at: string | null
+  reason: Buffer | null
+  future_sessions: number
+}
+const columns = `r.id, r.patient, case when b.erased_at is null then coalesce(u.full_name, '') else '' end as patient_name,
+  r.kind, r.text, r.cancels_sessions, r.asked_at, r.due_date, r.status, r.decided_at, r.reason,
+  (select count(*) from appointments a where a.clinic_id = r.clinic_id and a.patient = r.patient
+     and a.starts_at > $1 and a.status in ('pending', 'confirmed')
+     and (a.status = 'confirmed' or a.hold_expires_at is null or a.hold_expires_at > $1)) as future_sessions`
+const tables = `privacy_requests r left join users u on u.clinic_id = r.clinic_id and u.id = r.patient
+  left join blocked_records b on b.clinic_id = r.clinic_id and b.patient = r.patient`
+
+export const byId = (db: ClinicDb, id: string, nowMs: number): Promise<StoredRequest | undefined> =>
+  row<StoredRequest & Record<string, unknown>>(db, `select ${columns} from ${tables} where r.id = $2`, [
+    iso(nowMs),
+    id,
+  ])
+
+/** Of two who decide at once the second waits, and then finds it decided. */
+export const lock = (db: ClinicDb, id: string): Promise<{ id: string } | undefined> =>
+  row(db, 'select id from privacy_requests where id = $1 for update', [id])
+
+interface NewRequest {
+  id: string
+  patient: string
+  kind: RequestKind
+  text: Buffer
+  cancelsSessions: boolean
+  nowMs: number
+  dueDate: string
+}
+
+/** @throws askedAlready, also to the second of two at once */
+export const insert = (db: ClinicDb, it: NewRequest): Promise<number> =>
+  unlessRefused(
+    db,
+    sqlState.unique,
+    () =>
+      run(
+        db,
+        `insert into privacy_requests (id, patient, kind, text, cancels_sessions, asked_at, due_date)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [it.id, it.patient, it.kind, it.text, it.cancelsSessions, iso(it.nowMs), it.dueDate],
+      ),
+    () => {
+      throw problems.askedAlready()
+    },
+  )
+
+export const decide = (
+  db: ClinicDb,
+  it: { id: string; status: 'done' | 'refused'; by: string; nowMs: number; reason: Buffer | null },
+): Promise<number> =>
+  run(
+    db,
+    `update privacy_requests set status = $2, decided_by = $3, decided_at = $4, reason = $5
+     where id = $1 and status = 'open'`,
+    [it.id, it.status, it.by, iso(it.nowMs), it.reason],
+  )
+
+interface Part {
+  page: number
+  page_size: number
+}
+type Counted = StoredRequest & { count: number }
+const part = ({ page, page_size: size }: Part): [number, number] => [size, (page - 1) * size]
+
+export const ofPatient = (db: ClinicDb, patient: string, nowMs: number, query: Part): Promise<Counted[]> =>
+  rows<Counted & Record<string, unknown>>(
+    db,
+    `select ${columns}, count(*) over () as count from ${tables} where r.patient = $2
+     order by r.asked_at desc, r.id desc limit $3 offset $4`,
+    [iso(nowMs), patient, ...part(query)],
+  )
+
+/** Open ones first, by the day on which they are due; then the others, the newest first. */
+export const all = (
+  db: ClinicDb,
+  nowMs: number,
+  query: Part & { status?: PrivacyRequest['status'] | undefined },
+): Promise<Counted[]> =>
+  rows<Counted & Record<string, unknown>>(
+    db,
+    `select ${columns}, count(*) over () as count from ${tables} where $2::text is null or r.status = $2
+     order by r.status <> 'open', case when r.status = 'open' then r.due_date end, r.asked_at desc, r.id
+     limit $3 offset $4`,
+    [iso(nowMs), query.status ?? null, ...part(query)],
+  )
+
+/** Addresses of who administers the clinic. */
+export const admins = async (db: ClinicDb): Promise<string[]> =>
+  (await rows<{ email: string }>(db, `select email from users where user_type = 'admin' and is_active`)).map(
+    (it) => it.email,
+  )
+
+/** Address of a person, whatever became of their account. */
+export const addressOf = async (db: ClinicDb, person: string): Promise<string | undefined> =>
+  (await row<{ email: string }>(db, 'select email from users where id = $1', [person]))?.email

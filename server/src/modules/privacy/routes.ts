@@ -1,0 +1,89 @@
+import * as contract from '@psico/contract/privacy'
+import * as requests from '@psico/contract/privacy-requests'
+import { id as idShape } from '@psico/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import { announced } from '#platform/http/announce'
+import { contextOf, serve } from '#platform/http/serve'
+import type { App } from '#platform/start/app'
+import { localOf } from '#platform/time/zone'
+import {
+  askForExport,
+  downloadExport,
+  endExport,
+  exportEndWork,
+  exportWork,
+  prepareExport,
+  shown,
+} from './prepare-export.ts'
+import { fulfil, refuse, requestsOf } from './decide-request.ts'
+import { destroy, erase, eraseWork, farewellWork, forgetFarewell, recordTermWork } from './erase.ts'
+import { dueSoonWork, makeRequest, mine, tellAdmins } from './make-request.ts'
+import { problems } from './problems.ts'
+import { byId } from './request-store.ts'
+import { ofPerson } from './export-store.ts'
+
+const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+/** Everything of a person leaves at once: only for who proved just now who they are. */
+const stepUp = { stepUp: true } as const
+
+/** Rights over one's own data. */
+export function privacyRoutes(http: FastifyInstance, app: App): void {
+  app.due.handle(exportWork, (clinic, id, nowMs) => prepareExport(app, clinic, id, nowMs))
+  app.due.handle(exportEndWork, (clinic, id) => endExport(app, clinic, id))
+  serve(http, contract.askForExport, everybody, ({ context }) => askForExport(app, context), stepUp)
+  serve(http, contract.listExports, everybody, ({ clinic, actor, now }) =>
+    clinic.read(async (db) => ({
+      results: (await ofPerson(db, actor.userId)).filter((it) => Date.parse(it.expires_at) > now).map(shown),
+    })),
+  )
+  downloads(http, app)
+  requestRoutes(http, app)
+}
+
+function requestRoutes(http: FastifyInstance, app: App): void {
+  const { vault, due } = app
+  due.handle(dueSoonWork, (clinic, id, nowMs) =>
+    clinic.work(async (db) => {
+      if ((await byId(db, id, nowMs))?.status === 'open') await tellAdmins(db, id, 'request_due')
+    }),
+  )
+  due.handle(eraseWork, (clinic, patient, nowMs) => erase(app, clinic, patient, nowMs))
+  due.handle(recordTermWork, (clinic, patient, nowMs) => destroy(app, clinic, patient, nowMs))
+  due.handle(farewellWork, (clinic, mail) => forgetFarewell(app, clinic, mail))
+  serve(http, requests.makeRequest, ['patient'], ({ clinic, context, body, query }) =>
+    clinic.work((db) => makeRequest(db, { ...context, vault }, body, query.sessions === 'cancel')),
+  )
+  serve(http, requests.listMyRequests, ['patient'], ({ clinic, context, query, address }) =>
+    clinic.read((db) => mine(db, { ...context, vault }, query, address)),
+  )
+  serve(http, requests.listRequests, ['admin'], ({ clinic, context, query, address }) =>
+    clinic.read((db) => requestsOf(db, { ...context, vault }, query, address)),
+  )
+  serve(http, requests.fulfilRequest, ['admin'], ({ context, params, query }) =>
+    fulfil(app, { ...context, vault }, params.id, query.sessions),
+  )
+  serve(http, requests.refuseRequest, ['admin'], ({ context, params, body }) =>
+    refuse({ ...context, vault }, params.id, body.reason),
+  )
+}
+
+function downloads(http: FastifyInstance, app: App): void {
+  const asAgreed = announced(http, contract.downloadExport, everybody, stepUp)
+  const url = `/api${contract.downloadExport.path}`
+  http.get<{ Params: { id: string } }>(url, asAgreed, async (request, reply) => {
+    const context = await contextOf(request, everybody, stepUp)
+    if (!idShape.safeParse(request.params.id).success) throw problems.exportNotFound()
+    const copy = await downloadExport(app, context, request.params.id)
+    reply.header('cache-control', 'no-store')
+    if ('status' in copy) return reply.code(202).send(copy)
+    const { date } = localOf(context.nowMs, context.clinic.timezone)
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="mis-datos-${date}.zip"`,
+        'content-length': copy.bytes,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(copy.content)
+  })
+}

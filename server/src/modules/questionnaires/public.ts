@@ -1,0 +1,50 @@
+import type { SessionMeasure } from '@psico/contract/questionnaires'
+import { bandNames } from '@psico/contract/questionnaires'
+import { instruments } from '@psico/contract/instruments'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
+import { scoredFor } from './results.ts'
+import { changesOf } from './rules.ts'
+
+/**
+ * What a patient had answered by each of these sessions, the oldest first, as far as the caller may read it. Whoever asks
+ * has made sure that the caller treats the patient.
+ */
+export async function measuresBeside(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+  sessions: ReadonlySet<string>,
+): Promise<Map<string, SessionMeasure[]>> {
+  const beside = new Map<string, SessionMeasure[]>()
+  if (sessions.size === 0) return beside
+  const scored = await scoredFor(db, context, patient)
+  const changes = changesOf(scored)
+  for (const { id, instrument, session, answered_at: at, score } of scored) {
+    if (session === null || at === null || !sessions.has(session)) continue
+    const { change = null, reliable_change: reliable = null } = changes.get(id) ?? {}
+    const measure = {
+      id,
+      instrument,
+      name: instruments[instrument].name,
+      answered_at: at,
+      total: score.total,
+      band_display: bandNames[score.band],
+      change,
+      reliable_change: reliable,
+    }
+    beside.set(session, [...(beside.get(session) ?? []), measure])
+  }
+  if (beside.size > 0)
+    await record(db, {
+      ...context,
+      patient,
+      clinical: 'questionnaire',
+      action: 'Vio resultados de cuestionarios en la línea de tiempo.',
+    })
+  return beside
+}
+
+export { bundleOf } from './fhir.ts'
+export type { Score } from './rules.ts'

@@ -1,0 +1,73 @@
+import { addDays } from '@psico/contract/dates'
+import type { BodyOf } from '@psico/contract/endpoint'
+import { waitingLimits, type joinWaitingList, type WaitingEntry } from '@psico/contract/waiting-list'
+import * as appointments from '#modules/appointments/public'
+import { record } from '#modules/audit-log/public'
+import { newId } from '#platform/crypto/id'
+import type { ClinicDb } from '#platform/db/clinic'
+import { localOf } from '#platform/time/zone'
+import { entryOf, type Showing } from './entries.ts'
+import { endOffer } from './offer-hours.ts'
+import { problems } from './problems.ts'
+import { fits, keyOf, type Wish } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * A patient waits for an hour that suits them. What is free by now is shown and never offered.
+ * @throws rangeIsPast, rangeTooFar, psychologistNotFound, noNewBookings, waitsAlready, tooManyEntries
+ */
+export async function join(
+  db: ClinicDb,
+  showing: Showing,
+  body: BodyOf<typeof joinWaitingList>,
+): Promise<WaitingEntry> {
+  const { context } = showing
+  const { clinic, actor, nowMs } = context
+  const { psychologist } = body
+  const today = localOf(nowMs, clinic.timezone).date
+  const wish: Wish = {
+    first_day: body.from,
+    last_day: body.to,
+    weekdays: body.weekdays?.length ? [...new Set(body.weekdays)].toSorted((a, b) => a - b) : null,
+    start_time: body.start ?? null,
+    end_time: body.end ?? null,
+  }
+  if (body.to < today) throw problems.rangeIsPast()
+  if (body.to > addDays(today, waitingLimits.daysAhead)) throw problems.rangeTooFar()
+  await appointments.queueUp(db, psychologist, actor.userId)
+  const from = body.from > today ? body.from : today
+  const days = Math.round((Date.parse(body.to) - Date.parse(from)) / 86_400_000) + 1
+  const open = await appointments.openHours(db, context, { psychologist, from, days })
+  if (!open) throw problems.psychologistNotFound()
+  if (!open.offer.takes_new) throw problems.noNewBookings()
+  const { same, count } = await store.ownEntries(db, { ...wish, psychologist, patient: actor.userId }, today)
+  if (same) throw problems.waitsAlready()
+  if (count >= waitingLimits.mostEntries) throw problems.tooManyEntries(waitingLimits.mostEntries)
+  const id = newId()
+  await store.insertEntry(db, {
+    ...wish,
+    id,
+    patient: actor.userId,
+    psychologist,
+    created_at: new Date(nowMs).toISOString(),
+    known: open.hours.filter((hour) => fits(wish, hour)).map(keyOf),
+  })
+  await record(db, { ...context, action: `Lista de espera: el paciente espera una hora (${id})` })
+  return entryOf(db, showing, id)
+}
+
+/** The patient waits no longer. What was kept for them goes to the next. @throws notFound, notYours */
+export async function leave(db: ClinicDb, { context }: Showing, id: string): Promise<void> {
+  const { actor, nowMs } = context
+  const people = await store.peopleOfEntry(db, id)
+  if (!people) throw problems.notFound()
+  if (people.patient !== actor.userId) throw problems.notYours()
+  await appointments.queueUp(db, people.psychologist, actor.userId)
+  const entry = await store.lockEntry(db, id)
+  if (!entry || entry.ended_at !== null) throw problems.notFound()
+  const offer = await store.liveOfferOf(db, id)
+  if (offer) await endOffer(db, context, offer, 'declined')
+  await store.endEntry(db, id, 'left', nowMs)
+  await store.lookSoon(db, entry.psychologist)
+  await record(db, { ...context, action: `Lista de espera: el paciente deja de esperar (${id})` })
+}

@@ -1,0 +1,147 @@
+import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import type { acceptOffer, OfferedHour } from '@psico/contract/waiting-list'
+import { holdMinutes } from '@psico/contract/booking'
+import * as appointments from '#modules/appointments/public'
+import { moveToOffered, openHeld } from '#modules/booking/public'
+import { idOfToken, type TokenKind } from '#platform/crypto/mailed-token'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { AnyContext, Context } from '#platform/http/context'
+import type { RateLimit } from '#platform/http/rate-limits'
+import type { App } from '#platform/start/app'
+import { localOf } from '#platform/time/zone'
+import { endOffer } from './offer-hours.ts'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+/** What opens offers of a clinic. */
+export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clinic']): TokenKind => ({
+  masterKey: env.MASTER_KEY,
+  purpose: 'offer',
+  clinicId: clinic.id,
+})
+
+const misses: RateLimit = { name: 'offer-miss', max: 60, windowMs: 10 * 60_000 }
+
+/** The offer that a token opens. @throws noSuchOffer, tooMany */
+async function opened(app: App, context: AnyContext, token: string): Promise<store.Offer> {
+  const { clinic, ip, nowMs } = context
+  const id = idOfToken(offerTokens(app, clinic), token)
+  const found = id === null ? undefined : await clinic.read((db) => store.findOffer(db, id))
+  if (found) return found
+  const seconds = await app.rateLimits.take(misses, `${clinic.id} ${ip}`, nowMs)
+  throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchOffer()
+}
+
+/** @throws offerOver, offerDeclined, offerTaken */
+function refuseOver(offer: store.Offer, nowMs: number): void {
+  if (offer.state === 'live' && offer.expires_ms > nowMs) return
+  if (offer.state === 'declined') throw problems.offerDeclined()
+  if (offer.state === 'accepted' || offer.state === 'moved') throw problems.offerTaken()
+  throw problems.offerOver()
+}
+
+/** An hour that is kept for somebody, as its page shows it; reading changes nothing. @throws as opened, offerOver */
+export async function readOffer(app: App, context: AnyContext, token: string): Promise<OfferedHour> {
+  const offer = await opened(app, context, token)
+  const { clinic, nowMs } = context
+  const isLive = offer.state === 'live' && offer.expires_ms > nowMs
+  const isTaken = offer.state === 'accepted' || offer.state === 'moved'
+  const face = await clinic.read((db) => store.offerFace(db, offer.psychologist))
+  if (!face || !(isLive || isTaken)) throw problems.offerOver()
+  const { date, time } = localOf(offer.starts_ms, clinic.timezone)
+  return {
+    ...face,
+    state: isLive ? 'live' : 'accepted',
+    psychologist: offer.psychologist,
+    appointment_date: date,
+    start_time: time,
+    end_time: localOf(offer.ends_ms, clinic.timezone).time,
+    starts_at: new Date(offer.starts_ms).toISOString(),
+    expires_at: new Date(offer.expires_ms).toISOString(),
+  }
+}
+
+type Answer = AnswerOf<typeof acceptOffer>
+
+/**
+ * The patient takes the hour that is kept for them: it becomes a hold and goes on to its payment, or a later session of
+ * theirs moves there. Asked again while the hold runs, it answers the same payment, or one in
+ * another way that is asked for.
+ * @throws as opened, notYourOffer, offerOver, offerDeclined, offerTaken, noNewBookings, tooManyHolds, wayIsOff,
+ * providerSilent, sessionNotFound, otherProfessional, notLater, and as a reschedule
+ */
+export async function accept(
+  app: App,
+  context: Context,
+  baseUrl: string,
+  token: string,
+  body: BodyOf<typeof acceptOffer>,
+): Promise<Answer> {
+  const offer = await opened(app, context, token)
+  if (offer.patient !== context.actor.userId) throw problems.notYourOffer()
+  if (body?.move) return moveThere(app, context, offer, body.move)
+  const { clinic, nowMs } = context
+  const answer = await openHeld(
+    app,
+    context,
+    baseUrl,
+    async (db) => {
+      await appointments.queueUp(db, offer.psychologist, offer.patient)
+      const locked = await store.lockOffer(db, offer.id)
+      if (locked?.state === 'accepted') return asTaken(db, context, offer.id)
+      refuseOver(locked ?? offer, nowMs)
+      const { date, time } = localOf(offer.starts_ms, clinic.timezone)
+      const hour = { id: offer.id, psychologist: offer.psychologist, date, time, modality: body?.modality }
+      const hold = await appointments.takeOffered(db, context, hour, holdMinutes * 60_000)
+      await endOffer(db, context, offer, 'accepted')
+      return hold
+    },
+    body?.method,
+  )
+  return { ...answer, appointment: offer.id }
+}
+
+/** The hold that the offer became, while it can be paid. @throws offerTaken, offerOver */
+async function asTaken(db: ClinicDb, { nowMs }: Context, id: string) {
+  const held = await appointments.lock(db, id)
+  if (held?.status !== 'pending' || held.hold_expires_ms === null)
+    throw held?.status === 'cancelled' ? problems.offerOver() : problems.offerTaken()
+  if (held.hold_expires_ms <= nowMs) throw problems.offerOver()
+  return {
+    appointment: id,
+    feeMinor: held.fee_minor,
+    currency: held.currency,
+    expiresMs: held.hold_expires_ms,
+  }
+}
+
+async function moveThere(app: App, context: Context, offer: store.Offer, session: string): Promise<Answer> {
+  const { clinic, nowMs } = context
+  const { date, time } = localOf(offer.starts_ms, clinic.timezone)
+  const to = { appointment_date: date, start_time: time, wasOffered: true }
+  refuseOver(offer, nowMs)
+  await moveToOffered(app, context, session, to, async (db) => {
+    await appointments.queueUp(db, offer.psychologist, offer.patient)
+    refuseOver((await store.lockOffer(db, offer.id)) ?? offer, nowMs)
+    const found = await appointments.find(db, session)
+    if (found && found.psychologist !== offer.psychologist) throw problems.otherProfessional()
+    if (found && found.starts_ms <= offer.starts_ms) throw problems.notLater()
+    await endOffer(db, context, offer, 'moved')
+    await store.endEntry(db, offer.entry, 'moved', nowMs)
+  })
+  return { checkout_url: null, session_id: null, appointment: session }
+}
+
+/** The patient, or whoever has the link, lets the hour go to the next. A second time changes nothing. @throws as opened, notYourOffer, offerOver, offerTaken */
+export async function decline(app: App, context: AnyContext, token: string): Promise<void> {
+  const offer = await opened(app, context, token)
+  if (context.actor && context.actor.userId !== offer.patient) throw problems.notYourOffer()
+  await context.clinic.work(async (db) => {
+    await appointments.queueUp(db, offer.psychologist, offer.patient)
+    const locked = await store.lockOffer(db, offer.id)
+    if (locked?.state === 'declined') return
+    refuseOver(locked ?? offer, context.nowMs)
+    await endOffer(db, context, offer, 'declined')
+    await store.lookSoon(db, offer.psychologist)
+  })
+}

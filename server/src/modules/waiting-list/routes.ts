@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@psico/contract/waiting-list'
+import * as appointments from '#modules/appointments/public'
+import type { Context } from '#platform/http/context'
+import { serve, serveKnownVisitors, serveVisitors } from '#platform/http/serve'
+import type { App } from '#platform/start/app'
+import { entriesOf, type Showing } from './entries.ts'
+import { join, leave } from './join.ts'
+import { lookAfter, lookAgain } from './offer-hours.ts'
+import { offerByHand } from './offer-by-hand.ts'
+import { accept, decline, offerTokens, readOffer } from './offers.ts'
+import * as store from './store.ts'
+
+/** Who waits for an hour to come free, and the hours that are kept for them. */
+export function waitingListRoutes(http: FastifyInstance, app: App): void {
+  const showing = (context: Context): Showing => ({ context, tokens: offerTokens(app, context.clinic) })
+  serve(http, contract.joinWaitingList, ['patient'], ({ clinic, context, body }) =>
+    clinic.work((db) => join(db, showing(context), body)),
+  )
+  serve(
+    http,
+    contract.listWaiting,
+    ['patient', 'professional', 'reception', 'admin'],
+    ({ clinic, context, query, address }) =>
+      clinic.read((db) => entriesOf(db, showing(context), query, address)),
+  )
+  serve(http, contract.leaveWaitingList, ['patient'], ({ clinic, context, params }) =>
+    clinic.work((db) => leave(db, showing(context), params.id)),
+  )
+  serve(
+    http,
+    contract.offerByHand,
+    ['professional', 'reception', 'admin'],
+    ({ clinic, context, params, body }) =>
+      clinic.work((db) => offerByHand(db, showing(context), params.id, body)),
+  )
+  serveVisitors(http, contract.readOffer, ({ context, params }) => readOffer(app, context, params.token))
+  serve(http, contract.acceptOffer, ['patient'], ({ context, params, body, origin }) =>
+    accept(app, context, origin.baseUrl, params.token, body),
+  )
+  // Without a login too, as it is done from a mail; but whoever is signed in has to be its patient.
+  serveKnownVisitors(http, contract.declineOffer, ({ context, params }) =>
+    decline(app, context, params.token),
+  )
+  app.due.handle('freed-hours', lookAgain, 'short')
+  app.due.handle(
+    'offer-ends',
+    (clinic, offer, nowMs) => lookAfter(clinic, nowMs, (db) => store.findOffer(db, offer)),
+    'short',
+  )
+  app.due.handle(
+    'hold-ends',
+    (clinic, appointment, nowMs) => lookAfter(clinic, nowMs, (db) => appointments.find(db, appointment)),
+    'short',
+  )
+}

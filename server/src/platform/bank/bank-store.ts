@@ -1,0 +1,121 @@
+import type { Clinic, ClinicDb } from '../db/clinic.ts'
+import { newId } from '../crypto/id.ts'
+import type { Vault } from '../crypto/vault.ts'
+import { row, run } from '../db/sql.ts'
+import type { BankKeys } from './bank-client.ts'
+
+/** Where a clinic's QRs come from: which account, and how it proves itself. */
+export interface BankAccount extends BankKeys {
+  id: string
+}
+
+/** A QR that the bank made, with the account that it was made for. Instants in epoch ms. */
+export interface BankQrRow {
+  payment_id: string
+  bank_account: string
+  qr_id: string
+  made_ms: number
+  ask_until_ms: number
+}
+
+const qrColumns = `payment_id, bank_account, qr_id, (extract(epoch from made_at) * 1000)::float8 as made_ms,
+  (extract(epoch from ask_until) * 1000)::float8 as ask_until_ms`
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+const locationOf = (id: string) => ({ table: 'bank_accounts', column: 'secret', row: id })
+
+type Sealed = { id: string; account: string; secret: Buffer }
+
+/** The account in use, or a former one by its id; null where there is none. */
+export async function bankAccount(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  id?: string,
+): Promise<BankAccount | null> {
+  const found = await row<Sealed>(
+    db,
+    `select id, account, secret from bank_accounts
+     where case when $1::uuid is null then replaced_at is null else id = $1 end`,
+    [id ?? null],
+  )
+  if (!found) return null
+  const key = await vault.openText(db, clinic, found.secret, locationOf(found.id))
+  return { id: found.id, account: found.account, key }
+}
+
+/** The name of the account in use; null where there is none. */
+export const accountInUse = async (db: ClinicDb): Promise<string | null> =>
+  (
+    await row<{ account: string }>(db, {
+      name: 'bank-account-in-use',
+      text: 'select account from bank_accounts where replaced_at is null',
+    })
+  )?.account ?? null
+
+/** No account is in use any more; what was made with it is still asked about there. */
+export const endAccount = (db: ClinicDb, nowMs: number): Promise<number> =>
+  run(db, 'update bank_accounts set replaced_at = $1 where replaced_at is null', [iso(nowMs)])
+
+/** This account is in use from now on, and no other. */
+export async function useAccount(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  { account, key, nowMs }: BankKeys & { nowMs: number },
+): Promise<void> {
+  // Of two at once the second replaces what the first brought.
+  await run(db, `select pg_advisory_xact_lock(hashtextextended('bank account ' || app_clinic()::text, 0))`)
+  await endAccount(db, nowMs)
+  const id = newId()
+  const secret = await vault.sealText(db, clinic, key, locationOf(id))
+  await run(db, 'insert into bank_accounts (id, account, secret, connected_at) values ($1, $2, $3, $4)', [
+    id,
+    account,
+    secret,
+    iso(nowMs),
+  ])
+}
+
+/** Keeps the QR of a payment; the first one stays. Answers whether it is this one. */
+export const keepQr = async (
+  db: ClinicDb,
+  it: {
+    payment: string
+    account: string
+    qrId: string
+    image: Buffer
+    nowMs: number
+    expiresOn: string
+    askUntilMs: number
+  },
+): Promise<boolean> =>
+  (await run(
+    db,
+    `insert into bank_qrs (payment_id, bank_account, qr_id, image, made_at, expires_on, ask_until)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [it.payment, it.account, it.qrId, it.image, iso(it.nowMs), it.expiresOn, iso(it.askUntilMs)],
+  )) > 0
+
+export const qrOf = (db: ClinicDb, payment: string) =>
+  row<BankQrRow & Record<string, unknown>>(db, `select ${qrColumns} from bank_qrs where payment_id = $1`, [
+    payment,
+  ])
+
+/** The picture of a QR. */
+export const qrImage = async (db: ClinicDb, payment: string): Promise<Buffer | null> =>
+  (await row<{ image: Buffer }>(db, 'select image from bank_qrs where payment_id = $1', [payment]))?.image ??
+  null
+
+/**
+ * Notes that the bank is asked about a QR now. Answers null where it was asked a moment ago: two seconds in the first
+ * minute, fifteen at most, a twentieth of the QR's age between. Then what is known has to do.
+ */
+export const claimAsk = (db: ClinicDb, payment: string, nowMs: number, always: boolean) =>
+  row<BankQrRow & Record<string, unknown>>(
+    db,
+    `update bank_qrs set asked_at = $2 where payment_id = $1 and ($3 or asked_at is null or asked_at <= $2::timestamptz
+       - greatest(interval '2 s', least(interval '15 s', ($2 - made_at) / 20)))
+     returning ${qrColumns}`,
+    [payment, iso(nowMs), always],
+  )

@@ -1,0 +1,148 @@
+import { pathOf } from '@psico/contract/screens'
+import { z } from 'zod'
+import { newId } from '../crypto/id.ts'
+import type { Clinic, ClinicDb } from '../db/clinic.ts'
+import { row, run } from '../db/sql.ts'
+import { localOf } from '../time/zone.ts'
+import type { BankAnswer, Carry } from './bank-client.ts'
+import { qrPicture } from './qr-picture.ts'
+
+/** With this key every account is known to the stand-in. */
+export const standInKey = 'clave-de-prueba'
+
+/** A QR as the stand-in keeps it. Amounts in currency units. */
+export interface SimulatedQr {
+  qr_id: string
+  account: string
+  currency: string
+  amount: number
+  gloss: string
+  expires_on: string
+  paid_amount: number | null
+  reference: string | null
+  told_from: string | null
+}
+
+/**
+ * A stand-in for a bank: it takes the calls of `bank-client.ts`, with its own tables. It can be late, answer nobody, say
+ * another amount than was asked, repeat itself for as long as it is asked, and ends a QR by the day alone. Outside
+ * production only.
+ */
+export interface StandInBank {
+  carry: Carry
+  read(clinic: Clinic, qrId: string): Promise<SimulatedQr | null>
+  /** What the patient's own bank does; null where the QR is over, or there is none. A repeat pays nothing twice. */
+  pay(
+    clinic: Clinic,
+    qrId: string,
+    it: { amount?: number | undefined; lateMs: number },
+  ): Promise<SimulatedQr | null>
+  answers(clinic: Clinic): Promise<boolean>
+  setAnswers(clinic: Clinic, answers: boolean): Promise<void>
+}
+
+export function openStandInBank(clock: () => number): StandInBank {
+  const today = (clinic: Clinic): string => localOf(clock(), clinic.timezone).date
+  return {
+    carry: async (clinic, call) => {
+      // As it would travel: nothing but JSON arrives.
+      const body: unknown = call.body && JSON.parse(JSON.stringify(call.body))
+      if (!(await clinic.read(doesAnswer))) return { status: 503, body: null }
+      const answer = await answerTo(clinic, { ...call, body }, { nowMs: clock(), today: today(clinic) })
+      return { status: answer.status, body: JSON.parse(JSON.stringify(answer.body)) as unknown }
+    },
+    read: (clinic, qrId) => clinic.read((db) => find(db, qrId)),
+    pay: (clinic, qrId, { amount, lateMs }) =>
+      clinic.work(async (db) => {
+        await run(
+          db,
+          `update simulated_qrs set paid_amount = coalesce($2, amount), reference = $3, told_from = $4
+           where qr_id = $1 and reference is null and expires_on >= $5`,
+          [qrId, amount ?? null, newReference(), iso(clock() + lateMs), today(clinic)],
+        )
+        const qr = await find(db, qrId)
+        return qr?.reference ? qr : null
+      }),
+    answers: (clinic) => clinic.read(doesAnswer),
+    setAnswers: async (clinic, answers) => {
+      await clinic.work((db) =>
+        run(
+          db,
+          `insert into simulated_banks (answers) values ($1)
+           on conflict (clinic_id) do update set answers = excluded.answers`,
+          [answers],
+        ),
+      )
+    },
+  }
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+const newReference = (): string => `MOV-${newId().slice(-12).toUpperCase()}`
+
+const doesAnswer = async (db: ClinicDb): Promise<boolean> =>
+  (await row<{ answers: boolean }>(db, 'select answers from simulated_banks'))?.answers ?? true
+
+const find = async (db: ClinicDb, qrId: string): Promise<SimulatedQr | null> =>
+  (await row<SimulatedQr & Record<string, unknown>>(
+    db,
+    `select qr_id, account, currency, amount, gloss, expires_on, paid_amount, reference, told_from
+     from simulated_qrs where qr_id = $1`,
+    [qrId],
+  )) ?? null
+
+interface Moment {
+  nowMs: number
+  today: string
+}
+
+const keysSent = z.object({ account: z.string().min(1), key: z.literal(standInKey) })
+const orderSent = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  amount: z.number().positive(),
+  gloss: z.string().min(1).max(200),
+  single_use: z.literal(true),
+  expires_on: z.iso.date(),
+})
+
+async function answerTo(
+  clinic: Clinic,
+  { method, path, token, body }: { method: string; path: string; token?: string; body: unknown },
+  now: Moment,
+): Promise<BankAnswer> {
+  if (method === 'POST' && path === '/token') {
+    const keys = keysSent.safeParse(body)
+    return keys.success ? ok({ token: `de-prueba ${keys.data.account}` }) : { status: 401, body: null }
+  }
+  const account = /^de-prueba (.+)$/.exec(token ?? '')?.[1]
+  if (!account) return { status: 401, body: null }
+  if (method === 'POST' && path === '/qr') return makeQr(clinic, account, body, now)
+  const qrId = /^\/qr\/([^/]+)$/.exec(path)?.[1]
+  const qr = qrId ? await clinic.read((db) => find(db, decodeURIComponent(qrId))) : null
+  return qr?.account === account ? ok(stateOf(qr, now)) : { status: 404, body: null }
+}
+
+const ok = (body: unknown): BankAnswer => ({ status: 200, body })
+
+async function makeQr(clinic: Clinic, account: string, body: unknown, now: Moment): Promise<BankAnswer> {
+  const { data: order } = orderSent.safeParse(body)
+  if (!order || order.expires_on < now.today) return { status: 400, body: null }
+  const id = newId()
+  await clinic.work((db) =>
+    run(
+      db,
+      `insert into simulated_qrs (qr_id, account, currency, amount, gloss, expires_on, made_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, account, order.currency, order.amount, order.gloss, order.expires_on, iso(now.nowMs)],
+    ),
+  )
+  const { content } = qrPicture(`PSICO DEMO ${pathOf('simulatedBank', { qrId: id })}`)
+  return { status: 201, body: { id, image: content.toString('base64') } }
+}
+
+/** 1 unused, 2 paid, 3 expired. */
+function stateOf({ told_from, expires_on, paid_amount, currency, reference }: SimulatedQr, now: Moment) {
+  if (told_from !== null && Date.parse(told_from) <= now.nowMs)
+    return { status: 2, amount: paid_amount, currency, reference }
+  return { status: expires_on < now.today ? 3 : 1 }
+}

@@ -1,0 +1,96 @@
+import { keyOfFile } from '../../src/modules/documents/public.ts'
+import { newId } from '../../src/platform/crypto/id.ts'
+import { tokenOf } from '../../src/platform/crypto/mailed-token.ts'
+import { run } from '../../src/platform/db/sql.ts'
+import { session, pastDay } from './hours.ts'
+import { sealed, sealedFile, type Maker, type Pair, type Things, type World } from './world.ts'
+
+export const document: Maker = async ({ server }, pair) => {
+  const id = newId()
+  const parts = await Promise.all(
+    ['description', 'file_name'].map((column) =>
+      sealed(server, pair, `documents.${column}`, id, 'carta.txt'),
+    ),
+  )
+  const key = await sealedFile(server, pair, keyOfFile(pair.clinic, id), 'documents', id)
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into documents (id, patient, uploaded_by, description, file_name, extension, file_size, file_key)
+       values ($1, $2, $3, $4, $5, 'txt', 9, $6)`,
+      [id, pair.patient, pair.psychologist, ...parts, key],
+    ),
+  )
+  return { id }
+}
+
+export const note: Maker = async ({ server }, pair) => {
+  const [id, noteId] = [await session(pair, { status: 'completed', date: pastDay() }), newId()]
+  const content = await sealed(server, pair, 'session_notes.content', noteId, JSON.stringify('texto'))
+  await pair.clinic.work((db) =>
+    run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
+      noteId,
+      id,
+      pair.psychologist,
+      content,
+    ]),
+  )
+  return { id, noteId }
+}
+
+export const order: Maker = async (_, pair) => {
+  const id = newId()
+  await pair.clinic.work(async (db) => {
+    await run(
+      db,
+      'update questionnaire_orders set ended_at = now() where patient = $1 and ended_at is null',
+      [pair.patient],
+    )
+    await run(
+      db,
+      `insert into questionnaire_orders (id, patient, given_by, instrument, created_at)
+       values ($1, $2, $3, 'phq9', '2026-03-02')`,
+      [id, pair.patient, pair.psychologist],
+    )
+  })
+  return { id, patient: pair.patient }
+}
+
+/** A form, answered or not, and its alert. */
+export const form = async ({ server }: World, pair: Pair, isAnswered: boolean): Promise<Things> => {
+  const id = newId()
+  const score = {
+    total: 9,
+    band: 'mild',
+    thresholds: { bands: [5, 10, 15, 20], reliable_change: 6 },
+    difficulty: null,
+  }
+  const answers =
+    isAnswered && (await sealed(server, pair, 'questionnaires.answers', id, '[1,1,1,1,1,1,1,1,1]'))
+  const result =
+    isAnswered && (await sealed(server, pair, 'questionnaires.result', id, JSON.stringify(score)))
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into questionnaires (id, patient, given_by, instrument, sent_at, expires_at, answered_at, answers, result)
+       values ($1, $2, $3, 'phq9', '2026-03-01', '2027-01-01', case when $4::bytea is not null then '2026-03-01'::timestamptz end,
+         $4, $5)`,
+      [id, pair.patient, pair.psychologist, answers || null, result || null],
+    ),
+  )
+  const kind = { masterKey: server.app.env.MASTER_KEY, purpose: 'questionnaire', clinicId: pair.clinic.id }
+  return { id, token: tokenOf(kind, id) }
+}
+
+export const alert: Maker = async (world, pair) => {
+  const { id: questionnaire } = await form(world, pair, true)
+  const id = newId()
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into questionnaire_alerts (id, questionnaire_id, created_at) values ($1, $2, '2026-03-01')`,
+      [id, questionnaire],
+    ),
+  )
+  return { id }
+}

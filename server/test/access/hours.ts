@@ -1,0 +1,92 @@
+import { addDays } from '@psico/contract/dates'
+import { newId } from '../../src/platform/crypto/id.ts'
+import { appointmentToken, tokenOf } from '../../src/platform/crypto/mailed-token.ts'
+import { run } from '../../src/platform/db/sql.ts'
+import { makeAppointment } from '../makers.ts'
+import { type Maker, type Pair, type Things } from './world.ts'
+
+let serial = 0
+/** A day that nobody else has. */
+const freshDay = (): string => addDays('2027-01-01', (serial += 1))
+export const pastDay = (): string => addDays('2026-01-31', -(serial += 1))
+
+/** An hour of the working week that nobody else of the same people has. */
+export function hour(pair: Pair): Things {
+  serial += 1
+  const [day, time] = [serial % 5, 9 + (Math.floor(serial / 5) % 3)]
+  return {
+    patient: pair.patient,
+    psychologist: pair.psychologist,
+    date: addDays('2026-03-09', day),
+    time: `${time}:00`.padStart(5, '0'),
+  }
+}
+
+export const session = async ({ clinic, patient, psychologist }: Pair, facts: object = {}): Promise<string> =>
+  clinic.work((db) =>
+    makeAppointment(db, clinic.timezone, {
+      patient,
+      psychologist,
+      date: freshDay(),
+      time: '09:00',
+      ...facts,
+    }),
+  )
+
+export const appointment: Maker = async (_, pair) => {
+  const id = await session(pair)
+  return { id, appointment_id: id }
+}
+
+export const entry: Maker = async (_, pair) => {
+  const id = newId()
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into waiting_entries (id, patient, psychologist, first_day, last_day, created_at)
+       values ($1, $2, $3, '2026-03-03', '2026-03-31', '2026-03-01')`,
+      [id, pair.patient, pair.psychologist],
+    ),
+  )
+  return { id }
+}
+
+export const offer: Maker = async (world, pair) => {
+  const { id: entryId } = await entry(world, pair)
+  const { date = '', time = '' } = hour(pair)
+  const id = await pair.clinic.work(async (db) => {
+    const id = await makeAppointment(db, pair.clinic.timezone, { ...pair, date, time, status: 'pending' })
+    await run(db, `update appointments set status = 'offered' where id = $1`, [id])
+    await run(
+      db,
+      `insert into waiting_offers (id, entry, starts_at, ends_at, offered_at, expires_at)
+       select id, $2, starts_at, ends_at, '2026-03-02', '2027-01-01' from appointments where id = $1`,
+      [id, entryId],
+    )
+    return id
+  })
+  const kind = { masterKey: world.server.app.env.MASTER_KEY, purpose: 'offer', clinicId: pair.clinic.id }
+  return { token: tokenOf(kind, id) }
+}
+
+export const series: Maker = async (_, pair) => {
+  const id = newId()
+  const appointmentId = await session(pair)
+  await pair.clinic.work(async (db) => {
+    await run(
+      db,
+      'insert into series (id, psychologist, patient, every_weeks, sessions) values ($1, $2, $3, 1, 2)',
+      [id, pair.psychologist, pair.patient],
+    )
+    await run(db, 'update appointments set series_id = $1, series_number = 1 where id = $2', [
+      id,
+      appointmentId,
+    ])
+  })
+  return { id }
+}
+
+export const oneTap: Maker = async ({ server }, pair) => {
+  const id = await session(pair)
+  return { token: tokenOf(appointmentToken(server.app.env.MASTER_KEY, pair.clinic.id, 0), id) }
+}

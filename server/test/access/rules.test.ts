@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import type { Endpoint } from '@psico/contract/endpoint'
+import { expect, test } from 'vitest'
+import { bodies, queries } from './sent.ts'
+import { roles, sides, table } from './table.ts'
+
+const isEndpoint = (it: unknown): it is Endpoint =>
+  typeof it === 'object' && it !== null && 'method' in it && 'path' in it && String(it.path).startsWith('/')
+
+async function agreed(): Promise<string[]> {
+  const folder = new URL('../../../contract/src/', import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  )
+  const calls = modules.flatMap((it) => Object.values(it)).filter(isEndpoint)
+  return [...new Set(calls.map((it) => `${it.method} ${it.path}`))]
+}
+
+test('every call of the contract has its row, and no row is of a call that is gone', async () => {
+  const calls = await agreed()
+  expect(calls.length).toBeGreaterThan(140)
+  expect(calls.filter((name) => !table[name])).toEqual([])
+  const named = [table, bodies, queries].flatMap((it) => Object.keys(it))
+  expect(named.filter((name) => !calls.includes(name))).toEqual([])
+})
+
+test('a row says what each role hears, and where a thing is named, what a stranger hears of it', () => {
+  for (const [name, row] of Object.entries(table)) {
+    for (const side of sides)
+      if (row[side] !== undefined) expect([name, row[side].split(' ').length]).toEqual([name, roles.length])
+    if (name.includes(':') && !eachHasIts.includes(name))
+      expect([name, Boolean(row.about && row.clinic)]).toEqual([name, true])
+  }
+})
+
+test('nobody reaches a thing of another clinic', () => {
+  const open = Object.entries(table).filter(
+    ([name, row]) => row.clinic && /\b20\d\b/.test(row.clinic) && !ofTheRoot(name),
+  )
+  expect(open.map(([name]) => name)).toEqual([])
+})
+
+/** A number that every clinic has a thing for: asked for on a clinic's host it is that clinic's. */
+const eachHasIts = ['GET /consents/versions/:version/']
+
+/** What the root domain does with clinics is done with every clinic. */
+const ofTheRoot = (name: string): boolean => name.startsWith('POST /tenants/:id/')

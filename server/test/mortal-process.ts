@@ -1,0 +1,83 @@
+import { openJobs } from '../src/platform/jobs/job-queue.ts'
+import { openDueWork } from '../src/platform/jobs/due-work.ts'
+import { openDatabases, type Clinic, type Databases } from '../src/platform/db/clinic.ts'
+import type { App } from '../src/platform/start/app.ts'
+import { serveApp } from '../src/serve-app.ts'
+import type { TestServer } from './test-server.ts'
+
+/** One process of the app, that may die at a boundary and is started again. */
+export interface MortalProcess {
+  app: App
+  http: TestServer['http']
+  isDead(): boolean
+  dieAt(boundary: number): void
+  /** It will not die of what was planned. */
+  spare(): void
+  restart(): void
+  close(): Promise<void>
+}
+
+class Death extends Error {}
+
+export async function openMortalProcess(server: TestServer): Promise<MortalProcess> {
+  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 8)
+  let fuse: number | null = null
+  let isDead = false
+  const boundary = () => {
+    if (!isDead && fuse !== null && (fuse -= 1) <= 0) isDead = true
+    if (isDead) throw new Death()
+  }
+  const mortals = mortalDatabases(databases, boundary)
+  const { log, clock } = server.app
+  const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
+  const app: App = {
+    ...server.app,
+    databases: mortals,
+    jobs,
+    due: openDueWork({ databases: mortals, log, clock }),
+  }
+  const http = serveApp(app)
+  await http.ready()
+  return {
+    app,
+    http,
+    isDead: () => isDead,
+    dieAt: (it) => (fuse = it),
+    spare: () => (fuse = null),
+    restart: () => {
+      isDead = false
+      fuse = null
+    },
+    close: async () => {
+      await http.close()
+      await databases.close()
+    },
+  }
+}
+
+/** Dies before the work, with it done and not committed, or just after the commit. */
+function mortalDatabases(databases: Databases, boundary: () => void): Databases {
+  const mortal = (clinic: Clinic | null): Clinic | null =>
+    clinic && {
+      ...clinic,
+      work: async (fn) => {
+        boundary()
+        const result = await clinic.work(async (db) => {
+          const it = await fn(db)
+          boundary()
+          return it
+        })
+        boundary()
+        return result
+      },
+    }
+  return {
+    ...databases,
+    clinicById: async (id) => mortal(await databases.clinicById(id)),
+    clinicBySubdomain: async (name) => mortal(await databases.clinicBySubdomain(name)),
+    dueWork: async (fn) => {
+      boundary()
+      return databases.dueWork(fn)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { newId } from '../../src/platform/crypto/id.ts'
+import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
+import { run } from '../../src/platform/db/sql.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** A person with a word in everything that is theirs to take along, and what hangs on them. */
+export interface Canary {
+  id: string
+  /** What stands in all their texts, and in nobody else's. */
+  word: string
+  appointment: string
+  document: string
+  form: string
+  note: string
+  proof: string
+  email: string
+}
+
+type Scene = Pick<TestServer, 'app'>
+/** The key that opens the files of the population. */
+export const fileKey = Buffer.alloc(32, 3)
+
+const score = {
+  total: 0,
+  band: 'minimal',
+  thresholds: { bands: [5, 10, 15, 20], reliable_change: 6 },
+  difficulty: null,
+}
+
+/** A person's clinical record, with their word in every text. */
+export async function makeRecord(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  it: Canary,
+  ana: string,
+): Promise<void> {
+  const seal = (table: string, column: string, row: string, text: string) =>
+    server.app.vault.sealText(db, clinic, text, { table, column, row })
+  const history = newId()
+  await run(db, 'insert into patient_health (id, medical_history) values ($1, $2)', [
+    it.id,
+    await seal('patient_health', 'medical_history', it.id, `${it.word}health`),
+  ])
+  await run(
+    db,
+    'insert into clinical_history_versions (id, patient, version, author, content) values ($1, $2, 1, $3, $4)',
+    [
+      history,
+      it.id,
+      ana,
+      await seal(
+        'clinical_history_versions',
+        'content',
+        history,
+        JSON.stringify({ diagnoses: `${it.word}diagnosis` }),
+      ),
+    ],
+  )
+  await run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
+    it.note,
+    it.appointment,
+    ana,
+    await seal('session_notes', 'content', it.note, `${it.word}note`),
+  ])
+  await makeDocument(db, server, clinic, it, ana)
+  await makeTalk(db, server, clinic, it, ana)
+}
+
+async function makeDocument(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  it: Canary,
+  ana: string,
+): Promise<void> {
+  const seal = (table: string, column: string, row: string, text: string) =>
+    server.app.vault.sealText(db, clinic, text, { table, column, row })
+  await run(
+    db,
+    `insert into documents (id, patient, uploaded_by, description, file_name, extension, file_size, file_key)
+     values ($1, $2, $3, $4, $5, 'txt', 9, $6)`,
+    [
+      it.document,
+      it.id,
+      ana,
+      await seal('documents', 'description', it.document, `${it.word}description`),
+      await seal('documents', 'file_name', it.document, `${it.word}name.txt`),
+      await server.app.vault.sealBytes(db, clinic, fileKey, {
+        table: 'documents',
+        column: 'file_key',
+        row: it.document,
+      }),
+    ],
+  )
+}
+
+async function makeTalk(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+  const seal = (table: string, column: string, row: string, text: string) =>
+    server.app.vault.sealText(db, clinic, text, { table, column, row })
+  const [mine, theirs] = [newId(), newId()]
+  for (const [id, sender, text] of [
+    [mine, it.id, 'said'],
+    [theirs, ana, 'heard'],
+  ] as const)
+    await run(
+      db,
+      `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+       select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, '2026-01-01' from chat_messages where appointment_id = $2`,
+      [id, it.appointment, sender, await seal('chat_messages', 'content', id, it.word + text)],
+    )
+  await run(
+    db,
+    `insert into questionnaires (id, patient, given_by, instrument, sent_at, expires_at, answered_at, answers, result)
+     values ($1, $2, $3, 'phq9', '2026-01-01', '2026-01-10', '2026-01-02', $4, $5)`,
+    [
+      it.form,
+      it.id,
+      ana,
+      await seal('questionnaires', 'answers', it.form, '[0,0,0,0,0,0,0,0,0]'),
+      await seal('questionnaires', 'result', it.form, JSON.stringify(score)),
+    ],
+  )
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { keyOfFile, sealFile } from '../../src/modules/documents/public.ts'
+import { proofKey } from '../../src/modules/payments/public.ts'
+import { newId } from '../../src/platform/crypto/id.ts'
+import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
+import { run } from '../../src/platform/db/sql.ts'
+import { makeAppointment } from '../makers.ts'
+import { fileKey, makeRecord, type Canary } from './clinical-record.ts'
+
+export type { Canary } from './clinical-record.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Somebody's word, wherever it stands. */
+export const anyCanary = /cn[0-9a-f]{12}x/g
+
+type Scene = Pick<TestServer, 'app'>
+
+/** A patient whose every text has their own word. `ana` treats them. */
+export async function makeCanary(
+  server: Scene,
+  clinic: Clinic,
+  ana: string,
+  number: number,
+): Promise<Canary> {
+  const word = `cn${randomBytes(6).toString('hex')}x`
+  const it = {
+    id: newId(),
+    word,
+    document: newId(),
+    form: newId(),
+    note: newId(),
+    proof: newId(),
+    email: `${word}@correo.example`,
+  }
+  const appointment = await clinic.work(async (db) => {
+    await makeAccount(db, it)
+    const made = await makeAppointment(db, clinic.timezone, {
+      psychologist: ana,
+      patient: it.id,
+      date: `20${String(10 + (number % 10))}-0${1 + (Math.floor(number / 10) % 9)}-${10 + Math.floor(number / 90)}`,
+      time: '10:00',
+      status: 'completed',
+      meetingLink: `https://video.example/${word}link`,
+    })
+    await makeMoney(db, server, clinic, { ...it, appointment: made })
+    await makeRecord(db, server, clinic, { ...it, appointment: made }, ana)
+    return made
+  })
+  const file = async (place: string, text: string) =>
+    server.app.files.write(place, sealFile(fileKey, place, Readable.from([Buffer.from(text)])))
+  await file(keyOfFile(clinic, it.document), `${word}file`)
+  await file(proofKey(clinic, it.proof), `${word}proof`)
+  return { ...it, appointment }
+}
+
+type Made = Omit<Canary, 'appointment'>
+
+async function makeAccount(db: ClinicDb, { id, word, email }: Made): Promise<void> {
+  await run(
+    db,
+    `insert into users (id, email, username, first_name, last_name, user_type, phone, ci, address, password_hash)
+     values ($1, $2, $3 || 'user', $3 || 'first', $3 || 'last', 'patient', $3 || 'tel', $3 || 'ci', $3 || 'street', 'none')`,
+    [id, email, word],
+  )
+  await run(
+    db,
+    `insert into patient_profiles (user_id, emergency_contact_name, emergency_contact_phone, occupation, marital_status)
+     values ($1, $2 || 'contact', $2 || 'call', $2 || 'work', $2 || 'status')`,
+    [id, word],
+  )
+  await run(
+    db,
+    `insert into billing_data (patient, name, tax_number) values ($1, $2 || 'bill', $2 || 'nit')`,
+    [id, word],
+  )
+  await run(db, `insert into sessions (id, user_id, device) values ($1, $2, $3 || 'device')`, [
+    newId(),
+    id,
+    word,
+  ])
+  await run(
+    db,
+    `insert into mails (id, cause, kind, recipient, status) values ($1, $2, 'new_document', $3, 'sent')`,
+    [newId(), newId(), email],
+  )
+  await run(
+    db,
+    `insert into mailbox (id, recipient, subject, text, html)
+     values ($1, 'ana@correo.example', 'Cita', 'Con ' || $2 || 'first ' || $2 || 'last', '')`,
+    [newId(), word],
+  )
+}
+
+async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary): Promise<void> {
+  const [payment, ledger] = [newId(), newId()]
+  await run(
+    db,
+    `insert into payments (id, appointment_id, provider, status, amount_minor, currency, expires_at, method, rejected_reason)
+     values ($1, $2, 'by_hand', 'expired', 20000, 'BOB', '2026-01-01', 'qr', 'No se lee')`,
+    [payment, it.appointment],
+  )
+  await run(
+    db,
+    `insert into payment_proofs (id, payment_id, file_key, extension, file_size, digest)
+     values ($1, $2, $3, 'png', 9, sha256($4))`,
+    [
+      it.proof,
+      payment,
+      await server.app.vault.sealBytes(db, clinic, fileKey, {
+        table: 'payment_proofs',
+        column: 'file_key',
+        row: it.proof,
+      }),
+      Buffer.from(it.word),
+    ],
+  )
+  await run(
+    db,
+    `insert into ledger (id, kind, amount_minor, currency, provider_ref, appointment_id)
+     values ($1, 'in_person', 20000, 'BOB', $3, $2)`,
+    [ledger, it.appointment, newId()],
+  )
+  await run(
+    db,
+    `insert into receipts (ledger_id, year, number, billing_name, tax_number, issued_at)
+     values ($1, 2026, (select count(*) + 1 from receipts), $2 || 'rbill', $2 || 'rnit', '2026-01-01')`,
+    [ledger, it.word],
+  )
+  await run(
+    db,
+    `insert into reviews (id, appointment_id, psychologist, patient, rating, comment, show_name)
+     select $1, a.id, a.psychologist, a.patient, 5, 'Muy bien', true from appointments a where a.id = $2`,
+    [newId(), it.appointment],
+  )
+}
+
+/** What follows the word in each text that is the person's to take along. */
+export const placesOfPerson = [
+  'first',
+  'last',
+  'user',
+  'tel',
+  'ci',
+  'street',
+  'contact',
+  'call',
+  'work',
+  'status',
+  'bill',
+  'nit',
+  'device',
+  'link',
+  'rbill',
+  'rnit',
+  'health',
+  'diagnosis',
+  'description',
+  'name.txt',
+  'said',
+  'heard',
+  'file',
+  'proof',
+  '@correo.example',
+]

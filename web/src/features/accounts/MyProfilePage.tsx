@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { screens } from '@psico/contract/screens'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { FactorsCard } from '../factors/FactorsCard.tsx'
+import { tenant } from '../../lib/tenant.ts'
+import { MyData } from '../privacy/MyData.tsx'
+import { ownProfile } from './queries.ts'
+import { Security } from './Security.tsx'
+import { texts } from './texts.ts'
+
+/** Mi Perfil of whoever runs the clinic or the platform: who they are, and how they sign in. */
+export default function MyProfilePage() {
+  const profile = useQuery(ownProfile)
+  return (
+    <Page title={screens.myProfile.title} lead="Quién eres aquí y cómo entras.">
+      <Card as="section" className="stack" aria-labelledby="datos">
+        <h2 id="datos">Tus datos</h2>
+        <Awaited query={profile} failed={texts.profileLoad} skeleton={<SkeletonRows count={2} />}>
+          {({ full_name, email }) => (
+            <dl className="facts">
+              <div>
+                <dt>Nombre</dt>
+                <dd>{full_name}</dd>
+              </div>
+              <div>
+                <dt>Email</dt>
+                <dd>{email}</dd>
+              </div>
+            </dl>
+          )}
+        </Awaited>
+      </Card>
+      {tenant.mode === 'clinic' && <MyData />}
+      <Security factors={<FactorsCard />} />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { after, type Appointment } from '@psico/contract/appointments'
+import { Badge } from '../../ui/Badge.tsx'
+
+/** The patient said from a mail that they will come; of interest until the session. */
+export function AttendanceBadge({
+  appointment: it,
+}: {
+  appointment: Pick<Appointment, 'status' | 'attendance_confirmed_at'>
+}) {
+  if (!it.attendance_confirmed_at || !after(it.status, 'cancel')) return null
+  return (
+    <Badge tone="success" icon="check">
+      Asistencia confirmada
+    </Badge>
+  )
+}

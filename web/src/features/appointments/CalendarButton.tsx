@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Appointment } from '@psico/contract/appointments'
+import { saveFile } from '../../lib/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sessionCalendar } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  appointment: Appointment
+  describedBy: string
+  isLarge?: boolean
+}
+
+/** Saves a confirmed session as a file that every calendar takes. */
+export function CalendarButton({ appointment, describedBy, isLarge = false }: Props) {
+  const download = useMutation({
+    ...sessionCalendar,
+    onSuccess: saveFile,
+    onError: () => toast.error(texts.calendarFailed),
+  })
+  return (
+    <Button
+      size={isLarge ? 'regular' : 'small'}
+      look={isLarge ? 'secondary' : 'quiet'}
+      icon="calendar"
+      aria-describedby={describedBy}
+      busy={download.isPending}
+      busyText="Preparando…"
+      onClick={() => download.mutate(appointment)}
+    >
+      Añadir al calendario
+    </Button>
+  )
+}

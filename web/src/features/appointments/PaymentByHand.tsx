@@ -1,0 +1,23 @@
+import type { Appointment } from '@psico/contract/appointments'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** A payment by QR or transfer: the way to its page, and why staff did not accept its proof. */
+export function PaymentByHand({ appointment: it }: { appointment: Appointment }) {
+  const { agreement, checkout_url: checkout } = it
+  const path = checkout?.includes('/pago/') ? new URL(checkout).pathname : null
+  return (
+    <>
+      {agreement.rejected_reason && agreement.payment_status === 'nothing' && (
+        <Notice tone="warning" title="La clínica no pudo confirmar tu pago">
+          Motivo: {agreement.rejected_reason}
+        </Notice>
+      )}
+      {path && (
+        <ButtonLink to={path} size="small" look="secondary" icon="card">
+          {agreement.payment_status === 'in_review' ? 'Ver mi pago en revisión' : 'Completar el pago'}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Joins the call. Only addresses that the browser opens as a page. */
+export function VideoLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return null
+  return (
+    <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon name="video" />
+      <span>Unirse a la videollamada</span>
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { countries, countryOf } from '@psico/contract/countries'
+import { currencies } from '@psico/contract/money'
+import { SelectField } from '../../ui/Field.tsx'
+import { countryNames, currencyNames } from './settings-form.ts'
+import { zoneGroups, zoneNames } from './zones.ts'
+
+export interface Place {
+  country: string
+  currency: string
+  timezone: string
+}
+
+interface Props {
+  value: Place
+  errors: Record<string, string | undefined>
+  onChange: (place: Partial<Place>) => void
+  /** Money was taken: it stays as it is. */
+  isSettled?: boolean
+}
+
+/** Country, currency and time zone; another country brings its own currency and zone along. */
+export function PlaceFields({ value, errors, onChange, isSettled = false }: Props) {
+  const field = (name: keyof Place) => ({
+    name,
+    value: value[name],
+    error: errors[name],
+    disabled: isSettled,
+  })
+  return (
+    <div className="form-grid">
+      <SelectField
+        label="País"
+        {...field('country')}
+        onChange={({ target: { value: country } }) => {
+          const usual = countryOf(country)
+          onChange({ country, ...(usual && { currency: usual.currency, timezone: usual.timezone }) })
+        }}
+      >
+        {countryNames(Object.keys(countries)).map((it) => (
+          <option key={it.code} value={it.code}>
+            {it.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Moneda"
+        {...field('currency')}
+        onChange={(event) => onChange({ currency: event.target.value })}
+      >
+        {currencyNames(currencies).map((it) => (
+          <option key={it.code} value={it.code}>
+            {it.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Zona horaria"
+        hint="Todas las horas de la clínica se muestran en ella."
+        {...field('timezone')}
+        onChange={(event) => onChange({ timezone: event.target.value })}
+      >
+        {zoneGroups(zoneNames(value.timezone)).map((group) => (
+          <optgroup key={group.name} label={group.name}>
+            {group.zones.map((zone) => (
+              <option key={zone.id} value={zone.id}>
+                {zone.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

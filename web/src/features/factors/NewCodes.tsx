@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useRenewCodes } from './queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { failureOf } from './texts.ts'
+
+/** Makes ten new codes after a question: the ones on paper stop working. */
+export function NewCodes({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = useRenewCodes()
+  if (codes)
+    return (
+      <Modal title="Guarda estos códigos" onClose={onClose}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Modal>
+    )
+  return (
+    <ConfirmDialog
+      title="Hacer códigos nuevos"
+      confirm="Hacer códigos nuevos"
+      busy={renew.isPending}
+      busyText="Haciendo..."
+      onConfirm={() => renew.mutate(undefined, { onSuccess: (it) => setCodes(it.recovery_codes) })}
+      onClose={onClose}
+    >
+      <p>Los códigos que guardaste antes dejarán de servir.</p>
+      {renew.error && !renew.isPending && (
+        <Notice tone="danger" isAlert>
+          {failureOf(renew.error)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { connectBankQr, disconnectBankQr, readBankQr, type BankQrSetting } from '@psico/contract/bank-qr'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { asked } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Connects the clinic's bank, so that it makes a QR for each payment; nothing where the server knows no bank. */
+export function BankQrCard() {
+  const { data } = useQuery({ ...asked(readBankQr), staleTime: Infinity })
+  if (!data?.offered) return null
+  return (
+    <Card as="section" className="stack" aria-labelledby="qr-del-banco">
+      <h2 id="qr-del-banco">Un QR de tu banco para cada pago</h2>
+      {data.account === null ? <Connect /> : <Connected account={data.account} />}
+    </Card>
+  )
+}
+
+/** What the server says now is what is shown. */
+function useSaved() {
+  const queries = useQueryClient()
+  return (now: BankQrSetting) => queries.setQueryData(asked(readBankQr).queryKey, now)
+}
+
+function Connect() {
+  const [form, setForm] = useState({ account: '', key: '' })
+  const { errors, setErrors, show, refused } = useServerErrors()
+  const saved = useSaved()
+  const connect = useMutation({
+    mutationFn: (body: typeof form) => call(connectBankQr, { body }),
+    onSuccess: (now) => {
+      saved(now)
+      toast.success('Banco conectado.')
+    },
+    onError: refused,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(form.account.trim() === '' ? { account: 'Escribe la cuenta que te dio tu banco.' } : {}),
+      ...(form.key.trim() === '' ? { key: 'Escribe la clave que te dio tu banco.' } : {}),
+    }
+    if (Object.keys(missing).length > 0) return show(missing)
+    connect.mutate(form)
+  }
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [name]: event.target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate aria-label="Conectar tu banco">
+      <p className="dim">
+        Con la cuenta y la clave que tu banco te dio para cobrar con QR, cada pago tiene su propio QR con el
+        importe, y la cita se confirma sola. Tus pacientes no suben comprobantes. Sin ellas se usa tu imagen
+        de QR.
+      </p>
+      {connect.isError && Object.keys(errors).length === 0 && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(connect.error, 'No se pudo conectar el banco. Inténtalo de nuevo.')}
+        </Notice>
+      )}
+      <div className="form-grid">
+        <TextField label="Cuenta en el banco" maxLength={80} autoComplete="off" {...field('account')} />
+        <TextField
+          label="Clave del banco"
+          type="password"
+          maxLength={200}
+          autoComplete="off"
+          {...field('key')}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={connect.isPending} busyText="Preguntando al banco...">
+          Conectar banco
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Connected({ account }: { account: string }) {
+  const saved = useSaved()
+  const disconnect = useMutation({
+    mutationFn: () => call(disconnectBankQr),
+    onSuccess: (now) => {
+      saved(now)
+      toast.success('Banco desconectado.')
+    },
+  })
+  return (
+    <>
+      <p>
+        Conectado con la cuenta <strong>{account}</strong>: el banco hace un QR para cada pago y la cita se
+        confirma sola.
+      </p>
+      {disconnect.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(disconnect.error, 'No se pudo desconectar el banco. Inténtalo de nuevo.')}
+        </Notice>
+      )}
+      <div>
+        <Button
+          look="secondary"
+          busy={disconnect.isPending}
+          busyText="Desconectando..."
+          onClick={() => disconnect.mutate()}
+        >
+          Desconectar y usar mi imagen de QR
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReportGroup } from '@psico/contract/payment-report'
+import { screens } from '@psico/contract/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReportTable } from './ReportTable.tsx'
+import { paymentReport, useReportFile, type ReportFilter } from './report-queries.ts'
+import { periodsOf } from './report-period.ts'
+
+const groupNames: Record<ReportGroup, string> = {
+  day: 'Día',
+  week: 'Semana',
+  month: 'Mes',
+  professional: 'Profesional',
+  method: 'Forma de pago',
+}
+
+/** The money that moved in a period, put together as one likes, and as a table for a spreadsheet. */
+export default function ClinicReportPage() {
+  const today = dateIn(tenant.timezone)
+  const periods = periodsOf(today)
+  const [filter, setFilter] = useState<ReportFilter>(() => ({
+    from: `${today.slice(0, 7)}-01`,
+    to: today,
+    group: 'day',
+  }))
+  const isWhole = filter.from !== '' && filter.to !== ''
+  const query = useQuery({ ...paymentReport(filter), enabled: isWhole })
+  const file = useReportFile()
+  const change = (part: Partial<ReportFilter>) => setFilter({ ...filter, ...part })
+  return (
+    <Page
+      title={screens.clinicReport.title}
+      lead="Cada importe cuenta el día en que se movió. Lo que se queda es lo cobrado menos lo devuelto y lo que falta devolver."
+      width="wide"
+      actions={
+        <Button
+          icon="download"
+          busy={file.isPending}
+          busyText="Preparando…"
+          disabled={!isWhole}
+          onClick={() =>
+            file.mutate(filter, {
+              onError: (error) => toast.error(sentenceOf(error, 'No se pudo descargar el informe.')),
+            })
+          }
+        >
+          Descargar CSV
+        </Button>
+      }
+    >
+      <search className="stack" aria-label="Período del informe">
+        <div className="cluster">
+          {periods.map(({ name, from, to }) => (
+            <Button
+              key={name}
+              size="small"
+              look="secondary"
+              aria-pressed={filter.from === from && filter.to === to}
+              onClick={() => change({ from, to })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        <div className="form-grid">
+          <TextField
+            label="Desde"
+            type="date"
+            value={filter.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            label="Hasta"
+            type="date"
+            value={filter.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+          <SelectField
+            label="Agrupar por"
+            value={filter.group}
+            onChange={(event) => change({ group: event.target.value as ReportGroup })}
+          >
+            {(Object.keys(groupNames) as ReportGroup[]).map((group) => (
+              <option key={group} value={group}>
+                {groupNames[group]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </search>
+      {isWhole ? (
+        <Awaited query={query} failed="No se pudo cargar el informe." explained skeleton={<SkeletonRows />}>
+          {(report) =>
+            report.results.length === 0 && report.others.length === 0 ? (
+              <EmptyState title="No se movió dinero en este período." detail="Elige otras fechas." />
+            ) : (
+              <ReportTable report={report} groupName={groupNames[filter.group]} />
+            )
+          }
+        </Awaited>
+      ) : (
+        <p className="dim">Elige desde y hasta qué día.</p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import type { PaymentSession } from '@psico/contract/payments'
+import { pathOf, screens } from '@psico/contract/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { comingFrom } from '../../session/after-sign-in.ts'
+import { useSession } from '../../session/session.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { ByHandState } from './ByHandState.tsx'
+import { HowToPay } from './HowToPay.tsx'
+import { PayBankQr } from './PayBankQr.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { byHandSession } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Paying by QR or transfer: what to pay and where, the proof of it where the bank is not asked, and what becomes of it. */
+export default function PayByHandPage() {
+  const { sessionId = '' } = useParams()
+  const isSignedIn = useSession() !== null
+  const { pathname } = useLocation()
+  if (!isSignedIn)
+    return (
+      <Page title={screens.payByHand.title} width="narrow" lead="Inicia sesión para ver y completar tu pago.">
+        <ButtonLink to={pathOf('login')} {...comingFrom(pathname)}>
+          Iniciar sesión
+        </ButtonLink>
+      </Page>
+    )
+  return <OwnSession sessionId={sessionId} />
+}
+
+function OwnSession({ sessionId }: { sessionId: string }) {
+  const session = useQuery(byHandSession(sessionId))
+  if (session.data) return <Session sessionId={sessionId} session={session.data} />
+  return (
+    <Page title={screens.payByHand.title} width="narrow">
+      {session.isPending ? (
+        <Card>
+          <Loading>
+            <SkeletonText lines={6} />
+          </Loading>
+        </Card>
+      ) : (
+        <ErrorState
+          title={sentenceOf(session.error, texts.readFailed)}
+          onRetry={() => void session.refetch()}
+          action={<ButtonLink to={pathOf('myAppointments')}>Ver mis citas</ButtonLink>}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Session({ sessionId, session }: { sessionId: string; session: PaymentSession }) {
+  const { appointment } = session
+  const isOpen = session.status === 'open'
+  // Money that was sent in time and proved late is not lost.
+  const isLate = session.status === 'expired' && session.reason === null
+  const byBank = session.bank_qr !== null
+  return (
+    <Page title={screens.payByHand.title} width="narrow">
+      <ByHandState session={session} />
+      <Card as="section" className="stack" aria-labelledby="que-pagas">
+        <h2 id="que-pagas">Tu sesión</h2>
+        <Facts
+          facts={[
+            ['Profesional', appointment.psychologist_name],
+            ['Fecha', capital(longDate(appointment.appointment_date, true))],
+            ['Hora', clinicTime(shortTime(appointment.start_time))],
+            ['Importe', money(session.amount)],
+          ]}
+        />
+      </Card>
+      {isOpen && byBank && <PayBankQr sessionId={sessionId} session={session} />}
+      {isOpen && !byBank && <HowToPay session={session} />}
+      {(isOpen || isLate) && !byBank && <ProofForm sessionId={sessionId} isLate={isLate} />}
+      <div className="cluster is-centered is-ways">
+        {isOpen && (
+          <ButtonLink
+            look="secondary"
+            to={`${pathOf('professional', { id: appointment.professional })}?fecha=${appointment.appointment_date}&hora=${appointment.start_time}`}
+          >
+            Elegir otra forma de pago
+          </ButtonLink>
+        )}
+        <ButtonLink to={pathOf('myAppointments')} look="secondary" icon="calendar">
+          Ver mis citas
+        </ButtonLink>
+        {session.status === 'expired' && (
+          <ButtonLink to={pathOf('professionals')} look="secondary">
+            Buscar otro horario
+          </ButtonLink>
+        )}
+      </div>
+    </Page>
+  )
+}

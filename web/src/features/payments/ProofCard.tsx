@@ -1,0 +1,73 @@
+import type { WaitingProof } from '@psico/contract/proofs'
+import { wayNames } from '@psico/contract/ways-to-pay'
+import { useId } from 'react'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, instantText, longDate, shortTime } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './ProofCard.module.css'
+import { ProofPicture } from './ProofPicture.tsx'
+
+interface Props {
+  proof: WaitingProof
+  onAccept: () => void
+  onReject: () => void
+}
+
+/** The picture beside what it should show, and the two answers. */
+export function ProofCard({ proof: it, onAccept, onReject }: Props) {
+  const id = useId()
+  return (
+    <Card as="li" className={styles['card']} aria-labelledby={id}>
+      <ProofPicture proof={it} />
+      <div className="stack">
+        <h3 id={id}>
+          {it.patient_name}: {money(it.amount)}
+        </h3>
+        {it.seen_before && (
+          <Notice tone="danger" title="Esta imagen ya se usó">
+            El mismo archivo llegó antes con otro pago. Revisa el banco con cuidado.
+          </Notice>
+        )}
+        {stateOf(it) && <Notice tone="warning">{stateOf(it)}</Notice>}
+        <Facts
+          facts={[
+            ['Forma de pago', wayNames[it.method]],
+            ['Referencia que debe figurar', it.reference],
+            [
+              'Cita',
+              `${capital(longDate(it.appointment_date))}, ${clinicTime(shortTime(it.start_time))}, con ${it.psychologist_name}`,
+            ],
+            ['Recibido', instantText(it.uploaded_at, tenant.timezone)],
+            ...(it.held_until
+              ? [['Hora apartada hasta', instantText(it.held_until, tenant.timezone)] as const]
+              : []),
+          ]}
+        />
+        <div className="cluster">
+          <Button icon="check" aria-describedby={id} onClick={onAccept}>
+            Aceptar pago
+          </Button>
+          <Button look="secondary" aria-describedby={id} onClick={onReject}>
+            Rechazar
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What accepting it would mean, where it is not simply a confirmed session. */
+function stateOf({ appointment_status: status, held_until: heldUntil }: WaitingProof): string | null {
+  if (status === 'confirmed' || status === 'completed')
+    return 'Esta cita ya está pagada: si aceptas, el importe quedará como devolución pendiente.'
+  if (status === 'cancelled')
+    return 'La cita ya no está en pie: si aceptas y la hora no se puede recuperar, el importe quedará como devolución pendiente.'
+  return heldUntil
+    ? null
+    : 'La hora ya no está apartada: si aceptas y otra persona la tomó, el importe se devuelve.'
+}

@@ -1,0 +1,84 @@
+import { listAppointments, readAppointment } from '@psico/contract/appointments'
+import { maxUploadBytes } from '@psico/contract/documents'
+import { proofExtensionOf, proofExtensions, proofTexts, sendProof } from '@psico/contract/proofs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { outdated } from '../../lib/asked.ts'
+import { upload } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFileAddress } from '../../ui/use-file-address.ts'
+import styles from './HowToPay.module.css'
+import { byHandSession } from './queries.ts'
+
+/** The picture or PDF of a payment: looked at, then sent. */
+export function ProofForm({ sessionId, isLate }: { sessionId: string; isLate: boolean }) {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const preview = useFileAddress(isPicture(file) ? file : null)
+  const sending = useMutation({
+    mutationFn: (chosen: File) => {
+      const form = new FormData()
+      form.append('file', chosen)
+      return upload(sendProof, form, { params: { session_id: sessionId } })
+    },
+    onSuccess: (session) => {
+      queries.setQueryData(byHandSession(sessionId).queryKey, session)
+      void outdated(queries, listAppointments, readAppointment)
+      toast.success('Recibimos tu comprobante.')
+    },
+    onError: (error) => {
+      setComplaint(sentenceOf(error, 'No se pudo enviar el comprobante. Inténtalo de nuevo.'))
+      void queries.invalidateQueries({ queryKey: byHandSession(sessionId).queryKey })
+    },
+  })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setComplaint(chosen && complaintAbout(chosen))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = file ? complaintAbout(file) : proofTexts.missing
+    setComplaint(found)
+    if (file && !found) sending.mutate(file)
+  }
+  return (
+    <Card as="section" aria-labelledby="comprobante">
+      <form className="stack" onSubmit={submit} noValidate>
+        <h2 id="comprobante">{isLate ? '¿Ya pagaste? Sube tu comprobante' : '2. Sube tu comprobante'}</h2>
+        <FileDrop
+          label="Comprobante de pago"
+          hint="JPG, PNG o PDF, hasta 10 MB."
+          accept={proofExtensions.map((it) => `.${it}`).join(',')}
+          file={file}
+          error={complaint ?? undefined}
+          disabled={sending.isPending}
+          onFile={choose}
+        />
+        {preview && <img className={styles['preview']} src={preview} alt="Vista previa de tu comprobante" />}
+        <div>
+          <Button type="submit" icon="upload" busy={sending.isPending} busyText="Enviando...">
+            Enviar comprobante
+          </Button>
+        </div>
+        <p className="dim small">
+          La cita se confirma cuando la clínica encuentra el pago en su banco; la imagen sola no basta.
+        </p>
+      </form>
+    </Card>
+  )
+}
+
+function complaintAbout({ name, size }: File): string | null {
+  if (!proofExtensionOf(name)) return proofTexts.wrongType
+  if (size === 0) return proofTexts.empty
+  return size > maxUploadBytes ? proofTexts.tooLarge : null
+}
+
+/** A PDF is named alone. */
+const isPicture = (file: File | null): boolean =>
+  file !== null && !['pdf', undefined].includes(proofExtensionOf(file.name))

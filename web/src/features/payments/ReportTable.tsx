@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@psico/contract/endpoint'
+import { formatMoney, inCurrency, toMinor } from '@psico/contract/money'
+import type { readPaymentReport, ReportFigures } from '@psico/contract/payment-report'
+import { tenant } from '../../lib/tenant.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Report = AnswerOf<typeof readPaymentReport>
+type Row = ReportFigures & { key: string; label: string; currency: string; isTotal?: true }
+
+const moneyCell = (pick: (it: Row) => number) => (row: Row) => {
+  const figure = formatMoney(toMinor(pick(row), row.currency), inCurrency(tenant, row.currency), 'full')
+  return row.isTotal ? <strong>{figure}</strong> : figure
+}
+
+/** The rows of a report, and under them what they come to. */
+export function ReportTable({ report, groupName }: { report: Report; groupName: string }) {
+  const { currency } = report
+  const rows: Row[] = [
+    ...report.results.map((it) => ({ ...it, currency })),
+    { ...report.totals, key: 'total', label: 'Total', currency, isTotal: true },
+    ...report.others.map((it) => ({
+      ...it,
+      key: `total ${it.currency}`,
+      label: `Total en ${it.currency}`,
+      isTotal: true as const,
+    })),
+  ]
+  const columns: Column<Row>[] = [
+    { name: groupName, cell: (it) => (it.isTotal ? <strong>{it.label}</strong> : it.label) },
+    { name: 'Cobrado', isFigure: true, cell: moneyCell((it) => it.charged) },
+    { name: 'Devuelto', isFigure: true, cell: moneyCell((it) => it.returned) },
+    { name: 'Por devolver', isFigure: true, cell: moneyCell((it) => it.owed) },
+    { name: 'Se queda', isFigure: true, cell: moneyCell((it) => it.kept) },
+  ]
+  return (
+    <>
+      {report.others.length > 0 && (
+        <Notice tone="warning" title="Llegó dinero en otra moneda">
+          <p>No confirma ninguna cita y se devuelve; está en su propia línea, abajo.</p>
+        </Notice>
+      )}
+      <DataTable label="Informe de pagos" columns={columns} rows={rows} keyOf={(it) => it.key} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PaymentSession } from '@psico/contract/payments'
+
+interface Said {
+  title: string
+  text: string
+  tone: 'info' | 'success' | 'warning' | 'danger'
+}
+
+interface Words {
+  money: (amount: number) => string
+  /** An instant, on the clinic's clock. */
+  until: (instant: string) => string
+  isOver: (instant: string) => boolean
+}
+
+/** What a patient reads about a payment by QR or transfer that is not open any more, and what happens next. */
+export function byHandSaid(session: PaymentSession, words: Words): Said {
+  const { money, until } = words
+  const { status, expires_at: heldUntil, refund, surplus, reason, appointment } = session
+  if (refund) return refundSaid(refund, money)
+  if (status === 'in_review')
+    return {
+      title: 'Estamos revisando tu comprobante',
+      text:
+        heldUntil && appointment.status === 'pending'
+          ? `La clínica buscará el pago en su banco. Tu hora sigue apartada hasta el ${until(heldUntil)}. Te escribiremos en cuanto esté confirmada; no hace falta pagar otra vez.`
+          : 'La clínica buscará el pago en su banco. Tu hora ya no está apartada: si sigue libre, la cita se confirmará; si no, te devolverán el dinero. No hace falta pagar otra vez.',
+      tone: 'info',
+    }
+  if (status === 'expired' && session.bank_qr) return bankQrOver(session.bank_qr.asked_until, words)
+  if (status === 'expired')
+    return reason === null
+      ? {
+          title: 'El tiempo para pagar terminó',
+          text: 'El horario quedó libre. Si ya pagaste, sube tu comprobante: la clínica lo revisará y, si la hora sigue libre, confirmará tu cita; si no, te devolverá el dinero.',
+          tone: 'warning',
+        }
+      : {
+          title: 'La clínica no pudo confirmar tu pago',
+          text: `Motivo: ${reason} ${appointment.status === 'cancelled' ? 'El horario quedó libre.' : 'Puedes volver a pagar esta cita desde Mis Citas.'} Si crees que es un error, comunícate con la clínica.`,
+          tone: 'danger',
+        }
+  if (appointment.status === 'cancelled')
+    return {
+      title: 'Esta cita fue cancelada',
+      text: 'El pago se hizo, pero la cita se canceló después, sin devolución según lo acordado al reservar.',
+      tone: 'warning',
+    }
+  const more = surplus
+    ? ` Pagaste ${money(surplus.amount)} de más: ${surplus.done ? 'ya te los devolvimos' : 'la clínica te los devolverá y te avisaremos'}.`
+    : ''
+  return { title: '¡Pago confirmado!', text: `Tu cita está confirmada.${more}`, tone: 'success' }
+}
+
+/** The hold is over; the bank's QR ends with its day, and the bank is asked a day longer. */
+const bankQrOver = (askedUntil: string, { until, isOver }: Words): Said => ({
+  title: 'El tiempo para pagar terminó',
+  text: isOver(askedUntil)
+    ? 'El horario quedó libre y el banco no informó de ningún pago. Si pagaste, comunícate con la clínica y ten a mano tu comprobante.'
+    : `El horario quedó libre. Si ya pagaste, no hagas nada: seguimos preguntando al banco hasta el ${until(askedUntil)}. Si la hora sigue libre, confirmaremos tu cita; si no, la clínica te devolverá el dinero.`,
+  tone: 'warning',
+})
+
+type Refund = NonNullable<PaymentSession['refund']>
+
+const whys: Record<Refund['reason'], string> = {
+  cancelled: 'Esta cita está cancelada.',
+  slot_taken: 'Cuando se confirmó el pago, el horario ya no estaba disponible.',
+  duplicate: 'Esta cita ya estaba pagada.',
+  wrong_amount: 'El importe que llegó no es el de la sesión.',
+}
+
+const refundSaid = ({ state, amount, reason }: Refund, money: Words['money']): Said =>
+  state === 'done'
+    ? {
+        title: 'Te devolvimos el dinero',
+        text: `${whys[reason]} La clínica te devolvió ${money(amount)}.`,
+        tone: 'info',
+      }
+    : {
+        title: 'La clínica te devolverá el dinero',
+        text: `${whys[reason]} La clínica tiene que devolverte ${money(amount)}. Te escribiremos en cuanto lo haga.`,
+        tone: 'warning',
+      }

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestKinds, type PrivacyRequest, type RequestKind } from '@psico/contract/privacy-requests'
+import { slashDate } from '@psico/contract/dates'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { AskModal } from './AskModal.tsx'
+import { ownRequests } from './queries.ts'
+import { kindTitles, stateWords, texts } from './texts.ts'
+
+const tones = { open: 'warning', done: 'success', refused: 'neutral' } as const
+
+/** What a patient may ask to be done with their data, and what became of what they asked. */
+export function MyRequests() {
+  const requests = useQuery(ownRequests)
+  const [asking, setAsking] = useState<RequestKind | null>(null)
+  return (
+    <Card as="section" className="stack" aria-labelledby="mis-derechos">
+      <div>
+        <h2 id="mis-derechos">Tus derechos sobre tus datos</h2>
+        <p className="dim">La clínica tiene un plazo legal para responderte. Puedes pedir:</p>
+      </div>
+      <div className="cluster">
+        {requestKinds.map((kind) => (
+          <Button key={kind} look="secondary" onClick={() => setAsking(kind)}>
+            {kindTitles[kind]}
+          </Button>
+        ))}
+      </div>
+      <Awaited query={requests} failed={texts.requestsFailed} skeleton={<SkeletonText lines={2} />}>
+        {({ results, blocked_until: until }) => (
+          <>
+            {until && (
+              <Notice title="Tu expediente clínico está bloqueado">
+                Nadie puede abrirlo. Se conserva hasta el {instantText(until, tenant.timezone)} y después se
+                destruye.
+              </Notice>
+            )}
+            {results.length > 0 && (
+              <ul className="stack">
+                {results.map((it) => (
+                  <Asked key={it.id} request={it} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Awaited>
+      {asking && <AskModal kind={asking} onClose={() => setAsking(null)} />}
+    </Card>
+  )
+}
+
+function Asked({ request: it }: { request: PrivacyRequest }) {
+  return (
+    <li>
+      <p className="strong">
+        {kindTitles[it.kind]} <Badge tone={tones[it.status]}>{stateWords[it.status]}</Badge>
+      </p>
+      <p className="dim small">
+        Pedido el {instantText(it.asked_at, tenant.timezone)}
+        {it.status === 'open' && `. La clínica responde a más tardar el ${slashDate(it.due_date)}`}
+      </p>
+      {it.reason && <p>Motivo: {it.reason}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pathOf, screens } from '@psico/contract/screens'
+import { slashDate } from '@psico/contract/dates'
+import { requestStates, type PrivacyRequest, type RequestOfPerson } from '@psico/contract/privacy-requests'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { FulfilDialog } from './FulfilDialog.tsx'
+import { ProcessingRecord } from './ProcessingRecord.tsx'
+import { clinicRequests, requestsPerPage } from './queries.ts'
+import { RefuseModal } from './RefuseModal.tsx'
+import { kindWords, stateWords, texts } from './texts.ts'
+
+const tones = { open: 'warning', done: 'success', refused: 'neutral' } as const
+
+/** What people asked to be done with their data, and the answer that the law wants. */
+export default function PrivacyRequestsPage() {
+  const [page, setPage] = useState(1)
+  const [status, setStatus] = useState<PrivacyRequest['status'] | ''>('')
+  const query = useQuery(clinicRequests(page, status))
+  return (
+    <Page
+      title={screens.privacyRequests.title}
+      lead="Quien se atiende aquí puede pedir que se corrijan, borren o bloqueen sus datos. Cada país da un plazo para responder: compruébalo con un abogado."
+      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
+    >
+      <SelectField
+        label="Estado"
+        value={status}
+        onChange={({ target }) => {
+          setStatus(requestStates.find((it) => it === target.value) ?? '')
+          setPage(1)
+        }}
+      >
+        <option value="">Todas</option>
+        {requestStates.map((it) => (
+          <option key={it} value={it}>
+            {stateWords[it]}
+          </option>
+        ))}
+      </SelectField>
+      <Awaited query={query} failed={texts.requestsFailed} explained skeleton={<SkeletonRows />}>
+        {({ results, count }) =>
+          count === 0 ? (
+            <EmptyState
+              title="No hay solicitudes"
+              detail="Cuando una persona pida algo sobre sus datos lo verás aquí, con su plazo, y te llegará un correo."
+            />
+          ) : (
+            <>
+              <ul className="stack">
+                {results.map((it) => (
+                  <li key={it.id}>
+                    <Request request={it} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} count={count} pageSize={requestsPerPage} onPage={setPage} />
+            </>
+          )
+        }
+      </Awaited>
+      <ProcessingRecord />
+    </Page>
+  )
+}
+
+function Request({ request: it }: { request: RequestOfPerson }) {
+  const [open, setOpen] = useState<'fulfil' | 'refuse' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card className="stack">
+      <div className="cluster is-spread">
+        <div>
+          <h2>{it.patient_name || 'Datos borrados'}</h2>
+          <p className="dim small">Pedido el {instantText(it.asked_at, tenant.timezone)}</p>
+        </div>
+        <div className="cluster">
+          <Badge tone="brand">{kindWords[it.kind]}</Badge>
+          <Badge tone={tones[it.status]}>{stateWords[it.status]}</Badge>
+        </div>
+      </div>
+      {it.text && <p style={{ whiteSpace: 'pre-line' }}>{it.text}</p>}
+      {it.reason && <p>Motivo del rechazo: {it.reason}</p>}
+      {it.status === 'open' && (
+        <>
+          <p>
+            Responder a más tardar el <span className="strong">{slashDate(it.due_date)}</span>.
+          </p>
+          <div className="cluster">
+            <Button onClick={() => setOpen('fulfil')}>Cumplir</Button>
+            <Button look="secondary" onClick={() => setOpen('refuse')}>
+              Rechazar
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'fulfil' && <FulfilDialog request={it} onClose={close} />}
+      {open === 'refuse' && <RefuseModal request={it} onClose={close} />}
+    </Card>
+  )
+}

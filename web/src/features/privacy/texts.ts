@@ -1,0 +1,47 @@
+import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
+
+export const texts = {
+  exportsFailed: 'No se pudieron cargar las copias de tus datos.',
+  askFailed: 'No se pudo pedir la copia de tus datos. Por favor, inténtalo de nuevo.',
+  asked: 'Estamos preparando la copia de tus datos. Te avisaremos por correo.',
+  requestsFailed: 'No se pudieron cargar las solicitudes.',
+  requestFailed: 'No se pudo enviar tu solicitud. Por favor, inténtalo de nuevo.',
+  requested: 'Recibimos tu solicitud. Te enviamos un correo con el plazo.',
+  textMissing: 'Escribe qué dato está mal y cómo debería quedar.',
+  reasonMissing: 'Escribe el motivo: lo leerá la persona.',
+  fulfilFailed: 'No se pudo cumplir la solicitud. Por favor, inténtalo de nuevo.',
+  fulfilled: 'Solicitud cumplida. Le avisamos por correo.',
+  refuseFailed: 'No se pudo rechazar la solicitud. Por favor, inténtalo de nuevo.',
+  refused: 'Solicitud rechazada. Le avisamos por correo.',
+  downloadFailed: 'No se pudo descargar la copia de tus datos. Por favor, inténtalo de nuevo.',
+}
+
+/** What a person can ask, as buttons and headings say it. */
+export const kindTitles: Record<RequestKind, string> = {
+  rectify: 'Corregir un dato',
+  erase: 'Borrar mis datos',
+  block: 'Bloquear mi expediente',
+}
+
+/** What follows, before it is asked. */
+export const kindExplained: Record<RequestKind, string> = {
+  rectify:
+    'Dinos qué dato está mal y cómo debería quedar. Lo que está en tu perfil puedes corregirlo ahora mismo.',
+  erase:
+    'Se borran tu cuenta y tus datos de contacto, y ya no podrás entrar. Tu expediente clínico se conserva bloqueado el tiempo que pide la ley: nadie puede abrirlo, y después se destruye. Si quieres una copia de tus datos, descárgala antes.',
+  block:
+    'Nadie podrá abrir tu expediente clínico, tampoco tu profesional. Tu cuenta sigue abierta y puedes llevarte una copia de tus datos. El expediente se destruye cuando la ley deja de pedirlo.',
+}
+
+/** What a person asked, as the administration reads it. */
+export const kindWords: Record<RequestKind, string> = {
+  rectify: 'Corregir',
+  erase: 'Borrar',
+  block: 'Bloquear',
+}
+
+export const stateWords: Record<PrivacyRequest['status'], string> = {
+  open: 'Sin responder',
+  done: 'Cumplida',
+  refused: 'Rechazada',
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { pathOf } from '@psico/contract/screens'
+import { clockOwner } from '../../lib/clinic-clock.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { hasAnswer, suggestionsOf, type Answers, type Candidate, type Suggestion } from './choose.ts'
+import { freeHourText } from './free-hour.ts'
+import styles from './HelpChoosePage.module.css'
+import { soonest } from './queries.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Who fits. The server is asked for everybody with hours, and for those of the time that suits: what somebody comes with,
+ * can pay or would rather have is weighed here and sent nowhere.
+ */
+export function Suggestions({ answers }: { answers: Answers }) {
+  const isAsked = hasAnswer(answers)
+  const all = useQuery({ ...soonest(null), enabled: isAsked })
+  const then = useQuery({ ...soonest(answers.when), enabled: isAsked && answers.when !== null })
+  if (!isAsked)
+    return <EmptyState picture="search" title="Te sugerimos con quién hablar" detail={texts.answerFirst} />
+  if (all.isError || then.isError)
+    return (
+      <ErrorState
+        title={texts.listFailed}
+        onRetry={() => void Promise.all([all.refetch(), then.refetch()])}
+      />
+    )
+  if (!all.data || (answers.when !== null && !then.data)) return <SkeletonCards count={3} />
+  const hours = new Map(
+    (answers.when === null ? all.data : (then.data ?? [])).map((it) => [it.id, it.next_free]),
+  )
+  const candidates = all.data.map((professional): Candidate => ({
+    professional,
+    hour: hours.get(professional.id) ?? null,
+  }))
+  const found = suggestionsOf(answers, candidates, { today: dateIn(tenant.timezone), owner: clockOwner })
+  return (
+    <section className="stack" aria-label="Sugerencias">
+      <output className="visually-hidden">
+        {found.map(({ professional }) => professional.full_name).join(', ')}
+      </output>
+      <h2>Podrías hablar con</h2>
+      {found.length === 0 ? (
+        <p>{texts.nobodyFits}</p>
+      ) : (
+        <ol className="stack">
+          {found.map((it) => (
+            <SuggestionCard key={it.professional.id} suggestion={it} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function SuggestionCard({ suggestion: { professional: it, hour, reasons } }: { suggestion: Suggestion }) {
+  const nameId = useId()
+  const next = hour ?? it.next_free
+  return (
+    <Card as="li" className={styles['suggestion']}>
+      <Avatar name={it.full_name} photo={it.photo_url} size={64} />
+      <div className="stack is-tight">
+        <h3 id={nameId}>{it.full_name}</h3>
+        <Stars value={it.average_rating} count={it.total_reviews} />
+        <ul className={styles['why']} aria-label="Por qué">
+          {reasons.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={`cluster ${styles['ways']}`}>
+        {next && (
+          <ButtonLink
+            to={{
+              pathname: pathOf('professional', { id: it.id }),
+              search: `fecha=${next.date}&hora=${next.time}`,
+            }}
+            icon="calendar"
+            aria-describedby={nameId}
+          >
+            {`Reservar ${freeHourText(next, dateIn(tenant.timezone), clockOwner)}`}
+          </ButtonLink>
+        )}
+        <ButtonLink to={pathOf('professional', { id: it.id })} look="secondary" aria-describedby={nameId}>
+          Ver Perfil
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,200 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { listAppointments, type Appointment, type Modality } from '@psico/contract/appointments'
+import { pathOf, screens } from '@psico/contract/screens'
+import { listWaiting, readOffer, type OfferedHour } from '@psico/contract/waiting-list'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { comingFrom } from '../../session/after-sign-in.ts'
+import { useSession } from '../../session/session.ts'
+import { outdated } from '../../lib/asked.ts'
+import { CallError, sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TimeLeft } from '../../ui/TimeLeft.tsx'
+import { accept, decline } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  token: string
+  offer: OfferedHour
+  modality: Modality | undefined
+  method: OnlineWay | undefined
+  /** Own sessions with that professional that could move there. */
+  later: readonly Appointment[]
+  /** What comes back on cancelling. */
+  policy: string
+  /** What paying accepts, said beside the button. */
+  consent: ReactNode
+  /** How the session is held and paid, where that can be chosen. */
+  choice: ReactNode
+  /** What makes room for another unpaid hour. */
+  tooManyHolds: (onReleased: () => void) => ReactNode
+  onDeclined: () => void
+}
+
+/** The hour, how long it is kept, and the three ways on. */
+export function KeptHour(props: Props) {
+  const { token, offer, modality, method, later, policy, consent, choice } = props
+  const isPatient = useSession()?.userType === 'patient'
+  const acts = useActs(props)
+  return (
+    <Page
+      title={screens.offer.title}
+      width="narrow"
+      lead={`Con ${offer.psychologist_name}, y está guardada solo para ti.`}
+    >
+      <Card className="stack">
+        <TimeLeft until={offer.expires_at} onOver={acts.readAgain}>
+          Es tuya hasta las {clinicTime(timeIn(tenant.timezone, offer.expires_at))}.
+        </TimeLeft>
+        <Facts
+          facts={[
+            ['Profesional', offer.psychologist_name],
+            ['Fecha', capital(longDate(offer.appointment_date, true))],
+            ['Hora', clinicTime(`${offer.start_time} a ${offer.end_time}`)],
+            ['Valor', money(offer.fee)],
+          ]}
+        />
+        {acts.problem && (
+          <Notice tone="danger" isAlert>
+            {acts.problem}
+          </Notice>
+        )}
+        {acts.hasTooMany && props.tooManyHolds(acts.forget)}
+        {isPatient ? (
+          <>
+            {choice}
+            <p className="small">{policy}</p>
+            {consent}
+            <Button
+              wide
+              icon="lock"
+              busy={acts.doing === 'take'}
+              busyText="Procesando..."
+              disabled={acts.doing !== null}
+              onClick={() =>
+                acts.take({ token, ...(modality ? { modality } : {}), ...(method ? { method } : {}) })
+              }
+            >
+              Tomar la hora y pagar
+            </Button>
+            {later.length > 0 && <MoveThere later={later} acts={acts} token={token} />}
+          </>
+        ) : (
+          <SignIn />
+        )}
+        <Button
+          look="quiet"
+          wide
+          busy={acts.doing === 'decline'}
+          disabled={acts.doing !== null}
+          onClick={acts.decline}
+        >
+          Dejar pasar esta hora
+        </Button>
+      </Card>
+    </Page>
+  )
+}
+
+function useActs({ token, onDeclined }: Props) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const readAgain = () => void outdated(queries, readOffer, listWaiting)
+  const taking = useMutation({
+    ...accept,
+    onSuccess: async ({ checkout_url: address }) => {
+      setLeaving(true)
+      if (address) return globalThis.location.assign(address)
+      toast.success(texts.moved)
+      await outdated(queries, listAppointments, listWaiting)
+      return navigate(pathOf('myAppointments'))
+    },
+    onError: readAgain,
+  })
+  const declining = useMutation({
+    ...decline,
+    onSuccess: () => {
+      void outdated(queries, listWaiting)
+      onDeclined()
+    },
+    onError: readAgain,
+  })
+  const failed = taking.error ?? declining.error
+  return {
+    readAgain,
+    take: taking.mutate,
+    decline: () => window.confirm(texts.declineQuestion) && declining.mutate(token),
+    doing: declining.isPending
+      ? ('decline' as const)
+      : taking.isPending || isLeaving
+        ? taking.variables?.move
+          ? ('move' as const)
+          : ('take' as const)
+        : null,
+    forget: taking.reset,
+    hasTooMany: taking.error instanceof CallError && taking.error.code === 'too_many_holds',
+    problem: failed ? sentenceOf(failed, texts.acceptFailed) : null,
+  }
+}
+
+function MoveThere({
+  later,
+  acts,
+  token,
+}: {
+  later: readonly Appointment[]
+  acts: ReturnType<typeof useActs>
+  token: string
+}) {
+  const [session, setSession] = useState(later[0]?.id ?? '')
+  return (
+    <fieldset className="stack is-tight">
+      <legend>¿Prefieres adelantar una cita que ya tienes?</legend>
+      <SelectField
+        label="Cita que pasaría a esta hora"
+        value={session}
+        onChange={(event) => setSession(event.target.value)}
+      >
+        {later.map((it) => (
+          <option key={it.id} value={it.id}>
+            {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        look="secondary"
+        wide
+        busy={acts.doing === 'move'}
+        disabled={acts.doing !== null}
+        onClick={() => acts.take({ token, move: session })}
+      >
+        Pasar esa cita a esta hora
+      </Button>
+      <p className="small dim">Si ya pagaste esa cita, no pagas otra vez: tu pago sigue valiendo.</p>
+    </fieldset>
+  )
+}
+
+function SignIn() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (session)
+    return <Notice>Entra con la cuenta de paciente a la que llegó el correo para tomar la hora.</Notice>
+  return (
+    <ButtonLink size="large" wide to={pathOf('login')} {...comingFrom(pathname)}>
+      Inicia sesión para tomarla
+    </ButtonLink>
+  )
+}

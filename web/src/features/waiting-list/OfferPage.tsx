@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { after, type Modality } from '@psico/contract/appointments'
+import { pathOf, screens } from '@psico/contract/screens'
+import type { OfferedHour } from '@psico/contract/waiting-list'
+import { useSession } from '../../session/session.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { dateIn, timeIn } from '../../lib/dates.ts'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { appointments } from '../appointments/queries.ts'
+import { RadioChoice } from '../appointments/RadioChoice.tsx'
+import { hoursBetween, refundPolicy } from '../appointments/refund.ts'
+import { TooManyHolds } from '../appointments/TooManyHolds.tsx'
+import { useWayChoice } from '../appointments/use-way-choice.ts'
+import { WayToPayChoice } from '../appointments/WayToPayChoice.tsx'
+import { ConsentNote } from '../consents/ConsentNote.tsx'
+import { KeptHour } from './KeptHour.tsx'
+import { offerBehind } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** An hour that came free and is kept for one person: to be taken, to move a later session to, or to be let pass. */
+export default function OfferPage() {
+  const { token = '' } = useParams()
+  return <Opened key={token} token={token} />
+}
+
+function Opened({ token }: { token: string }) {
+  const offer = useQuery(offerBehind(token))
+  const [isDeclined, setDeclined] = useState(false)
+  if (isDeclined) return <Closed title={texts.declined} detail={texts.declinedDetail} />
+  if (isRefusal(offer.error, 410))
+    return <Closed title={texts.offerOver} detail={sentenceOf(offer.error, '')} />
+  if (offer.data?.state === 'accepted') return <Closed title={texts.taken} detail={texts.takenDetail} />
+  if (offer.data) return <Live token={token} offer={offer.data} onDeclined={() => setDeclined(true)} />
+  if (offer.isPending)
+    return (
+      <Page title={screens.offer.title} width="narrow">
+        <SkeletonRows count={4} />
+      </Page>
+    )
+  if (isRefusal(offer.error, 404))
+    return (
+      <ErrorState
+        isScreen
+        title={texts.offerUnknown}
+        detail={sentenceOf(offer.error, '')}
+        action={<Home />}
+      />
+    )
+  return (
+    <ErrorState
+      isScreen
+      title={texts.offerFailed}
+      detail={sentenceOf(offer.error, '')}
+      onRetry={() => void offer.refetch()}
+    />
+  )
+}
+
+function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour; onDeclined: () => void }) {
+  const isPatient = useSession()?.userType === 'patient'
+  const own = useQuery({ ...appointments('upcoming', 1, 50), enabled: isPatient })
+  const offered = offeredBy(offer)
+  const [chosen, setChosen] = useState<Modality | undefined>(offered[0])
+  const payment = useWayChoice()
+  const later = (own.data?.results ?? []).filter(
+    (it) =>
+      it.psychologist === offer.psychologist &&
+      it.starts_at > offer.starts_at &&
+      after(it.status, 'reschedule') !== undefined,
+  )
+  const policy = refundPolicy({
+    fee: offer.fee,
+    refundHours: tenant.refund_hours,
+    refundPercent: tenant.refund_percent,
+    hoursLeft: hoursBetween(
+      { date: dateIn(tenant.timezone), time: timeIn(tenant.timezone) },
+      { date: offer.appointment_date, time: offer.start_time },
+    ),
+  })
+  return (
+    <KeptHour
+      token={token}
+      offer={offer}
+      modality={chosen}
+      method={payment.way}
+      later={later}
+      policy={policy}
+      consent={<ConsentNote />}
+      tooManyHolds={(onReleased) => <TooManyHolds onReleased={onReleased} />}
+      onDeclined={onDeclined}
+      choice={
+        <>
+          {offered.length > 1 && (
+            <RadioChoice
+              legend="¿Cómo prefieres tu sesión?"
+              name="modality"
+              value={chosen ?? 'online'}
+              choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+              onChoose={setChosen}
+            />
+          )}
+          <WayToPayChoice {...payment} />
+        </>
+      }
+    />
+  )
+}
+
+const Home = () => (
+  <ButtonLink look="secondary" to={pathOf('professionals')}>
+    Ver profesionales
+  </ButtonLink>
+)
+
+function Closed({ title, detail }: { title: string; detail: string }) {
+  return (
+    <Page title={screens.offer.title} width="narrow">
+      <EmptyState
+        title={title}
+        detail={detail}
+        action={
+          <ButtonLink look="secondary" to={pathOf('myAppointments')}>
+            Ir a Mis Citas
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

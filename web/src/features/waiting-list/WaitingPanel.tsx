@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate, timeIn } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { offerHour, waiting } from './queries.ts'
+import { texts } from './texts.ts'
+import { wishText } from './wish-text.ts'
+
+interface ChosenHour {
+  date: string
+  time: string
+}
+
+/** Chooses an hour of a professional; the page brings the grid. */
+type HourChoice = (it: {
+  psychologist: string
+  chosen: ChosenHour
+  onChoose: (hour: ChosenHour) => void
+  error: string | undefined
+}) => ReactNode
+
+interface Props {
+  hourChoice: HourChoice
+  /** The desk sees whose hours are waited for, of all or of one. */
+  isDesk?: boolean
+  psychologist?: string
+}
+
+/** Who waits for an hour to come free, for staff, who may offer one by hand. */
+export function WaitingPanel({ hourChoice, isDesk = false, psychologist }: Props) {
+  const { data } = useQuery(waiting(psychologist))
+  const [offering, setOffering] = useState<WaitingEntry | null>(null)
+  if (!data) return null
+  const person: Column<WaitingEntry> = { name: 'Paciente', cell: (it) => it.patient_name }
+  const whose: Column<WaitingEntry> = { name: 'Profesional', cell: (it) => it.psychologist_name }
+  const columns: Column<WaitingEntry>[] = [
+    person,
+    ...(isDesk ? [whose] : []),
+    { name: 'Cuándo podría venir', cell: wishText },
+    { name: 'Hora ofrecida', cell: (it) => <Offered entry={it} /> },
+    {
+      name: 'Acción',
+      cell: (it) => (
+        <Button
+          size="small"
+          look="secondary"
+          disabled={it.offer !== null}
+          aria-label={`Ofrecer una hora a ${it.patient_name}`}
+          onClick={() => setOffering(it)}
+        >
+          Ofrecer una hora
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" className="stack" aria-label="Lista de espera">
+      <div className="cluster is-spread">
+        <h2>Lista de espera</h2>
+        <span className="dim">{counted(data.count, 'persona', 'personas')}</span>
+      </div>
+      {data.results.length === 0 ? (
+        <p className="dim">{texts.nobody}</p>
+      ) : (
+        <DataTable
+          label="Quién espera una hora"
+          columns={columns}
+          rows={data.results}
+          keyOf={(it) => it.id}
+        />
+      )}
+      {offering && <OfferModal entry={offering} hourChoice={hourChoice} onClose={() => setOffering(null)} />}
+    </Card>
+  )
+}
+
+function Offered({ entry: { offer } }: { entry: WaitingEntry }) {
+  if (!offer) return 'Ninguna'
+  return (
+    <>
+      {capital(longDate(offer.appointment_date))}, {clinicTime(offer.start_time)}{' '}
+      <Badge
+        tone="info"
+        icon="clock"
+      >{`hasta las ${clinicTime(timeIn(tenant.timezone, offer.expires_at))}`}</Badge>
+    </>
+  )
+}
+
+function OfferModal({
+  entry,
+  hourChoice,
+  onClose,
+}: {
+  entry: WaitingEntry
+  hourChoice: HourChoice
+  onClose: () => void
+}) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ChosenHour>({ date: '', time: '' })
+  const [isWarned, setWarned] = useState(false)
+  const offering = useMutation({
+    ...offerHour,
+    onSuccess: async () => {
+      toast.success(texts.offerSent)
+      onClose()
+      await outdated(queries, listWaiting)
+    },
+  })
+  const send = () => {
+    setWarned(true)
+    if (chosen.time) offering.mutate({ id: entry.id, appointment_date: chosen.date, start_time: chosen.time })
+  }
+  return (
+    <FormModal
+      title={`Ofrecer una hora a ${entry.patient_name}`}
+      submit="Ofrecer esta hora"
+      busy={offering.isPending}
+      problem={offering.isError ? sentenceOf(offering.error, texts.offerNotSent) : null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>Podría venir {uncapital(wishText(entry))}.</p>
+      {hourChoice({
+        psychologist: entry.psychologist,
+        chosen,
+        onChoose: setChosen,
+        error: isWarned && !chosen.time ? texts.chooseHour : undefined,
+      })}
+    </FormModal>
+  )
+}
+
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

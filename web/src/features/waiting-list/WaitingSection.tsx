@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { pathOf } from '@psico/contract/screens'
+import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate, timeIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FreeHours } from './FreeHours.tsx'
+import { leave, waiting } from './queries.ts'
+import { texts } from './texts.ts'
+import { wishText } from './wish-text.ts'
+import styles from './WaitingList.module.css'
+
+/** What a patient waits for, and the hour that is kept for them; nothing where they wait for nothing. */
+export function WaitingSection() {
+  const { data } = useQuery(waiting())
+  if (!data || data.results.length === 0) return null
+  return (
+    <section className="stack" aria-label="Lista de espera">
+      <h2>Lista de espera</h2>
+      <ul className={styles['entries']}>
+        {data.results.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: WaitingEntry }) {
+  const queries = useQueryClient()
+  const nameId = useId()
+  const leaving = useMutation({
+    ...leave,
+    onSuccess: () => {
+      toast.success(texts.left)
+      return outdated(queries, listWaiting)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.leaveFailed)),
+  })
+  const { offer } = entry
+  return (
+    <Card as="li" className={styles['entry']}>
+      <h3 id={nameId}>{entry.psychologist_name}</h3>
+      <p className="small dim">{wishText(entry)}</p>
+      {offer?.token ? (
+        <>
+          <div>
+            <Badge tone="success" icon="bell">
+              Se liberó una hora
+            </Badge>
+          </div>
+          <p>
+            <strong>
+              {capital(longDate(offer.appointment_date))}, {clinicTime(offer.start_time)}
+            </strong>
+            . Es tuya hasta las {clinicTime(timeIn(tenant.timezone, offer.expires_at))}.
+          </p>
+          <ButtonLink to={pathOf('offer', { token: offer.token })} aria-describedby={nameId}>
+            Ver la hora
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="small">Te escribiremos cuando se libere una hora que te sirva.</p>
+      )}
+      {!offer && <FreeHours entry={entry} />}
+      <div>
+        <Button
+          size="small"
+          look="quiet"
+          busy={leaving.isPending}
+          aria-describedby={nameId}
+          onClick={() => window.confirm(texts.leaveQuestion) && leaving.mutate(entry.id)}
+        >
+          Dejar de esperar
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+export const texts = {
+  button: 'Avisarme si se libera una hora',
+  joinFailed: 'No se pudo guardar tu espera.',
+  joined: 'Listo: te avisaremos por correo en cuanto se libere una hora.',
+  leaveQuestion:
+    '¿Quieres dejar de esperar? Si hay una hora guardada para ti, pasará a la siguiente persona.',
+  leaveFailed: 'No se pudo quitar la espera.',
+  left: 'Ya no estás en esa lista de espera.',
+  listFailed: 'No se pudo cargar la lista de espera.',
+  nobody: 'Nadie espera una hora por ahora.',
+  offerUnknown: 'Este enlace no abre ninguna hora',
+  offerOver: 'Esta hora ya no está guardada para ti',
+  offerFailed: 'No se pudo abrir la hora.',
+  acceptFailed: 'No se pudo tomar la hora.',
+  moved: '¡Listo! Tu cita pasó a esta hora.',
+  declineQuestion:
+    '¿Dejar pasar esta hora? La ofreceremos a la siguiente persona. Seguirás en la lista de espera.',
+  declined: 'Dejaste pasar la hora',
+  declinedDetail: 'Sigues en la lista de espera: te avisaremos cuando se libere otra.',
+  taken: 'Ya tomaste esta hora',
+  takenDetail: 'La encuentras en Mis Citas. Si falta pagarla, desde ahí puedes hacerlo.',
+  offerSent: 'Hora ofrecida: le llega un correo y la tiene guardada.',
+  offerNotSent: 'No se pudo ofrecer la hora.',
+  chooseHour: 'Elige una fecha y una hora.',
+} as const
