@@ -52,7 +52,11 @@ export function killAll(): void {
 }
 
 /** Starts the product on a port, and waits until it answers. */
-export async function serveOn(fixture: Fixture, folder: string, port: number): Promise<Served> {
+export async function serveOn(
+  fixture: Pick<Fixture, 'ownerUrl'>,
+  folder: string,
+  port: number,
+): Promise<Served> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',

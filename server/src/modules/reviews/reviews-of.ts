@@ -14,12 +14,12 @@ export async function reviewsOf(
 ): Promise<Reviews> {
   const profile = await profileOf(db, professional)
   if (!profile) throw problems.notFound()
-  const found = await store.pageOf(db, profile.user_id, asked)
+  const { reviews, counts } = await store.pageOf(db, profile.user_id, asked)
   return {
     total_reviews: profile.total_reviews,
     average_rating: profile.average_rating,
-    rating_distribution: distributionOf(await store.countsOf(db, profile.user_id)),
-    reviews: found.map(({ first_name, show_name, ...it }) => ({
+    rating_distribution: distributionOf(counts),
+    reviews: reviews.map(({ first_name, show_name, ...it }) => ({
       ...it,
       patient_name: shownName(first_name, show_name),
     })),

@@ -13,32 +13,35 @@ export interface ReviewRow {
 
 const newestFirst = {
   name: 'reviews-of',
-  text: `select r.id, r.rating, r.comment, r.created_at, r.show_name, u.first_name
-    from reviews r
-    join users u on u.clinic_id = r.clinic_id and u.id = r.patient
-    where r.psychologist = $1
-    order by r.created_at desc, r.id desc limit $2 offset $3`,
+  text: `select counted.ratings, page.* from (
+      select coalesce(json_object_agg(rating, count), '{}') as ratings
+      from (select rating, count(*) as count from reviews where psychologist = $1 group by rating) by_rating) counted
+    left join (
+      select r.id, r.rating, r.comment, r.created_at, r.show_name, u.first_name
+      from reviews r
+      join users u on u.clinic_id = r.clinic_id and u.id = r.patient
+      where r.psychologist = $1
+      order by r.created_at desc, r.id desc limit $2 offset $3) page on true
+    order by page.created_at desc, page.id desc`,
 }
 
-export const pageOf = (
+/** A page of reviews, newest first, and how many of each rating there are over all pages. */
+export async function pageOf(
   db: ClinicDb,
   psychologist: string,
   asked: { page: number; page_size: number },
-): Promise<ReviewRow[]> =>
-  rows<ReviewRow & Record<string, unknown>>(db, newestFirst, [
+): Promise<{ reviews: ReviewRow[]; counts: Map<number, number> }> {
+  const found = await rows<ReviewRow & { ratings: Record<string, number> }>(db, newestFirst, [
     psychologist,
     asked.page_size,
     (asked.page - 1) * asked.page_size,
   ])
-
-/** How many reviews of each rating. */
-export async function countsOf(db: ClinicDb, psychologist: string): Promise<Map<number, number>> {
-  const found = await rows<{ rating: number; count: number }>(
-    db,
-    'select rating, count(*) as count from reviews where psychologist = $1 group by rating',
-    [psychologist],
-  )
-  return new Map(found.map((it) => [it.rating, it.count]))
+  const counted = Object.entries(found[0]?.ratings ?? {})
+  return {
+    counts: new Map(counted.map(([rating, count]) => [Number(rating), count])),
+    // The row that is always there has no review where the page is empty.
+    reviews: found.filter((it) => it.id !== null),
+  }
 }
 
 export interface Rateable {

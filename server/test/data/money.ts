@@ -1,0 +1,60 @@
+import { saltOf, zone, type MadeClinic } from './shape.ts'
+
+const paymentId = `pg_temp.id_of(m.booked_at, 'payment ' || m.id)`
+const paidAt = `m.booked_at + interval '3 minutes'`
+const returnedAt = `m.booked_at + (least(now(), m.starts_at) - m.booked_at) / 2`
+/** What a patient or a professional cancelled and had been paid online. */
+const isReturned = `m.method = 'online' and m.status = 'cancelled' and m.cancelled_by <> 'expiry'`
+const isPaid = `m.method = 'online' and m.status in ('confirmed', 'completed')`
+
+/** Checkouts with what came of them, the ledger, and a receipt for every third charge. */
+export function money(it: MadeClinic): string[] {
+  const ledger = (
+    kind: string,
+    amount: string,
+    facts: { ref: string; at: string; payment: string; of: string },
+  ) =>
+    `insert into ledger (clinic_id, id, payment_id, kind, amount_minor, currency, provider_ref, at, appointment_id, method,
+       psychologist)
+     select '${it.id}', pg_temp.id_of(${facts.at}, '${kind} ' || m.id), ${facts.payment}, '${kind}', ${amount}, 'BOB',
+       '${facts.ref}' || m.id, ${facts.at}, m.id, case m.method when 'online' then 'card' else 'in_person' end,
+       m.psychologist from made m where ${facts.of}`
+  return [
+    `insert into payments (clinic_id, id, appointment_id, provider, session_id, status, amount_minor, currency,
+       payment_intent, expires_at, created_at, paid_at)
+     select '${it.id}', ${paymentId}, m.id, 'simulator', 'cs_made_' || m.id,
+       case when ${isPaid} then 'paid' when ${isReturned} then 'refunded' else 'expired' end, m.fee_minor, 'BOB',
+       case when ${isPaid} or ${isReturned} then 'pi_made_' || m.id end, m.booked_at + interval '30 minutes', m.booked_at,
+       case when ${isPaid} or ${isReturned} then ${paidAt} end
+     from made m where m.method = 'online'`,
+    `insert into refunds (clinic_id, id, payment_id, amount_minor, reason, status, provider_ref, asked_at, done_at, due_at)
+     select '${it.id}', pg_temp.id_of(${returnedAt}, 'refund ' || m.id), ${paymentId}, m.fee_minor, m.cancelled_by, 'done',
+       're_made_' || m.id, ${returnedAt}, ${returnedAt}, null from made m where ${isReturned}`,
+    ledger('charge', 'm.fee_minor', {
+      ref: 'pi_made_',
+      at: paidAt,
+      payment: paymentId,
+      of: `(${isPaid}) or (${isReturned})`,
+    }),
+    ledger('refund', '-m.fee_minor', {
+      ref: 're_made_',
+      at: returnedAt,
+      payment: paymentId,
+      of: isReturned,
+    }),
+    ledger('in_person', 'm.fee_minor', {
+      ref: 'cash ',
+      at: 'm.starts_at',
+      payment: 'null',
+      of: `m.method = 'in_person' and m.status = 'completed' and not m.no_show`,
+    }),
+    `with charged as (
+       select id, at, extract(year from at at time zone '${zone}')::int as year from ledger
+       where clinic_id = '${it.id}' and kind = 'charge'
+         and pg_temp.chance(hashtext(provider_ref), ${saltOf(it, 20)}) < 0.33)
+     insert into receipts (clinic_id, ledger_id, year, number, issued_at)
+     select '${it.id}', id, year, row_number() over (partition by year order by at, id), at from charged`,
+    `insert into receipt_numbers (clinic_id, year, last)
+     select clinic_id, year, max(number) from receipts where clinic_id = '${it.id}' group by clinic_id, year`,
+  ]
+}
