@@ -10,6 +10,8 @@ export const keptMail = z.object({
   text: z.string(),
   html: z.string(),
   sent_at: instant,
+  /** Its calendar file, if it has one. */
+  attachments: z.array(z.object({ filename: z.string(), content: z.string() })),
 })
 export type KeptMail = z.infer<typeof keptMail>
 

@@ -9,6 +9,7 @@ import { isLoadingOptionalCode } from '../lib/optional-code.ts'
 import { connectSession } from '../lib/call.ts'
 import { dropDrafts, moveDraftsToTab } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
+import { dropKeptLooks } from '../lib/kept-look.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { App } from './App.tsx'
 import { queries } from './queries.ts'
@@ -36,6 +37,7 @@ connectSession({
 window.addEventListener(sessionEndedEvent, moveDraftsToTab)
 window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
+window.addEventListener(signedOutEvent, dropKeptLooks)
 followOtherTabs()
 renewWhenDue(Date.now())
 setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)

@@ -23,11 +23,26 @@ export function dropDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
 
+/** Forms that are open, by the name of their draft: what each would lose with the session, or null. */
+const open = new Map<string, () => string | null>()
+
+/** Keeps `unsaved` of an open form under `name` when the server ends the session; until the answer is called. */
+export function keepAtEnd(name: string, unsaved: () => string | null): () => void {
+  open.set(name, unsaved)
+  return () => {
+    if (open.get(name) === unsaved) open.delete(name)
+  }
+}
+
 /**
  * The server ended the session: what was typed waits in this tab alone, and goes with it. Who signs in here next gets it
  * back if it is theirs.
  */
 export function moveDraftsToTab(): void {
+  for (const [name, unsaved] of open) {
+    const text = unsaved()
+    if (text !== null) draft.keep(name, text)
+  }
   for (const key of Object.keys(localStorage)) {
     const text = key.startsWith(prefix) ? localStorage.getItem(key) : null
     if (text === null) continue
@@ -48,4 +63,23 @@ export function restoreDrafts(userId: string): void {
     if (text !== null && key.split(':').includes(userId)) draft.keep(key.slice(prefix.length), text)
     sessionStorage.removeItem(key)
   }
+}
+
+/** What was kept of a form, as far as it has the shape of `saved`: a newer build may ask for other things. */
+export function fitted<T>(text: string | null, saved: T): T {
+  if (text === null) return saved
+  try {
+    return fit(JSON.parse(text), saved) as T
+  } catch {
+    return saved
+  }
+}
+
+function fit(kept: unknown, saved: unknown): unknown {
+  if (kept === undefined) return saved
+  if (saved === null || kept === null) return kept
+  if (typeof kept !== typeof saved || Array.isArray(kept) !== Array.isArray(saved)) return saved
+  if (typeof saved !== 'object' || Array.isArray(saved)) return kept
+  const parts = kept as Record<string, unknown>
+  return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, fit(parts[name], value)]))
 }

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectSession } from '../lib/call.ts'
 import { dropDrafts, draft } from './drafts.ts'
-import { followOtherTabs, signedOutEvent, signIn, signOut } from './session.ts'
+import {
+  followOtherTabs,
+  forgetSession,
+  hasEnded,
+  sessionEndedEvent,
+  signedOutEvent,
+  signIn,
+  signOut,
+} from './session.ts'
 
 /** A storage whose keys can be listed, as the browser's can. */
 function storage(): Record<string, unknown> {
@@ -74,4 +82,35 @@ test('leaving in one tab clears the others; a renewed token does not', () => {
   window.dispatchEvent(new Event('storage'))
   window.dispatchEvent(new Event('storage'))
   expect(cleared).toHaveBeenCalledTimes(1)
+})
+
+test('another tab whose session the server ended keeps what is typed here; one that was left does not', () => {
+  const ended = vi.fn()
+  window.addEventListener(sessionEndedEvent, ended)
+  enter('professional')
+  followOtherTabs()
+  // The other tab's doing, as this one sees it: forgetSession, then signing in again, then leaving.
+  localStorage.setItem('sessionEnded', 'ana')
+  localStorage.removeItem('authToken')
+  window.dispatchEvent(new Event('storage'))
+  expect([ended.mock.calls.length, hasEnded()]).toEqual([1, true])
+  sessionStorage.setItem('draft:profile:ana', 'typed')
+  enter('professional')
+  window.dispatchEvent(new Event('storage'))
+  expect(draft.read('profile:ana')).toBe('typed')
+  localStorage.removeItem('authToken')
+  window.dispatchEvent(new Event('storage'))
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(draft.read('profile:ana')).toBeNull()
+})
+
+test('whose session the server ended is known to other tabs until somebody signs in or out', () => {
+  enter('patient')
+  forgetSession()
+  expect(localStorage.getItem('sessionEnded')).toBe('ana')
+  enter('patient')
+  expect(localStorage.getItem('sessionEnded')).toBeNull()
+  forgetSession()
+  signOut('patient')
+  expect(JSON.stringify(localStorage)).not.toContain('ana')
 })

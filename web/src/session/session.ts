@@ -15,6 +15,8 @@ const storageKeys = {
 } as const
 /** When the access token came, in epoch ms: it is renewed before its twelve hours are over. */
 const sinceKey = 'authTokenSince'
+/** Whose session the server ended: other tabs tell by it that nobody left on purpose. */
+const endedKey = 'sessionEnded'
 const renewAfterMs = 11 * 3_600_000
 
 type SessionUser = SignedIn['user']
@@ -60,6 +62,7 @@ export const hasEnded = (): boolean => ended
 /** Keeps the answer of a login. */
 export function signIn(answer: SignedIn): void {
   ended = false
+  localStorage.removeItem(endedKey)
   restoreDrafts(answer.user.id)
   keepTokens(answer.token, answer.refresh_token)
   localStorage.setItem(storageKeys.userType, answer.user.user_type)
@@ -68,16 +71,21 @@ export function signIn(answer: SignedIn): void {
   tell()
 }
 
-/** What other tabs of this browser do to the session: who leaves there has left here, too. */
+/** What other tabs of this browser do to the session: who leaves, is sent out or signs in there does so here, too. */
 export function followOtherTabs(): void {
   let here = currentSession()?.user?.id
   heard.add(() => (here = currentSession()?.user?.id))
   window.addEventListener('storage', () => {
     const now = currentSession()?.user?.id
     if (now === here) return
-    const wasSomebody = here !== undefined
+    const before = here
     here = now
-    if (wasSomebody) window.dispatchEvent(new Event(signedOutEvent))
+    if (before !== undefined) {
+      const wasSentOut = now === undefined && localStorage.getItem(endedKey) === before
+      if (wasSentOut) end()
+      else window.dispatchEvent(new Event(signedOutEvent))
+    }
+    if (now !== undefined) restoreDrafts(now)
   })
 }
 
@@ -102,7 +110,7 @@ export function signOut(area: SignedInArea): void {
     sessionStorage.clear()
   } else {
     // Whether or not the server heard of it: at a shared device the next person finds nothing to go on with.
-    for (const key of [...Object.values(storageKeys), sinceKey]) localStorage.removeItem(key)
+    for (const key of [...Object.values(storageKeys), sinceKey, endedKey]) localStorage.removeItem(key)
   }
   window.dispatchEvent(new Event(signedOutEvent))
   tell()
@@ -110,12 +118,18 @@ export function signOut(area: SignedInArea): void {
 
 /** Forgets a session that the server no longer accepts. */
 export function forgetSession(): void {
-  ended = true
   const { token, access, refresh: refreshToken, userType } = storageKeys
+  const whose = currentSession()?.user?.id
+  if (whose !== undefined) localStorage.setItem(endedKey, whose)
   for (const key of [token, access, refreshToken, userType]) localStorage.removeItem(key)
+  end()
+  tell()
+}
+
+function end(): void {
+  ended = true
   window.dispatchEvent(new Event(sessionEndedEvent))
   window.dispatchEvent(new Event(signedOutEvent))
-  tell()
 }
 
 /** The refresh in progress in this tab: whoever comes second waits for the same one. */

@@ -13,7 +13,7 @@ export function Pagination({ page, count, pageSize, onPage }: Props) {
   if (pages === 1) return null
   return (
     <nav className="pagination" aria-label="Páginas">
-      <Button look="secondary" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button look="secondary" icon="back" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         Anterior
       </Button>
       <span aria-live="polite">

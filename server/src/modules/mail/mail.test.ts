@@ -159,6 +159,12 @@ test('a confirmation carries the session as a calendar file without clinical con
   expect(event.uid).toBe(`${id}@localhost`)
   expect(event.summary).toBe('Sesión con Ana Rojas')
   expect(event.startDate.toString()).toBe(`2026-03-04T${time}:00`)
+  // The mailbox hands the same file on, in the clinic and at the root.
+  for (const place of [server.norte, null]) {
+    const { json } = await server.visitor(place).get(`/dev/mailbox/?to=${email}`)
+    const [kept] = json['results'] as (typeof mail)[]
+    expect(kept?.attachments).toEqual([{ filename: 'cita.ics', content: mail?.attachments[0]?.content }])
+  }
   const [other] = await mailsTo(server, server.norte, 'ana@norte.example')
   expect(other?.text).toContain('Paciente: María Luz')
   expect(other?.text).toContain(`${at}/psychologist-dashboard`)

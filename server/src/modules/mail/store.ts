@@ -112,7 +112,7 @@ export async function keep(db: Db, box: Box, it: KeptParcel, nowMs: number): Pro
   )
 }
 
-const keptColumns = 'id, recipient as "to", subject, text, html, sent_at'
+const keptColumns = 'id, recipient as "to", subject, text, html, sent_at, attachments'
 /** Of a clinic, the newest first; every address where `to` is empty. */
 export async function kept(db: ClinicDb, to: string): Promise<KeptMail[]> {
   return rows<KeptMail>(
@@ -127,8 +127,8 @@ export async function keptEverywhere(db: GlobalDb, to: string): Promise<KeptMail
   return rows<KeptMail>(
     db,
     `select ${keptColumns} from (
-       select id, recipient, subject, text, html, sent_at from mailbox
-       union all select id, recipient, subject, text, html, sent_at from global_mailbox) it
+       select id, recipient, subject, text, html, sent_at, attachments from mailbox
+       union all select id, recipient, subject, text, html, sent_at, attachments from global_mailbox) it
      where $1 = '' or recipient = $1 order by sent_at desc, id desc limit 100`,
     [to],
   )

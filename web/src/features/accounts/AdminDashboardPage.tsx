@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useTyped } from '../../ui/use-typed.ts'
+import { useLook } from '../../ui/use-look.ts'
 import { LeavingSessions } from '../appointments/LeavingSessions.tsx'
 import { SetUpGuide } from '../clinics/SetUpGuide.tsx'
 import { WeekCharts } from '../clinics/WeekCharts.tsx'
@@ -18,8 +18,9 @@ import { adminTexts } from './admin-texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ToRootDomain } from './ToRootDomain.tsx'
-import { UserFilters, type Narrowing } from './UserFilters.tsx'
+import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
+import { userWords } from './user-words.ts'
 
 /** The clinic's people. A global admin belongs on the root domain and is shown the way. */
 export default function AdminDashboardPage() {
@@ -28,12 +29,10 @@ export default function AdminDashboardPage() {
 }
 
 function ClinicDashboard() {
-  const { typed, setTyped, asked } = useTyped()
-  const [filter, setFilter] = useState<Narrowing>({ user_type: '', is_active: '', page: 1 })
+  const [filter, look] = useLook(userWords)
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const query = useQuery(clinicUsers({ ...filter, search: asked }))
-  const narrow = (change: Partial<Narrowing>) => setFilter({ ...filter, page: 1, ...change })
+  const query = useQuery(clinicUsers(filter))
   return (
     <Page
       title={screens.adminDashboard.title}
@@ -62,7 +61,7 @@ function ClinicDashboard() {
             />
             <section className="stack" aria-label="Usuarios de la clínica">
               <h2>Usuarios de la clínica</h2>
-              <UserFilters typed={typed} onType={setTyped} filter={filter} onFilter={narrow} />
+              <UserFilters filter={filter} onFilter={look} />
               {results.length === 0 ? (
                 <EmptyState
                   title="Nadie coincide con estos filtros"
@@ -75,7 +74,7 @@ function ClinicDashboard() {
                 page={filter.page}
                 count={count}
                 pageSize={usersPerPage}
-                onPage={(page) => setFilter({ ...filter, page })}
+                onPage={(page) => look({ page })}
               />
             </section>
           </>

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@psico/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
@@ -13,18 +13,16 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
-import { patientFilterOf, withPatientFilter } from './patient-filter.ts'
+import { patientWords } from './user-words.ts'
 
 /** The clinic's patients: how to reach them, when they came and when they come. Nothing clinical. */
 export default function ClinicPatientsPage() {
-  const [address, setAddress] = useSearchParams()
-  const filter = patientFilterOf(address)
+  const [filter, look] = useLook(patientWords)
   const query = useQuery(clinicUsers({ ...filter, user_type: 'patient' }))
-  const look = (change: Partial<typeof filter>) =>
-    setAddress((before) => withPatientFilter(before, change), { replace: true, preventScrollReset: true })
   const [typed, setTyped] = useSearchText(filter.search, (search) => look({ search }))
   return (
     <Page title={screens.clinicPatients.title} width="wide">

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@psico/contract/accounts'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The patient's own data in a form; the e-mail is shown and stays, a ci that is empty is filled once. */
 export function ProfileEditor({ profile, onCancel, onSaved }: Props) {
-  const [form, setForm] = useState(() => formOf(profile))
+  const [form, setForm] = useDraft('profile', formOf(profile))
   const { errors, clear, refused } = useServerErrors()
   const save = useSaveProfile()
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { screens } from '@psico/contract/screens'
 import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
+import { hasDraft } from '../../session/use-draft.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,7 +29,7 @@ import { texts } from './texts.ts'
 export default function ProfilePage() {
   const profile = useQuery(ownProfile)
   const client = useQueryClient()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => hasDraft('profile'))
   useEffect(() => {
     if (profile.isLoadingError) toast.error(texts.profileLoad)
   }, [profile.isLoadingError])

@@ -1,19 +1,16 @@
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import type { UserFilter } from './admin-queries.ts'
 
-/** What narrows the list beside the text that is searched for. */
-export type Narrowing = Omit<UserFilter, 'search'>
-
 interface Props {
-  typed: string
-  onType: (text: string) => void
-  filter: Narrowing
+  filter: UserFilter
   /** Any change leads back to the first page. */
-  onFilter: (change: Partial<Narrowing>) => void
+  onFilter: (change: Partial<UserFilter>) => void
 }
 
 /** Finding people of the clinic: by name or e-mail, by what they are, and whether they may still come in. */
-export function UserFilters({ typed, onType, filter, onFilter }: Props) {
+export function UserFilters({ filter, onFilter }: Props) {
+  const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
   return (
     <search className="form-grid">
       <TextField
@@ -21,15 +18,13 @@ export function UserFilters({ typed, onType, filter, onFilter }: Props) {
         type="search"
         placeholder="Nombre o correo"
         value={typed}
-        onChange={(event) => {
-          onType(event.target.value)
-          onFilter({})
-        }}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <SelectField
         label="Tipo de usuario"
         value={filter.user_type}
-        onChange={(event) => onFilter({ user_type: event.target.value as Narrowing['user_type'] })}
+        onChange={(event) => onFilter({ user_type: event.target.value as UserFilter['user_type'] })}
       >
         <option value="">Todos</option>
         <option value="patient">Pacientes</option>
@@ -40,7 +35,7 @@ export function UserFilters({ typed, onType, filter, onFilter }: Props) {
       <SelectField
         label="Estado"
         value={filter.is_active}
-        onChange={(event) => onFilter({ is_active: event.target.value as Narrowing['is_active'] })}
+        onChange={(event) => onFilter({ is_active: event.target.value as UserFilter['is_active'] })}
       >
         <option value="">Todos</option>
         <option value="true">Activos</option>

@@ -19,7 +19,7 @@ export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) 
       query: {
         page,
         page_size: usersPerPage,
-        ...(search ? { search } : {}),
+        ...(search.trim() ? { search: search.trim() } : {}),
         ...(user_type ? { user_type } : {}),
         ...(is_active ? { is_active } : {}),
       },

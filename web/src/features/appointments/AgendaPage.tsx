@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { dateIn } from '../../lib/dates.ts'
+import { dayWord } from '../../lib/look.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
 import { ownBlocks, ownExceptions } from '../availability/queries.ts'
-import { filterOf, withFilter } from './agenda.ts'
+import { agendaWords } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
 import { ownProfile } from '../professionals/own-profile.ts'
@@ -20,7 +21,7 @@ import { BookForPatientModal } from './BookForPatientModal.tsx'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
 import { HourPicker } from './HourPicker.tsx'
 import { Counters } from './Counters.tsx'
-import { agenda, sessionsBetween, type AgendaFilter } from './queries.ts'
+import { agenda, sessionsBetween } from './queries.ts'
 import { SeriesByProfessional } from './SeriesByProfessional.tsx'
 import { SeriesList } from './SeriesList.tsx'
 import { texts } from './texts.ts'
@@ -33,19 +34,14 @@ import { WeekCalendar } from './WeekCalendar.tsx'
 
 /** The professional's day: every appointment as a searchable list, and the week at a glance. */
 export default function AgendaPage() {
-  const [address, setAddress] = useSearchParams()
   const [booking, setBooking] = useState<'one' | 'series' | null>(null)
-  const [view, setView] = useState<'list' | 'week'>('list')
-  const filter = filterOf(address)
+  const [{ view, ...filter }, look] = useLook(agendaWords)
   const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
   const blocks = useQuery(ownBlocks).data
   useLiveAgenda()
-  const look = (change: Partial<AgendaFilter>) =>
-    setAddress((before) => withFilter(before, change), { replace: true, preventScrollReset: true })
   const showDay = (date: string) => {
-    look({ status: '', search: date.split('-').toReversed().join('/') })
-    setView('list')
+    look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
   }
   return (
     <Page
@@ -66,7 +62,7 @@ export default function AgendaPage() {
       {blocks && <OwnSetUpGuide hasHours={blocks.results.length > 0} />}
       <Today />
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
-      <ViewSwitch view={view} onView={setView} />
+      <ViewSwitch view={view} onView={(next) => look({ view: next, page: filter.page })} />
       <div className={styles['halves']} data-view={view}>
         <section className={styles['list']} aria-label="Lista de citas">
           <AgendaFilters filter={filter} onFilter={look} />
@@ -111,7 +107,7 @@ function ViewSwitch({ view, onView }: { view: 'list' | 'week'; onView: (view: 'l
 
 function Week({ onDay }: { onDay: (date: string) => void }) {
   const today = dateIn(tenant.timezone)
-  const [monday, setMonday] = useState(mondayOf(today))
+  const [{ monday }, show] = useLook({ monday: dayWord('semana', mondayOf(today)) })
   const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
   const blocks = useQuery(ownBlocks)
   const exceptions = useQuery(ownExceptions(monday < mondayOf(today) ? monday : undefined))
@@ -132,7 +128,7 @@ function Week({ onDay }: { onDay: (date: string) => void }) {
         today={today}
         days={days}
         hasFailed={failed !== undefined}
-        onWeek={setMonday}
+        onWeek={(next) => show({ monday: next })}
         onDay={onDay}
         onRetry={() => void failed?.refetch()}
       />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
 import { screens } from '@psico/contract/screens'
 import { dateIn } from '../../lib/dates.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
 import styles from './ClinicAgenda.module.css'
 import { BookByClinicModal } from './BookByClinicModal.tsx'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
@@ -18,7 +18,7 @@ import { HourPicker } from './HourPicker.tsx'
 import { ClinicAgendaFilters } from './ClinicAgendaFilters.tsx'
 import { ClinicAgendaTable } from './ClinicAgendaTable.tsx'
 import { ClinicHourList } from './ClinicHourList.tsx'
-import { columnsOf, deskFilterOf, inOrder, withDeskFilter, type Colleague, type DeskFilter } from './desk.ts'
+import { columnsOf, deskWords, inOrder, type Colleague, type DeskFilter } from './desk.ts'
 import { clinicSessions, deskPageSize, peopleAtWork } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 import { SeriesByClinic } from './SeriesByClinic.tsx'
@@ -31,11 +31,8 @@ import { clockOwner } from '../../lib/clinic-clock.ts'
 /** The clinic's day: everybody's sessions side by side, and on a phone hour by hour. */
 export default function ClinicAgendaPage() {
   const today = dateIn(tenant.timezone)
-  const [address, setAddress] = useSearchParams()
   const [open, setOpen] = useState<Appointment | null>(null)
-  const filter = deskFilterOf(address, today)
-  const look = (change: Partial<DeskFilter>) =>
-    setAddress((before) => withDeskFilter(before, change, today), { replace: true, preventScrollReset: true })
+  const [filter, look] = useLook(deskWords(today))
   const sessions = useQuery(clinicSessions(filter, useLiveAgenda()))
   const directory = useQuery(peopleAtWork)
   const known = (directory.data?.results ?? []).map((it) => ({ id: it.user_id, name: it.full_name }))

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Appointment } from '@psico/contract/appointments'
 import { readMyConsents } from '@psico/contract/consents'
 import { ownAppointmentsWords } from '@psico/contract/first-words'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePage } from '../../ui/use-look.ts'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { RatingModal } from '../reviews/RatingModal.tsx'
@@ -38,15 +38,10 @@ const pageSize = 12
 
 /** The patient's appointments: what comes next, and below it what is over. */
 export default function MyAppointmentsPage() {
-  const [address, setAddress] = useSearchParams()
-  const pageOf = (name: string) => Math.max(1, Math.floor(Number(address.get(name))) || 1)
-  const upcoming = useQuery(appointments('upcoming', pageOf('proximas'), pageSize))
-  const past = useQuery(appointments('past', pageOf('anteriores'), pageSize))
-  const go = (name: string) => (page: number) => {
-    const next = new URLSearchParams(address)
-    next.set(name, String(page))
-    setAddress(next, { preventScrollReset: true })
-  }
+  const [comingPage, goComing] = usePage('proximas')
+  const [overPage, goOver] = usePage('anteriores')
+  const upcoming = useQuery(appointments('upcoming', comingPage, pageSize))
+  const past = useQuery(appointments('past', overPage, pageSize))
   return (
     <Page
       {...ownAppointmentsWords}
@@ -73,8 +68,8 @@ export default function MyAppointmentsPage() {
                 showsNext
                 none="No tienes citas próximas."
                 list={coming}
-                page={pageOf('proximas')}
-                onPage={go('proximas')}
+                page={comingPage}
+                onPage={goComing}
               />
               <Awaited query={past} failed={texts.listFailed}>
                 {(over) => (
@@ -82,8 +77,8 @@ export default function MyAppointmentsPage() {
                     title="Anteriores"
                     none="Aquí verás las citas que ya pasaron."
                     list={over}
-                    page={pageOf('anteriores')}
-                    onPage={go('anteriores')}
+                    page={overPage}
+                    onPage={goOver}
                   />
                 )}
               </Awaited>

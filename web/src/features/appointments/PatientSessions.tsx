@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { paymentText } from './agreed-text.ts'
 import { sessionsOfPatient } from './desk-queries.ts'
 import { deskTexts } from './desk-texts.ts'
@@ -19,7 +20,7 @@ const pageSize = 20
 
 /** All sessions of one patient with what was paid, for the front desk. */
 export function PatientSessions({ patient }: { patient: string }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage()
   const [open, setOpen] = useState<Appointment | null>(null)
   const query = useQuery(sessionsOfPatient(patient, page, pageSize))
   return (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import styles from './Series.module.css'
 import { momentText, rhythmText, sessionsText } from './series.ts'
@@ -25,7 +26,7 @@ interface Props {
 
 /** The series that go on: with whom, in which rhythm, what is next; nothing where there is none. */
 export function SeriesList({ as }: Props) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage('series')
   const [open, setOpen] = useState<{ dialog: 'dates' | 'cancel'; series: SeriesCard } | null>(null)
   const series = useQuery(ownSeries(page, pageSize))
   if (!series.data || series.data.count === 0) return null

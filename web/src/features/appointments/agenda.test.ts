@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import { byDate, cancelQuestionOf, dayHeading, filterOf, hasHistory, withFilter } from './agenda.ts'
+import { byDate, cancelQuestionOf, dayHeading, hasHistory } from './agenda.ts'
 
 const at = (appointment_date: string, start_time: string) => ({ appointment_date, start_time })
 
@@ -21,15 +21,6 @@ test.each([
   ['2025-12-31', 'Miércoles 31 de diciembre de 2025'],
 ])('%s reads %s', (date, heading) => {
   expect(dayHeading(date, '2026-03-02')).toBe(heading)
-})
-
-test('the address keeps the filter, and a new question starts at page 1', () => {
-  const address = new URLSearchParams('estado=pending&buscar=ana&pagina=3&semana=2026-03-02')
-  expect(filterOf(address)).toEqual({ status: 'pending', search: 'ana', page: 3 })
-  expect(withFilter(address, { page: 4 }).get('pagina')).toBe('4')
-  const next = withFilter(address, { status: '' })
-  expect(next.toString()).toBe('buscar=ana&semana=2026-03-02')
-  expect(filterOf(new URLSearchParams('estado=otra&pagina=-2'))).toEqual({ status: '', search: '', page: 1 })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
 import { capital, longDate } from '../../lib/dates.ts'
+import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { money } from '../../lib/money.ts'
 import type { AgendaFilter } from './queries.ts'
 import { texts } from './texts.ts'
@@ -43,28 +44,25 @@ export const chips: readonly { status: AppointmentStatus | ''; text: string }[] 
   { status: 'completed', text: 'Completadas' },
 ]
 
-/** What is looked at, from the screen's address; what makes no sense there is as if it were not. */
-export function filterOf(address: URLSearchParams): AgendaFilter {
-  const asked = address.get('estado') ?? ''
-  return {
-    status: chips.find((chip) => chip.status === asked)?.status ?? '',
-    search: (address.get('buscar') ?? '').slice(0, 100),
-    page: Math.max(1, Math.floor(Number(address.get('pagina'))) || 1),
-  }
-}
+/** How the screen's address says which status is looked at. */
+export const statusWord = choiceWord<AppointmentStatus | ''>(
+  'estado',
+  {
+    '': '',
+    pending: 'pendientes',
+    confirmed: 'confirmadas',
+    cancelled: 'canceladas',
+    completed: 'completadas',
+  },
+  '',
+)
 
-/** The address with another filter; a new question starts at its first page. */
-export function withFilter(address: URLSearchParams, change: Partial<AgendaFilter>): URLSearchParams {
-  const next = new URLSearchParams(address)
-  const { status, search, page } = { ...filterOf(address), page: 1, ...change }
-  for (const [name, value] of [
-    ['estado', status],
-    ['buscar', search],
-    ['pagina', page > 1 ? String(page) : ''],
-  ] as const)
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return next
+/** How the screen's address says what is looked at. */
+export const agendaWords: Words<AgendaFilter & { view: 'list' | 'week' }> = {
+  view: choiceWord('vista', { list: '', week: 'semana' }, 'list'),
+  status: statusWord,
+  search: privateWord,
+  page: pageWord(),
 }
 
 type Judged = Pick<Appointment, 'status' | 'hold_expires_at'>

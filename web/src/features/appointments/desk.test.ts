@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import { actsOn, columnsOf, daysOf, deskFilterOf, isIn, rowsOf, withDeskFilter } from './desk.ts'
+import { actsOn, columnsOf, daysOf, deskWords, isIn, rowsOf } from './desk.ts'
+import { lookOf, saidWith } from '../../lib/look.ts'
 
 const today = '2026-03-04'
 
 test('what is looked at stands in the address; today and everything else that is usual does not', () => {
-  const address = withDeskFilter(new URLSearchParams('pagina=4'), { view: 'week', status: 'pending' }, today)
-  expect(address.toString()).toBe('vista=semana&estado=pending')
-  expect(withDeskFilter(address, { day: '2026-03-09', view: 'day' }, today).get('dia')).toBe('2026-03-09')
-  expect(deskFilterOf(new URLSearchParams('dia=ayer&vista=mes&estado=x'), today)).toMatchObject({
-    day: today,
-    view: 'day',
-    status: '',
-    page: 1,
-  })
+  const words = deskWords(today)
+  const said = { address: new URLSearchParams('pagina=4'), kept: {} }
+  const week = saidWith(words, said, { view: 'week', status: 'pending' })
+  expect(week.address.toString()).toBe('vista=semana&estado=pendientes')
+  const day = saidWith(words, week, { day: '2026-03-09', view: 'day' })
+  expect(day.address.toString()).toBe('dia=2026-03-09&estado=pendientes')
+  const odd = lookOf(words, new URLSearchParams('dia=ayer&vista=mes&estado=x'))
+  expect(odd).toMatchObject({ day: today, view: 'day', status: '', page: 1 })
 })
 
 test('a week begins on its Monday', () => {

@@ -2,8 +2,9 @@ import type { Appointment, AppointmentStatus } from '@psico/contract/appointment
 import { after } from '@psico/contract/appointments'
 import { addDays } from '@psico/contract/dates'
 import { longDate } from '../../lib/dates.ts'
+import { choiceWord, dayWord, idWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { money } from '../../lib/money.ts'
-import { chips } from './agenda.ts'
+import { statusWord } from './agenda.ts'
 import { mondayOf } from './week.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -17,40 +18,15 @@ export interface DeskFilter {
   page: number
 }
 
-/** What is looked at, from the screen's address: today, where it does not say another day. */
-export function deskFilterOf(address: URLSearchParams, today: string): DeskFilter {
-  const day = address.get('dia') ?? ''
-  const status = address.get('estado') ?? ''
-  return {
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
-    view: address.get('vista') === 'semana' ? 'week' : 'day',
-    psychologist: address.get('profesional') ?? '',
-    status: chips.find((chip) => chip.status === status)?.status ?? '',
-    search: (address.get('buscar') ?? '').slice(0, 100),
-    page: Math.max(1, Math.floor(Number(address.get('pagina'))) || 1),
-  }
-}
-
-/** The address with another filter; a new question starts at its first page. */
-export function withDeskFilter(
-  address: URLSearchParams,
-  change: Partial<DeskFilter>,
-  today: string,
-): URLSearchParams {
-  const next = new URLSearchParams(address)
-  const it = { ...deskFilterOf(address, today), page: 1, ...change }
-  for (const [name, value] of [
-    ['dia', it.day === today ? '' : it.day],
-    ['vista', it.view === 'week' ? 'semana' : ''],
-    ['profesional', it.psychologist],
-    ['estado', it.status],
-    ['buscar', it.search],
-    ['pagina', it.page > 1 ? String(it.page) : ''],
-  ] as const)
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return next
-}
+/** How the screen's address says what is looked at: today, where it does not say another day. */
+export const deskWords = (today: string): Words<DeskFilter> => ({
+  day: dayWord('dia', today),
+  view: choiceWord('vista', { day: '', week: 'semana' }, 'day'),
+  psychologist: idWord('profesional'),
+  status: statusWord,
+  search: privateWord,
+  page: pageWord(),
+})
 
 /** The days that a view shows, first and last. */
 export function daysOf({ day, view }: Pick<DeskFilter, 'day' | 'view'>): { from: string; to: string } {

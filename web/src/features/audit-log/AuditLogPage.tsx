@@ -1,8 +1,8 @@
 import { auditLevels } from '@psico/contract/audit-log'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { screens } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { choiceWord, dayWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
@@ -12,25 +12,32 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useTyped } from '../../ui/use-typed.ts'
+import { useLook } from '../../ui/use-look.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { auditLog, entriesPerPage, useExport, type LogFilter } from './queries.ts'
 import { texts } from './texts.ts'
 
+const words: Words<LogFilter & { page: number }> = {
+  level: choiceWord(
+    'nivel',
+    { '': '', INFO: 'info', WARNING: 'advertencia', ERROR: 'error', CRITICAL: 'critico' },
+    '',
+  ),
+  search: privateWord,
+  from: dayWord('desde'),
+  to: dayWord('hasta'),
+  page: pageWord(),
+}
+
 /** What was done in the clinic, by whom and from where. */
 export default function AuditLogPage() {
-  const { typed, setTyped, asked } = useTyped()
-  const [filter, setFilter] = useState<Omit<LogFilter, 'search'>>({ level: '', from: '', to: '' })
-  const [page, setPage] = useState(1)
-  const wanted = { ...filter, search: asked }
-  const query = useQuery(auditLog(wanted, page))
+  const [{ page, ...filter }, look] = useLook(words)
+  const [typed, setTyped] = useSearchText(filter.search, (search) => look({ search }))
+  const query = useQuery(auditLog(filter, page))
   const exporting = useExport()
-  const change = (part: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...part })
-    setPage(1)
-  }
   const save = () =>
-    exporting.mutate(wanted, {
+    exporting.mutate(filter, {
       onSuccess: () => toast.success(texts.exported),
       onError: (error) => toast.error(sentenceOf(error, texts.exportFailed)),
     })
@@ -49,7 +56,7 @@ export default function AuditLogPage() {
         <SelectField
           label="Nivel"
           value={filter.level}
-          onChange={(event) => change({ level: event.target.value as LogFilter['level'] })}
+          onChange={(event) => look({ level: event.target.value as LogFilter['level'] })}
         >
           <option value="">Todos</option>
           {auditLevels.map((level) => (
@@ -63,23 +70,21 @@ export default function AuditLogPage() {
           type="search"
           placeholder="Usuario, acción o dirección IP"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setPage(1)
-          }}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <TextField
           label="Desde"
           type="date"
           value={filter.from}
-          onChange={(event) => change({ from: event.target.value })}
+          onChange={(event) => look({ from: event.target.value })}
         />
         <TextField
           label="Hasta"
           type="date"
           value={filter.to}
           error={filter.from && filter.to && filter.to < filter.from ? texts.reversed : undefined}
-          onChange={(event) => change({ to: event.target.value })}
+          onChange={(event) => look({ to: event.target.value })}
         />
       </search>
       <Awaited query={query} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
@@ -98,7 +103,7 @@ export default function AuditLogPage() {
             ) : (
               <EntryTable entries={results} />
             )}
-            <Pagination page={page} count={count} pageSize={entriesPerPage} onPage={setPage} />
+            <Pagination page={page} count={count} pageSize={entriesPerPage} onPage={(next) => look({ page: next })} />
           </>
         )}
       </Awaited>

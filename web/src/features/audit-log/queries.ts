@@ -11,9 +11,11 @@ export interface LogFilter {
 }
 export const entriesPerPage = 50
 
+const wanted = (filter: LogFilter) => ({ ...filter, search: filter.search.trim() })
+
 export const auditLog = (filter: LogFilter, page: number) =>
   queryOptions({
-    ...asked(listAuditLog, { query: { ...filter, page, page_size: entriesPerPage } }),
+    ...asked(listAuditLog, { query: { ...wanted(filter), page, page_size: entriesPerPage } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -24,7 +26,7 @@ export const useExport = () =>
     mutationFn: async (filter: LogFilter) =>
       saveFile(
         await fetchFile(
-          exportAuditLog.path + queryText({ ...filter }),
+          exportAuditLog.path + queryText(wanted(filter)),
           'bitacora.pdf',
           {},
           { timeoutMs: 600_000 },

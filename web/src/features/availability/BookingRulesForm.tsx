@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { BookingRules } from '@psico/contract/availability'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +28,7 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 
 /** How the open hours can be booked. What is booked already stays as it is. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
-  const [form, setForm] = useState(textsOf(rules))
+  const [form, setForm] = useDraft('booking-rules', textsOf(rules))
   const { errors, setErrors, show, refused } = useServerErrors()
   const queries = useQueryClient()
   const changed = useHoursChanged()

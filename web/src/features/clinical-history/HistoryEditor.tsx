@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   emptyHistory,
   maxHistoryField,
@@ -10,6 +9,7 @@ import {
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea } from '../../ui/Field.tsx'
@@ -33,15 +33,28 @@ interface Props {
 /** Five tabs over one form; saved as a whole, based on the version it was opened with. */
 export function HistoryEditor({ patientId, person, history }: Props) {
   const written = history ? contentOf(history) : emptyHistory
-  const [content, setContent] = useState<HistoryContent>(written)
+  // The version goes along: what was typed before the session ended may be based on an older one.
+  const [{ content, version }, setTyped] = useDraft(`history:${patientId}`, {
+    content: written,
+    version: history?.version ?? 0,
+  })
   const saving = useSaving(patientId)
+  const saveOver = (yours: HistoryContent, over: number) =>
+    saving.mutate(
+      { patientId, content: yours, version: over },
+      { onSuccess: (saved) => setTyped((now) => ({ ...now, version: saved.version })) },
+    )
   const changed = differing(content, written)
   const tabs = [
     { name: 'Datos personales', content: <PersonFacts person={person} /> },
     ...historyTabs.map(({ name, fields }) => ({
       name,
       content: (
-        <Fields fields={fields} content={content} onChange={(part) => setContent({ ...content, ...part })} />
+        <Fields
+          fields={fields}
+          content={content}
+          onChange={(part) => setTyped({ content: { ...content, ...part }, version })}
+        />
       ),
     })),
   ]
@@ -60,7 +73,7 @@ export function HistoryEditor({ patientId, person, history }: Props) {
           busy={saving.isPending}
           busyText="Guardando..."
           disabled={changed.length === 0}
-          onClick={() => saving.mutate({ patientId, content, version: history?.version ?? 0 })}
+          onClick={() => saveOver(content, version)}
         >
           Guardar Cambios
         </Button>
@@ -72,10 +85,10 @@ export function HistoryEditor({ patientId, person, history }: Props) {
           yours={saving.conflict.yours}
           busy={saving.isPending}
           onKeepMine={({ current, yours }) =>
-            saving.mutate({ patientId, content: yours, version: current.version })
+            saveOver(yours, current.version)
           }
           onTakeTheirs={(current) => {
-            setContent(contentOf(current))
+            setTyped({ content: contentOf(current), version: current.version })
             saving.take(current)
           }}
           onClose={saving.goBack}

@@ -1,9 +1,9 @@
 import { listMyPatients, type MyPatient } from '@psico/contract/clinical-history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { asked } from '../../lib/asked.ts'
 import { shortDate } from '../../lib/dates.ts'
+import { pageWord, privateWord } from '../../lib/look.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -13,24 +13,17 @@ import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 20
+const words = { search: privateWord, page: pageWord() }
 
 /** The professional's own patients: how to reach them, when they came and when they come. */
 export default function MyPatientsPage() {
-  const [address, setAddress] = useSearchParams()
-  const search = (address.get('buscar') ?? '').slice(0, 100)
-  const page = Math.max(1, Math.floor(Number(address.get('pagina'))) || 1)
-  const look = (next: { search: string; page: number }) => {
-    const said = {
-      ...(next.search && { buscar: next.search }),
-      ...(next.page > 1 && { pagina: `${next.page}` }),
-    }
-    setAddress(said, { replace: true, preventScrollReset: true })
-  }
-  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text, page: 1 }))
+  const [{ search, page }, look] = useLook(words)
+  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text }))
   const query = useQuery({
     ...asked(listMyPatients, { query: { search, page, page_size: pageSize } }),
     placeholderData: keepPreviousData,
@@ -61,7 +54,7 @@ export default function MyPatientsPage() {
               page={page}
               count={count}
               pageSize={pageSize}
-              onPage={(next) => look({ search, page: next })}
+              onPage={(next) => look({ page: next })}
             />
           </div>
         )}

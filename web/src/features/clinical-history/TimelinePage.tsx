@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { TimelineEntry } from '@psico/contract/clinical-history'
 import { pathOf, screens } from '@psico/contract/screens'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePage } from '../../ui/use-look.ts'
 import { download } from '../documents/queries.ts'
 import { texts as documentTexts } from '../documents/texts.ts'
 import { MeasureList } from '../questionnaires/MeasureList.tsx'
@@ -28,7 +28,7 @@ const measuresAt = (it: TimelineEntry) =>
 export default function TimelinePage() {
   const { patientId = '' } = useParams()
   const person = useQuery(personOf(patientId))
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage()
   const timeline = useQuery(timelineOf(patientId, page))
   const fetching = useMutation({ ...download, onError: () => toast.error(documentTexts.downloadFailed) })
   const refused = [person.error, timeline.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))

@@ -1,21 +1,25 @@
 import type { Tenant } from '@psico/contract/clinics'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { pageWord, textWord } from '../../lib/look.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useTyped } from '../../ui/use-typed.ts'
+import { useLook } from '../../ui/use-look.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { ClinicTable } from './ClinicTable.tsx'
 import { allClinics, clinicsPerPage } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
 
+const words = { search: textWord(), page: pageWord() }
+
 /** Every clinic, found by name or subdomain; `actions` adds what can be done with one. */
 export function ClinicFinder({ actions }: { actions?: (clinic: Tenant) => ReactNode }) {
-  const { typed, setTyped, asked } = useTyped()
-  const [page, setPage] = useState(1)
-  const query = useQuery(allClinics(asked, page))
+  const [{ search, page }, look] = useLook(words)
+  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text }))
+  const query = useQuery(allClinics(search, page))
   return (
     <>
       <TextField
@@ -23,10 +27,8 @@ export function ClinicFinder({ actions }: { actions?: (clinic: Tenant) => ReactN
         type="search"
         placeholder="Nombre o subdominio"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setPage(1)
-        }}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Awaited query={query} failed={globalTexts.clinicsFailed} skeleton={<SkeletonRows />}>
         {({ results, count }) => (
@@ -34,15 +36,15 @@ export function ClinicFinder({ actions }: { actions?: (clinic: Tenant) => ReactN
             {results.length === 0 ? (
               <EmptyState
                 picture="search"
-                title={asked ? globalTexts.noneFound : globalTexts.noClinics}
+                title={search ? globalTexts.noneFound : globalTexts.noClinics}
                 detail={
-                  asked ? 'Prueba con otra parte del nombre.' : 'Aparecerán aquí en cuanto se registren.'
+                  search ? 'Prueba con otra parte del nombre.' : 'Aparecerán aquí en cuanto se registren.'
                 }
               />
             ) : (
               <ClinicTable clinics={results} {...(actions ? { actions } : {})} />
             )}
-            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={setPage} />
+            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={(next) => look({ page: next })} />
           </>
         )}
       </Awaited>

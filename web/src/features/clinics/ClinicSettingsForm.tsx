@@ -1,6 +1,6 @@
 import type { SavedSettings } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { pathOf } from '@psico/contract/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
@@ -12,6 +12,7 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandPreview.module.css'
 import { complaintsAbout, ownList, withoutLines } from './crisis-form.ts'
@@ -24,7 +25,7 @@ import { useSaveSettings } from './settings-queries.ts'
 type Change = (changes: Partial<SettingsForm>) => void
 /** The settings in a form, with the colours as they will look. */
 export function ClinicSettingsForm({ saved }: { saved: SavedSettings }) {
-  const [form, setForm] = useState(() => formOf(saved))
+  const [form, setForm] = useDraft('clinic-settings', formOf(saved))
   const { errors, setErrors, show, clear, refused } = useServerErrors()
   const save = useSaveSettings()
   const [search] = useSearchParams()

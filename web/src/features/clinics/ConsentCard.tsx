@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -39,7 +40,7 @@ interface Props {
 }
 
 function ConsentEditor({ consent, publish }: Props) {
-  const [text, setText] = useState(consent.text)
+  const [text, setText] = useDraft(`consent:${consent.version}`, consent.text)
   const [isAsking, setAsking] = useState(false)
   const send = () =>
     publish.mutate(text, {

@@ -1,9 +1,9 @@
 import type { findUsers } from '@psico/contract/clinics'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { screens } from '@psico/contract/screens'
 import { dateIn, shortDate } from '../../lib/dates.ts'
+import { pageWord, privateWord } from '../../lib/look.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,7 +12,8 @@ import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useTyped } from '../../ui/use-typed.ts'
+import { useLook } from '../../ui/use-look.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { clinicsPerPage, globalUsers } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
@@ -22,6 +23,8 @@ const typeNames: Record<string, string> = {
   professional: 'Profesional',
   admin: 'Administración',
 }
+
+const words = { search: privateWord, page: pageWord() }
 
 type Account = AnswerOf<typeof findUsers>['results'][number]
 
@@ -41,9 +44,9 @@ const columns: Column<Account>[] = [
 
 /** Accounts of all clinics, by e-mail: who has an account where, and nothing of what they do there. */
 export default function GlobalUsersPage() {
-  const { typed, setTyped, asked } = useTyped()
-  const [page, setPage] = useState(1)
-  const query = useQuery(globalUsers(asked, page))
+  const [{ search, page }, look] = useLook(words)
+  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text }))
+  const query = useQuery(globalUsers(search, page))
   return (
     <Page
       title={screens.globalUsers.title}
@@ -56,10 +59,8 @@ export default function GlobalUsersPage() {
         placeholder="Todo o parte del correo"
         autoComplete="off"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setPage(1)
-        }}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Awaited query={query} failed={globalTexts.usersFailed} skeleton={<SkeletonRows />}>
         {({ results, count }) => (
@@ -67,13 +68,13 @@ export default function GlobalUsersPage() {
             {results.length === 0 ? (
               <EmptyState
                 picture="search"
-                title={asked ? 'Ninguna cuenta coincide con ese correo' : 'Todavía no hay cuentas'}
-                detail={asked ? 'Prueba con otra parte del correo.' : undefined}
+                title={search ? 'Ninguna cuenta coincide con ese correo' : 'Todavía no hay cuentas'}
+                detail={search ? 'Prueba con otra parte del correo.' : undefined}
               />
             ) : (
               <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />
             )}
-            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={setPage} />
+            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={(next) => look({ page: next })} />
           </>
         )}
       </Awaited>

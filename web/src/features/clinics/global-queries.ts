@@ -8,14 +8,14 @@ export const clinicsPerPage = 20
 export const allClinics = (search: string, page: number, pageSize = clinicsPerPage) =>
   queryOptions({
     ...asked(contract.listTenants, {
-      query: { page, page_size: pageSize, ...(search ? { search } : {}) },
+      query: { page, page_size: pageSize, ...(search.trim() ? { search: search.trim() } : {}) },
     }),
     placeholderData: keepPreviousData,
   })
 
 export const globalUsers = (email: string, page: number) =>
   queryOptions({
-    ...asked(contract.findUsers, { query: { email, page, page_size: clinicsPerPage } }),
+    ...asked(contract.findUsers, { query: { email: email.trim(), page, page_size: clinicsPerPage } }),
     placeholderData: keepPreviousData,
   })
 

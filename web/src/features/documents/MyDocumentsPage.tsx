@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { pathOf, screens } from '@psico/contract/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,13 +6,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { documentsPerPage, myDocuments } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** What professionals shared with the patient. */
 export default function MyDocumentsPage() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage()
   const documents = useQuery(myDocuments(page))
   return (
     <Page title={screens.myDocuments.title} lead="Los archivos que tus profesionales compartieron contigo.">

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { PatientSelect } from '../appointments/PatientSelect.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { documentsPerPage, myDocuments } from './queries.ts'
@@ -17,7 +18,7 @@ import { UploadForm } from './UploadForm.tsx'
 export default function UploadDocumentPage() {
   const [address] = useSearchParams()
   const [patient, setPatient] = useState(address.get('patient') ?? '')
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage()
   const documents = useQuery(myDocuments(page))
   return (
     <Page

@@ -8,6 +8,7 @@ import {
 } from '@psico/contract/documents'
 import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -28,7 +29,7 @@ interface Props {
 
 /** Patient, description and file; sent with a bar that shows how far it is. */
 export function UploadForm({ patient, select, onSent }: Props) {
-  const [description, setDescription] = useState('')
+  const [description, setDescription] = useDraft('document', '')
   const [file, setFile] = useState<File | null>(null)
   const [complaint, setComplaint] = useState('')
   const sending = useSending(() => {

@@ -1,9 +1,9 @@
 import { listMyDocuments, withdrawDocument, type Document } from '@psico/contract/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 /** Takes a shared document back, for good, and asks why. */
 export function WithdrawDialog({ document: it, onClose }: { document: Document; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`withdraw:${it.id}`, '')
   const queries = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () =>

@@ -1,8 +1,13 @@
 import type { KeptMail } from '@psico/contract/mail'
-import { instantText } from '../../lib/dates.ts'
+import { saveFile } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, instantText, longDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { calendarText } from './calendar-text.ts'
 import styles from './MailCard.module.css'
+import { Icon } from '../../ui/Icon.tsx'
 import { partsOf } from '../../lib/web-addresses.ts'
 import { previewOf } from './queries.ts'
 
@@ -27,11 +32,41 @@ export function MailCard({ mail }: { mail: KeptMail }) {
           ),
         )}
       </p>
+      {mail.attachments.map((it) => (
+        <CalendarFile key={it.filename} file={it} />
+      ))}
       <p>
         <a className="link-alone" href={previewOf(mail.id)} target="_blank" rel="noreferrer">
           Ver con su diseño
         </a>
       </p>
     </Card>
+  )
+}
+
+/** What came with a mail for the reader's calendar: what it says, and the file itself. */
+function CalendarFile({ file }: { file: KeptMail['attachments'][number] }) {
+  const said = calendarText(file.content)
+  const save = () =>
+    saveFile({ name: file.filename, blob: new Blob([file.content], { type: 'text/calendar' }) })
+  return (
+    <section className={styles['calendar']} aria-label={`Archivo de calendario ${file.filename}`}>
+      <Icon name="calendar" />
+      <div>
+        <p className="strong">{file.filename}</p>
+        {said && (
+          <>
+            <p>{said.isCancelled ? `Quita del calendario: ${said.summary}` : said.summary}</p>
+            <p className="numbers">
+              {capital(longDate(said.date))}, {clinicTime(said.time)}
+            </p>
+            {said.where && <p className="dim">{said.where}</p>}
+          </>
+        )}
+      </div>
+      <Button look="secondary" size="small" icon="download" aria-label={`Descargar ${file.filename}`} onClick={save}>
+        Descargar
+      </Button>
+    </section>
   )
 }

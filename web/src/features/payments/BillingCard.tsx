@@ -2,11 +2,12 @@ import { readBilling, saveBilling } from '@psico/contract/billing'
 import { taxNumberIn } from '@psico/contract/countries'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -38,7 +39,7 @@ export function BillingCard() {
 }
 
 function BillingForm({ saved }: { saved: Billing }) {
-  const [form, setForm] = useState(saved)
+  const [form, setForm] = useDraft('billing', saved)
   const { errors, setErrors, clear, refused } = useServerErrors()
   const client = useQueryClient()
   const save = useMutation({

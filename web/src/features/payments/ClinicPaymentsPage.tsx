@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { AcceptModal } from './AcceptModal.tsx'
 import { deskPageSize, owedRefunds, proofsWaiting } from './desk-queries.ts'
 import { OwedTable } from './OwedTable.tsx'
@@ -38,7 +39,7 @@ export default function ClinicPaymentsPage() {
 }
 
 function Waiting({ onOpen }: { onOpen: (open: Open) => void }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage('revisar')
   const proofs = useQuery(proofsWaiting(page))
   return (
     <section className="stack" aria-labelledby="por-revisar">
@@ -77,7 +78,7 @@ function Waiting({ onOpen }: { onOpen: (open: Open) => void }) {
 }
 
 function Owed({ onSettle }: { onSettle: (owed: OwedRefund) => void }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage('devolver')
   const owed = useQuery(owedRefunds('owed', page))
   return (
     <section className="stack" aria-labelledby="por-devolver">
@@ -104,7 +105,7 @@ function Owed({ onSettle }: { onSettle: (owed: OwedRefund) => void }) {
 }
 
 function Settled() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage('devueltas')
   const done = useQuery(owedRefunds('done', page))
   if (!done.data || done.data.count === 0) return null
   const { results, count } = done.data

@@ -12,9 +12,10 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLook } from '../../ui/use-look.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { paymentReport, useReportFile, type ReportFilter } from './report-queries.ts'
-import { periodsOf } from './report-period.ts'
+import { periodsOf, reported, reportWords } from './report-period.ts'
 
 const groupNames: Record<ReportGroup, string> = {
   day: 'Día',
@@ -28,15 +29,21 @@ const groupNames: Record<ReportGroup, string> = {
 export default function ClinicReportPage() {
   const today = dateIn(tenant.timezone)
   const periods = periodsOf(today)
-  const [filter, setFilter] = useState<ReportFilter>(() => ({
-    from: `${today.slice(0, 7)}-01`,
-    to: today,
-    group: 'day',
-  }))
+  const [asked, look] = useLook(reportWords)
+  // A date that is being typed is none yet; the address keeps whole ones.
+  const [typed, setTyped] = useState<ReportFilter | null>(null)
+  const filter = typed ?? reported(asked, today)
   const isWhole = filter.from !== '' && filter.to !== ''
   const query = useQuery({ ...paymentReport(filter), enabled: isWhole })
   const file = useReportFile()
-  const change = (part: Partial<ReportFilter>) => setFilter({ ...filter, ...part })
+  const change = (part: Partial<ReportFilter>) => {
+    const next = { ...filter, ...part }
+    const { from, to } = next
+    const isReady = from !== '' && to !== ''
+    setTyped(isReady ? null : next)
+    // Both days, so that the link shows the same tomorrow.
+    if (isReady) look({ ...part, from, to })
+  }
   return (
     <Page
       title={screens.clinicReport.title}

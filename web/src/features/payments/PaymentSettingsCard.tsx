@@ -11,6 +11,7 @@ import { useState, type FormEvent } from 'react'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -49,7 +50,7 @@ export function PaymentSettingsCard() {
 function WaysEditor({ saved }: { saved: ClinicSettings }) {
   const queries = useQueryClient()
   const [kept, setKept] = useState(() => waysFormOf(saved))
-  const [form, setForm] = useState(kept)
+  const [form, setForm] = useDraft('ways-to-pay', kept)
   const { errors, show, clear, refused } = useServerErrors()
   const isChanged = JSON.stringify(form) !== JSON.stringify(kept)
   const save = useMutation({

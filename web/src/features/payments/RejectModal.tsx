@@ -1,6 +1,6 @@
 import type { WaitingProof } from '@psico/contract/proofs'
-import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
@@ -8,7 +8,7 @@ import { useReject } from './desk-queries.ts'
 
 /** The money is not there: why, as the patient will read it. */
 export function RejectModal({ proof, onClose }: { proof: WaitingProof; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`reject:${proof.session_id}`, '')
   const { errors, setErrors, show, refused } = useServerErrors()
   const reject = useReject(proof.session_id, onClose)
   const submit = () => {

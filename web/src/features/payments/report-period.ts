@@ -1,4 +1,24 @@
 import { addDays } from '@psico/contract/dates'
+import { choiceWord, dayWord, type Words } from '../../lib/look.ts'
+import type { ReportFilter } from './report-queries.ts'
+
+/** How the address of the report says its period. */
+export const reportWords: Words<ReportFilter> = {
+  from: dayWord('desde'),
+  to: dayWord('hasta'),
+  group: choiceWord(
+    'por',
+    { day: '', week: 'semana', month: 'mes', professional: 'profesional', method: 'forma' },
+    'day',
+  ),
+}
+
+/** What is reported where the address does not say it: this month so far. */
+export const reported = (said: ReportFilter, today: string): ReportFilter => ({
+  group: said.group,
+  from: said.from || `${today.slice(0, 7)}-01`,
+  to: said.to || today,
+})
 
 interface Period {
   name: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxRequestLength, type RequestKind } from '@psico/contract/privacy-requests'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { CheckField, TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
@@ -10,7 +11,7 @@ import { kindExplained, kindTitles, texts } from './texts.ts'
 
 /** Says what follows before it is asked. */
 export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(`request:${kind}`, '')
   const [cancels, setCancels] = useState(false)
   const [problem, setProblem] = useState<string>()
   const asking = useMakeRequest()

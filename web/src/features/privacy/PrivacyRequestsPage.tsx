@@ -4,6 +4,7 @@ import { pathOf, screens } from '@psico/contract/screens'
 import { slashDate } from '@psico/contract/dates'
 import { requestStates, type PrivacyRequest, type RequestOfPerson } from '@psico/contract/privacy-requests'
 import { instantText } from '../../lib/dates.ts'
+import { choiceWord, pageWord } from '../../lib/look.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -14,18 +15,26 @@ import { SelectField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
 import { FulfilDialog } from './FulfilDialog.tsx'
 import { ProcessingRecord } from './ProcessingRecord.tsx'
 import { clinicRequests, requestsPerPage } from './queries.ts'
 import { RefuseModal } from './RefuseModal.tsx'
 import { kindWords, stateWords, texts } from './texts.ts'
 
+const words = {
+  status: choiceWord<PrivacyRequest['status'] | ''>(
+    'estado',
+    { '': '', open: 'abiertas', done: 'cumplidas', refused: 'rechazadas' },
+    '',
+  ),
+  page: pageWord(),
+}
 const tones = { open: 'warning', done: 'success', refused: 'neutral' } as const
 
 /** What people asked to be done with their data, and the answer that the law wants. */
 export default function PrivacyRequestsPage() {
-  const [page, setPage] = useState(1)
-  const [status, setStatus] = useState<PrivacyRequest['status'] | ''>('')
+  const [{ page, status }, look] = useLook(words)
   const query = useQuery(clinicRequests(page, status))
   return (
     <Page
@@ -36,10 +45,7 @@ export default function PrivacyRequestsPage() {
       <SelectField
         label="Estado"
         value={status}
-        onChange={({ target }) => {
-          setStatus(requestStates.find((it) => it === target.value) ?? '')
-          setPage(1)
-        }}
+        onChange={({ target }) => look({ status: requestStates.find((it) => it === target.value) ?? '' })}
       >
         <option value="">Todas</option>
         {requestStates.map((it) => (
@@ -64,7 +70,7 @@ export default function PrivacyRequestsPage() {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} count={count} pageSize={requestsPerPage} onPage={setPage} />
+              <Pagination page={page} count={count} pageSize={requestsPerPage} onPage={(next) => look({ page: next })} />
             </>
           )
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxRequestLength, type RequestOfPerson } from '@psico/contract/privacy-requests'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 
 /** A refusal has a reason, and the person reads it. */
 export function RefuseModal({ request, onClose }: { request: RequestOfPerson; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`refuse:${request.id}`, '')
   const [problem, setProblem] = useState<string>()
   const refuse = useRefuse(onClose)
   const submit = () => {

@@ -12,6 +12,7 @@ import {
 } from '@psico/contract/professionals'
 import { outdated } from '../../lib/asked.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckField, TextArea, TextField } from '../../ui/Field.tsx'
@@ -33,7 +34,7 @@ interface Props {
 /** Everything of the profile that can be changed. What was typed stays until it is saved or given up. */
 export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
   const [start] = useState(() => formOf(profile))
-  const [form, setForm] = useState(start)
+  const [form, setForm] = useDraft('own-profile', start)
   const { errors, setErrors, refused } = useServerErrors()
   const queries = useQueryClient()
   const saving = useMutation({

@@ -10,6 +10,7 @@ import {
 import { outdated } from '../../lib/asked.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
+import { hasDraft } from '../../session/use-draft.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -31,7 +32,7 @@ import { texts } from './texts.ts'
 export default function OwnProfilePage() {
   const queries = useQueryClient()
   const profile = useQuery(ownProfile)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasDraft('own-profile'))
   const reload = () => {
     setEditing(false)
     void outdated(queries, readOwnProfessionalProfile)

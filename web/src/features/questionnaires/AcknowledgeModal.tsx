@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxAcknowledgement, type QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
@@ -17,7 +18,7 @@ interface Props {
 /** Says what was done about an alert; with that it leaves the agenda. */
 export function AcknowledgeModal({ alert, onClose }: Props) {
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(`acknowledge:${alert.id}`, '')
   const [problem, setProblem] = useState<string>()
   const saving = useMutation({
     ...acknowledge,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OwnQuestionnaire, SharedLine } from '@psico/contract/questionnaires'
 import { pathOf, screens } from '@psico/contract/screens'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
@@ -13,12 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import { formsPerPage, mine } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** What the patient was given to fill, and what a professional shows them of it. */
 export default function MyQuestionnairesPage() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage()
   const forms = useQuery(mine(page))
   return (
     <Page

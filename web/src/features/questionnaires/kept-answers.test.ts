@@ -58,5 +58,14 @@ test('answers stay until they are dropped or can never be sent any more', () => 
   expect(keptAnswers.read('b')).not.toBeNull()
   keptAnswers.drop('b')
   expect(kept.size).toBe(0)
+  // Signed in, they are that person's, and come back to them after a session that the server ended.
+  kept.set('user', '{"id":"ana"}').set('authToken', 'secret')
+  keptAnswers.keep('c', { ...empty, answers: [2, null, null] }, form.expires_at)
+  const own = 'draft:questionnaire:ana:c'
+  expect([...kept.keys()]).toEqual(['user', 'authToken', own])
+  kept.delete('authToken')
+  keptAnswers.keep('c', { ...empty, answers: [3, null, null] }, form.expires_at)
+  kept.set('authToken', 'secret')
+  expect(filledFrom(keptAnswers.read('c'), form).answers[0]).toBe(3)
   vi.unstubAllGlobals()
 })

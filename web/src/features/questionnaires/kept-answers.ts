@@ -1,5 +1,6 @@
 import type { QuestionnaireForm } from '@psico/contract/questionnaires'
 import { draft } from '../../session/drafts.ts'
+import { currentSession } from '../../session/session.ts'
 
 /** What somebody has answered so far, and how they like to see the questions. */
 export interface Filled {
@@ -9,16 +10,22 @@ export interface Filled {
 }
 
 const kind = 'questionnaire:'
+/** Of whoever is signed in, so that they find it again; of nobody where the link alone opened the form. */
+const ownName = (token: string) => `${kind}${currentSession()?.user?.id ?? ''}:${token}`
+const nobodysName = (token: string) => `${kind}:${token}`
 
 /**
  * Answers that were not sent yet stay on this device, through a closed page or a lost line, until they are sent, the form's
  * time is over, or somebody signs out here.
  */
 export const keptAnswers = {
-  read: (token: string): string | null => draft.read(kind + token),
-  keep: (token: string, filled: Filled, until: string): void =>
-    draft.keep(kind + token, JSON.stringify({ ...filled, until })),
-  drop: (token: string): void => draft.drop(kind + token),
+  /** Nobody's is the newer one: the session ended over the form, and they went on. */
+  read: (token: string): string | null => draft.read(nobodysName(token)) ?? draft.read(ownName(token)),
+  keep: (token: string, filled: Filled, until: string): void => {
+    keptAnswers.drop(token)
+    draft.keep(ownName(token), JSON.stringify({ ...filled, until }))
+  },
+  drop: (token: string): void => [nobodysName(token), ownName(token)].forEach(draft.drop),
   /** Drops those that can never be sent any more. */
   dropOver: (nowMs: number): void => {
     for (const name of draft.names(kind))

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RecordAccess as Access } from '@psico/contract/record-access'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
 import styles from './RecordAccess.module.css'
 import { accessesPerPage, recordAccess } from './queries.ts'
 
@@ -22,7 +22,7 @@ const kinds: Record<Access['clinical'], string> = {
 
 /** Who opened the patient's clinical record, and when. */
 export function RecordAccess() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePage('accesos')
   const accesses = useQuery(recordAccess(page))
   return (
     <Card as="section" className="stack" aria-labelledby="accesos">

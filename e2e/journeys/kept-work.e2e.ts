@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
+import { demoPassword, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import { addressOf, gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const clinic = 'bienestar'
+
+/** What the server does when a session is over: neither token is worth anything any more, and the browser has not heard. */
+async function endSession(page: Page): Promise<void> {
+  const [token, refresh_token] = await page.evaluate(() => [
+    localStorage.getItem('authToken') ?? '',
+    localStorage.getItem('refresh_token') ?? '',
+  ])
+  const body = { refresh_token }
+  await callApi('/auth/logout/', { subdomain: clinic, method: 'POST', token: token ?? '', body })
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByText('Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+}
+
+const back = 'Aquí está lo que habías escrito antes de que terminara tu sesión.'
+
+test('what was typed in Mi Perfil when the session ended is there again, for the same person alone', async () => {
+  const [owner, other] = [await newPatient(clinic, 'Vuelve'), await newPatient(clinic, 'Otra')]
+  for (const next of [owner, other]) {
+    const page = await arrive({ width: 360, height: 740 })
+    await signInAs(page, clinic, owner.email, '/profile', owner.password)
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
+    await page.getByLabel('Antecedentes médicos').fill('Asma desde niña')
+    await page.getByLabel('Ocupación').fill('Apicultora')
+    await endSession(page)
+    expectError(/status of 401/)
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await signIn(page, next.email, next.password)
+    await page.waitForURL('**/profile')
+    if (next === owner) {
+      await page.getByText(back).waitFor()
+      expect(await page.getByLabel('Antecedentes médicos').inputValue()).toBe('Asma desde niña')
+      expect(await page.getByLabel('Ocupación').inputValue()).toBe('Apicultora')
+    } else {
+      await page.getByRole('button', { name: 'Editar Perfil' }).click()
+      expect(await page.getByLabel('Antecedentes médicos').inputValue()).toBe('')
+    }
+    const device = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(device).not.toContain('Asma')
+  }
+})
+
+test('a clinical history comes back too, in another tab as well, and overwrites nothing that was saved meanwhile', async () => {
+  const doctor = 'ana.rojas@bienestar.example'
+  const patient = await newPatient(clinic, 'Historia')
+  await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))
+  const id = (await tokensOf(clinic, patient.email, patient.password)).user.id
+  const page = await arrive()
+  expectError(/status of (401|404|409)/)
+  await signInAs(page, clinic, doctor, `/clinical-history/patient/${id}`)
+  const write = async (at: Page, text: string) => {
+    await at.getByRole('tab', { name: 'Diagnóstico y plan' }).click()
+    await at.getByLabel('Diagnósticos').fill(text)
+  }
+  await write(page, 'Duelo reciente')
+  // The server ends it, and a second tab of the same browser is the one that hears of it first.
+  await endSession(page)
+  const second = await page.context().newPage()
+  await second.goto(addressOf(clinic, '/psychologist-dashboard'))
+  await second.waitForURL('**/login')
+  await page.waitForURL('**/login')
+
+  const colleague = await tokensOf(clinic, doctor)
+  const { json } = await callApi(`/clinical-history/patient/${id}/`, { subdomain: clinic, token: colleague.token })
+  expect(json['code']).toBe('history_not_found')
+  const body = { diagnoses: 'Otro diagnóstico', version: 0 }
+  const path = `/clinical-history/patient/${id}/`
+  const saved = await callApi(path, { subdomain: clinic, token: colleague.token, method: 'PATCH', body })
+  expect(saved.status).toBe(200)
+
+  await signIn(page, doctor, demoPassword)
+  await page.getByText(back).waitFor()
+  await page.getByRole('tab', { name: 'Diagnóstico y plan' }).click()
+  expect(await page.getByLabel('Diagnósticos').inputValue()).toBe('Duelo reciente')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('region', { name: 'Versión guardada' }).getByText('Otro diagnóstico').waitFor()
+  await dialog.getByRole('region', { name: 'Tu versión' }).getByText('Duelo reciente').waitFor()
+})
+
+test('a table is the same after a reload, a step back and by its link, and names nobody in the address', async () => {
+  const page = await arrive()
+  await signInAs(page, clinic, 'admin@bienestar.example', '/clinic-patients')
+  await page.getByLabel('Estado').selectOption({ label: 'Activos' })
+  await page.getByLabel('Buscar').fill('paciente@bienestar')
+  const row = page.getByRole('table').getByRole('link')
+  await page.getByText('1 paciente', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?estado=activos')
+
+  await page.reload()
+  await page.getByText('1 paciente', { exact: true }).waitFor()
+  expect(await page.getByLabel('Buscar').inputValue()).toBe('paciente@bienestar')
+  await row.click()
+  await page.getByRole('heading', { name: 'Citas y pagos' }).waitFor()
+  await page.goBack()
+  await page.getByText('1 paciente', { exact: true }).waitFor()
+  expect(await page.getByLabel('Buscar').inputValue()).toBe('paciente@bienestar')
+  // The step before it: the filter that was chosen first.
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '')
+  expect(await page.getByLabel('Buscar').inputValue()).toBe('')
+  await page.goForward()
+  await page.getByText('1 paciente', { exact: true }).waitFor()
+
+  const link = page.url()
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await other.getByRole('table').waitFor()
+  expect(await other.getByLabel('Estado').inputValue()).toBe('true')
+  expect(await other.getByLabel('Buscar').inputValue()).toBe('')
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('paciente')
+})
+
+test('the mailbox shows the calendar file of a mail, and hands it over', async () => {
+  const patient = await newPatient(clinic, 'Calendario')
+  await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))
+  await newestMail(clinic, patient.email, /Ana Rojas/)
+  const page = await arrive({ width: 360, height: 740 })
+  await page.goto(addressOf(clinic, '/buzon'))
+  await page.getByLabel('Correo del destinatario').fill(patient.email)
+  const file = page.getByRole('region', { name: 'Archivo de calendario cita.ics' })
+  await file.getByText('Sesión con Ana Rojas').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'Descargar cita.ics' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('cita.ics')
+})

@@ -1,0 +1,31 @@
+import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
+import type { UserFilter } from './admin-queries.ts'
+
+const activeWord = choiceWord<UserFilter['is_active']>(
+  'estado',
+  { '': '', true: 'activos', false: 'inactivos' },
+  '',
+)
+
+/** How the address of the clinic's patients says who is looked for. */
+export const patientWords: Words<Omit<UserFilter, 'user_type'>> = {
+  search: privateWord,
+  is_active: activeWord,
+  page: pageWord(),
+}
+
+/** How the address of the clinic's users says who is looked for. */
+export const userWords: Words<UserFilter> = {
+  ...patientWords,
+  user_type: choiceWord(
+    'tipo',
+    {
+      '': '',
+      patient: 'pacientes',
+      professional: 'profesionales',
+      reception: 'recepcion',
+      admin: 'administracion',
+    },
+    '',
+  ),
+}

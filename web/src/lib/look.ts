@@ -1,0 +1,107 @@
+/** One thing that a screen's address says of what is looked at: under which name, and what a text there means. */
+export interface Word<T> {
+  name: string
+  /** What it means to say nothing, or something that makes no sense. */
+  none: T
+  /** Undefined for what makes no sense. */
+  read: (text: string) => T | undefined
+  write: (value: T) => string
+  /** It changes letter by letter, or step by step: the way back does not undo each. */
+  isTyped?: true
+  /** It may name a person: kept by this tab, and never in the address. */
+  isPrivate?: true
+}
+export type Words<L> = { readonly [K in keyof L]: Word<L[K]> }
+
+/** The page of a list, from 1. */
+export const pageWord = (name = 'pagina'): Word<number> => ({
+  name,
+  none: 1,
+  read: (text) => Math.max(1, Math.floor(Number(text)) || 1),
+  write: String,
+})
+
+/** One of a few: each with the word that stands for it in the address. */
+export const choiceWord = <T extends string>(
+  name: string,
+  choices: Readonly<Record<T, string>>,
+  none: NoInfer<T>,
+): Word<T> => ({
+  name,
+  none,
+  read: (text) => (Object.keys(choices) as T[]).find((it) => choices[it] === text),
+  write: (value) => choices[value],
+})
+
+/** A record's id; empty for none. */
+export const idWord = (name: string): Word<string> => ({
+  name,
+  none: '',
+  read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
+  write: String,
+})
+
+/** A day, YYYY-MM-DD. */
+export const dayWord = (name: string, none = ''): Word<string> => ({
+  name,
+  none,
+  read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  write: String,
+  isTyped: true,
+})
+
+/** A text that is searched for and names nobody who is treated. */
+export const textWord = (name = 'buscar'): Word<string> => ({
+  name,
+  none: '',
+  read: (text) => text.slice(0, 100),
+  write: String,
+  isTyped: true,
+})
+
+/** A text that is searched for and may be somebody's name. */
+export const privateWord: Word<string> = { ...textWord(), isPrivate: true }
+
+/** What an address and this tab say; what makes no sense there is as if it were not. */
+export function lookOf<L extends object>(
+  words: Words<L>,
+  address: URLSearchParams,
+  kept: Readonly<Record<string, string>> = {},
+): L {
+  const said = ({ name, none, read, isPrivate }: Word<unknown>) => {
+    const text = (isPrivate ? kept[name] : address.get(name)) ?? ''
+    return text === '' ? none : (read(text) ?? none)
+  }
+  return Object.fromEntries(namesOf(words).map((it) => [it, said(words[it] as Word<unknown>)])) as L
+}
+
+interface Said {
+  address: URLSearchParams
+  /** What only this tab may know. */
+  kept: Record<string, string>
+}
+
+/** How another look is said, beside what else stands in the address; a new question starts at its first page. */
+export function saidWith<L extends object>(
+  words: Words<L>,
+  { address, kept }: Said,
+  change: Partial<NoInfer<L>>,
+): Said {
+  const first = 'page' in words ? { page: 1 } : {}
+  const look = { ...lookOf(words, address, kept), ...first, ...change }
+  const next: Said = { address: new URLSearchParams(address), kept: {} }
+  for (const it of namesOf(words)) {
+    const { name, none, write, isPrivate } = words[it]
+    const text = look[it] === none ? '' : write(look[it])
+    next.address.delete(name)
+    if (text && isPrivate) next.kept[name] = text
+    else if (text) next.address.set(name, text)
+  }
+  return next
+}
+
+/** Whether a change is one of many small ones, which the way back need not undo one by one. */
+export const isTyped = <L extends object>(words: Words<L>, change: Partial<NoInfer<L>>): boolean =>
+  (Object.keys(change) as (keyof L)[]).every((it) => words[it].isTyped)
+
+const namesOf = <L extends object>(words: Words<L>) => Object.keys(words) as (keyof L)[]
