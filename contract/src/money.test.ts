@@ -9,6 +9,8 @@ import {
   shareOf,
   toMajor,
   toMinor,
+  wholeFigure,
+  wrongFee,
 } from './money.ts'
 
 const settings = {
@@ -160,4 +162,13 @@ describe('as it is typed', () => {
       }),
     )
   })
+})
+
+test('a count of five digits is grouped as the country does, one of four stays together', () => {
+  expect([wholeFigure(12_345, 'BO'), wholeFigure(12_345, 'MX'), wholeFigure(1234, 'BO')]).toEqual([
+    '12.345',
+    '12,345',
+    '1234',
+  ])
+  expect(wrongFee(10_000_000)).toBe('El precio debe ser de 1 a 10\u00a0000\u00a0000.')
 })

@@ -81,8 +81,9 @@ export const mostFee = 10_000_000
 /** The highest fee that can be asked for a session, in currency units. */
 const highestFee = (currency: string): number => (priceSliderOf(currency).max > 5000 ? mostFee : 100_000)
 
-/** What both sides say of a fee that nobody asks. */
-export const wrongFee = (highest: number): string => `El precio debe ser de 1 a ${highest}.`
+/** What both sides say of a fee that nobody asks; with spaces between thousands, which every country reads. */
+export const wrongFee = (highest: number): string =>
+  `El precio debe ser de 1 a ${String(highest).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')}.`
 
 /** Above this an amount and its neighbour could be the same floating-point number. */
 const mostMinor = 1e15
@@ -139,6 +140,10 @@ export function plainFigure(
   const sign = figuresIn(country, 1, false).format(0.5).charAt(1)
   return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', sign)
 }
+
+/** A count as a country writes it: 12.345 in Bolivia, 12,345 in Mexico. */
+export const wholeFigure = (count: number, country: string): string =>
+  figuresIn(country, 0, false).format(count)
 
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.NumberFormat>()

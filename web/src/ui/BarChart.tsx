@@ -1,3 +1,4 @@
+import { whole } from '../lib/numbers.ts'
 import { Card } from './Card.tsx'
 import style from './BarChart.module.css'
 
@@ -23,7 +24,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
             <svg className={style['track']} width="100%" height="14" aria-hidden="true">
               <rect width={`${(100 * value) / highest}%`} height="14" rx="7" />
             </svg>
-            <span className={style['value']}>{text ?? value}</span>
+            <span className={style['value']}>{text ?? whole(value)}</span>
           </li>
         ))}
       </ul>

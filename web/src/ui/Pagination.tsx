@@ -1,3 +1,4 @@
+import { whole } from '../lib/numbers.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export function Pagination({ page, count, pageSize, onPage }: Props) {
         Anterior
       </Button>
       <span aria-live="polite">
-        Página {page} de {pages}
+        Página {whole(page)} de {whole(pages)}
       </span>
       <Button look="secondary" icon="forward" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Siguiente

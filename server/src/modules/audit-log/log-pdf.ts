@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
+import { wholeFigure } from '@psico/contract/money'
 import type { Clinic } from '#platform/db/clinic'
 import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
 import { localOf } from '#platform/time/zone'
@@ -77,7 +78,7 @@ async function* piecesOf(facts: Facts, entries: AsyncIterable<AuditEntry>): Asyn
   unbroken(
     pdf,
     plain,
-    rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${entryCount(rows)}`,
+    rows === 0 ? 'No hay entradas con este filtro.' : `Total: ${entryCount(rows, facts.clinic)}`,
     margin,
     y + 4,
   )
@@ -88,11 +89,12 @@ async function* piecesOf(facts: Facts, entries: AsyncIterable<AuditEntry>): Asyn
 const unbroken = (pdf: Pdf, type: Type, text: string, x: number, y: number): void =>
   write(pdf, type, text, { x, y, lineBreak: false })
 
-const entryCount = (count: number): string => (count === 1 ? '1 entrada' : `${count} entradas`)
+const entryCount = (count: number, { country }: Clinic): string =>
+  count === 1 ? '1 entrada' : `${wholeFigure(count, country)} entradas`
 
 function opening(pdf: Pdf, { clinic, filter, head, nowMs }: Facts): void {
   const { date, time } = localOf(nowMs, clinic.timezone)
-  const chain = head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq)}, huella SHA-256 ${head.hash}`
+  const chain = head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq, clinic)}, huella SHA-256 ${head.hash}`
   const lines = [
     `Generada el ${date} a las ${time} (${clinic.timezone})`,
     `Filtro: ${filterText(filter)}`,

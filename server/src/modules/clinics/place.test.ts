@@ -246,7 +246,7 @@ describe('each currency from the fee to the books', () => {
     const refused = await pro.put('/professionals/profile/', { consultation_fee: 100_001 })
     expect([refused.status, refused.json['consultation_fee']]).toEqual([
       400,
-      ['El precio debe ser de 1 a 100000.'],
+      ['El precio debe ser de 1 a 100\u00a0000.'],
     ])
     expect(server.now.ms).toBe(testNow)
   })

@@ -249,8 +249,8 @@ describe("a professional's own profile", () => {
     expect((await me.get(path)).json).toEqual(before)
   })
   test.each([
-    [{ consultation_fee: 0 }, 'consultation_fee', 'El precio debe ser de 1 a 100000.'],
-    [{ consultation_fee: 'caro' }, 'consultation_fee', 'El precio debe ser de 1 a 100000.'],
+    [{ consultation_fee: 0 }, 'consultation_fee', 'El precio debe ser de 1 a 100\u00a0000.'],
+    [{ consultation_fee: 'caro' }, 'consultation_fee', 'El precio debe ser de 1 a 100\u00a0000.'],
     [
       { experience_years: -1 },
       'experience_years',
@@ -267,7 +267,7 @@ describe("a professional's own profile", () => {
     ...[true, [300], null, '', ' ', '1e3', '0x10', {}].map((wrong): [object, string, string] => [
       { consultation_fee: wrong },
       'consultation_fee',
-      'El precio debe ser de 1 a 100000.',
+      'El precio debe ser de 1 a 100\u00a0000.',
     ]),
     [
       { experience_years: '' },

@@ -1,6 +1,7 @@
 import type { Tenant } from '@psico/contract/clinics'
 import type { ReactNode } from 'react'
 import { dateIn, shortDate } from '../../lib/dates.ts'
+import { whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -20,9 +21,9 @@ const columns: Column<Tenant>[] = [
       <Badge tone={it.is_active ? 'success' : 'warning'}>{it.is_active ? 'Activa' : 'Suspendida'}</Badge>
     ),
   },
-  { name: 'Usuarios', isFigure: true, cell: (it) => it.total_users },
-  { name: 'Pacientes', isFigure: true, cell: (it) => it.patients },
-  { name: 'Profesionales', isFigure: true, cell: (it) => it.professionals },
+  { name: 'Usuarios', isFigure: true, cell: (it) => whole(it.total_users) },
+  { name: 'Pacientes', isFigure: true, cell: (it) => whole(it.patients) },
+  { name: 'Profesionales', isFigure: true, cell: (it) => whole(it.professionals) },
   { name: 'Creada', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.created_on)) },
 ]
 

@@ -1,6 +1,7 @@
 import type { Modality } from '@psico/contract/appointments'
 import type { FreeHour, ListedProfessional, SearchTime } from '@psico/contract/professionals'
 import { money } from '../../lib/money.ts'
+import { rounded } from '../../lib/numbers.ts'
 import { freeHourText } from './free-hour.ts'
 
 /** What somebody would like; null wherever it is all the same to them. */
@@ -76,7 +77,7 @@ export function reasonsFor(answers: Answers, { professional: it, hour }: Candida
     it.total_reviews > 0 &&
       it.average_rating >= 4 && {
         about: 'rating',
-        text: `${it.average_rating.toLocaleString('es', { maximumFractionDigits: 1 })} de 5 en sus reseñas`,
+        text: `${rounded(it.average_rating)} de 5 en sus reseñas`,
       },
   ]
   return reasons.filter((reason) => reason !== false)

@@ -1,7 +1,9 @@
+import { whole } from '../../lib/numbers.ts'
+
 export const texts = {
   none: 'Sin calificaciones aún',
   failed: 'No se pudo enviar la calificación.',
   thanks: '¡Gracias por tu calificación!',
   chooseFirst: 'Por favor, selecciona una calificación.',
-  shown: (shown: number, total: number) => `Mostrando ${shown} de ${total} calificaciones`,
+  shown: (shown: number, total: number) => `Mostrando ${whole(shown)} de ${whole(total)} calificaciones`,
 }
