@@ -74,7 +74,10 @@ test('a clinical history comes back too, in another tab as well, and overwrites 
   await page.waitForURL('**/login')
 
   const colleague = await tokensOf(clinic, doctor)
-  const { json } = await callApi(`/clinical-history/patient/${id}/`, { subdomain: clinic, token: colleague.token })
+  const { json } = await callApi(`/clinical-history/patient/${id}/`, {
+    subdomain: clinic,
+    token: colleague.token,
+  })
   expect(json['code']).toBe('history_not_found')
   const body = { diagnoses: 'Otro diagnóstico', version: 0 }
   const path = `/clinical-history/patient/${id}/`

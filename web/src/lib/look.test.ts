@@ -45,7 +45,10 @@ test.each(['estado=todas', 'desde=ayer', 'desde=2026-13-40', 'pagina=-2', 'pagin
 
 test('the way back undoes a choice and a turned page, and not every letter', () => {
   expect([isTyped(words, { search: 'e' }), isTyped(words, { from: '2026-03-02' })]).toEqual([true, true])
-  expect([isTyped(words, { page: 2 }), isTyped(words, { status: 'open', search: '' })]).toEqual([false, false])
+  expect([isTyped(words, { page: 2 }), isTyped(words, { status: 'open', search: '' })]).toEqual([
+    false,
+    false,
+  ])
 })
 
 /** A storage whose keys can be listed, as the browser's can. */

@@ -14,7 +14,12 @@ export function Pagination({ page, count, pageSize, onPage }: Props) {
   if (pages === 1) return null
   return (
     <nav className="pagination" aria-label="Páginas">
-      <Button look="secondary" icon="back" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+      <Button
+        look="secondary"
+        icon="back"
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
         Anterior
       </Button>
       <span aria-live="polite">

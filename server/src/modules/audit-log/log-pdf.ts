@@ -94,7 +94,8 @@ const entryCount = (count: number, { country }: Clinic): string =>
 
 function opening(pdf: Pdf, { clinic, filter, head, nowMs }: Facts): void {
   const { date, time } = localOf(nowMs, clinic.timezone)
-  const chain = head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq, clinic)}, huella SHA-256 ${head.hash}`
+  const chain =
+    head.seq === 0 ? 'sin entradas' : `${entryCount(head.seq, clinic)}, huella SHA-256 ${head.hash}`
   const lines = [
     `Generada el ${date} a las ${time} (${clinic.timezone})`,
     `Filtro: ${filterText(filter)}`,

@@ -103,7 +103,12 @@ export default function AuditLogPage() {
             ) : (
               <EntryTable entries={results} />
             )}
-            <Pagination page={page} count={count} pageSize={entriesPerPage} onPage={(next) => look({ page: next })} />
+            <Pagination
+              page={page}
+              count={count}
+              pageSize={entriesPerPage}
+              onPage={(next) => look({ page: next })}
+            />
           </>
         )}
       </Awaited>

@@ -84,9 +84,7 @@ export function HistoryEditor({ patientId, person, history }: Props) {
           current={saving.conflict.current}
           yours={saving.conflict.yours}
           busy={saving.isPending}
-          onKeepMine={({ current, yours }) =>
-            saveOver(yours, current.version)
-          }
+          onKeepMine={({ current, yours }) => saveOver(yours, current.version)}
           onTakeTheirs={(current) => {
             setTyped({ content: contentOf(current), version: current.version })
             saving.take(current)

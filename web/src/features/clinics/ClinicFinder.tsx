@@ -44,7 +44,12 @@ export function ClinicFinder({ actions }: { actions?: (clinic: Tenant) => ReactN
             ) : (
               <ClinicTable clinics={results} {...(actions ? { actions } : {})} />
             )}
-            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={(next) => look({ page: next })} />
+            <Pagination
+              page={page}
+              count={count}
+              pageSize={clinicsPerPage}
+              onPage={(next) => look({ page: next })}
+            />
           </>
         )}
       </Awaited>

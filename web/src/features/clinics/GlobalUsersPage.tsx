@@ -74,7 +74,12 @@ export default function GlobalUsersPage() {
             ) : (
               <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />
             )}
-            <Pagination page={page} count={count} pageSize={clinicsPerPage} onPage={(next) => look({ page: next })} />
+            <Pagination
+              page={page}
+              count={count}
+              pageSize={clinicsPerPage}
+              onPage={(next) => look({ page: next })}
+            />
           </>
         )}
       </Awaited>

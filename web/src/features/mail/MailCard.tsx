@@ -64,7 +64,13 @@ function CalendarFile({ file }: { file: KeptMail['attachments'][number] }) {
           </>
         )}
       </div>
-      <Button look="secondary" size="small" icon="download" aria-label={`Descargar ${file.filename}`} onClick={save}>
+      <Button
+        look="secondary"
+        size="small"
+        icon="download"
+        aria-label={`Descargar ${file.filename}`}
+        onClick={save}
+      >
         Descargar
       </Button>
     </section>

@@ -16,9 +16,12 @@ export function calendarText(file: string): CalendarText | null {
   const event = at < 0 ? [] : lines.slice(at)
   const valueOf = (name: string): string => {
     const line = event.find((it) => it.startsWith(`${name}:`) || it.startsWith(`${name};`)) ?? ''
-    return line.slice(line.indexOf(':') + 1).replaceAll(/\\([\\;,n])/g, (_, it) => (it === 'n' ? '\n' : String(it)))
+    return line
+      .slice(line.indexOf(':') + 1)
+      .replaceAll(/\\([\\;,n])/g, (_, it) => (it === 'n' ? '\n' : String(it)))
   }
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(valueOf('DTSTART')) ?? []
+  const [, year, month, day, hour, minute] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(valueOf('DTSTART')) ?? []
   if (minute === undefined) return null
   return {
     summary: valueOf('SUMMARY'),

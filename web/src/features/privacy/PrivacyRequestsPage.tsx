@@ -70,7 +70,12 @@ export default function PrivacyRequestsPage() {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} count={count} pageSize={requestsPerPage} onPage={(next) => look({ page: next })} />
+              <Pagination
+                page={page}
+                count={count}
+                pageSize={requestsPerPage}
+                onPage={(next) => look({ page: next })}
+              />
             </>
           )
         }
