@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, failedFiles, overruled, triedAgain, type Results } from './test-results.ts'
+import { count, failedFiles, failures, overruled, triedAgain, type Results } from './test-results.ts'
 
 const file = (status: string, ...tests: [string, string][]): Results['testResults'][number] => ({
   name: `${tests.map(([, name]) => name).join('-')}.test.ts`,
@@ -50,4 +50,21 @@ test('what passed at the second try alone is named', () => {
   expect(triedAgain(results(named('failed')), results(named('passed', ['passed', 'a'])))).toEqual([
     'one.e2e.ts',
   ])
+})
+
+test('what did not pass is named, with the first line of why', () => {
+  const failed = { status: 'failed', fullName: 'b', failureMessages: ['expected 1\nat a line'] }
+  const told = failures(
+    results(
+      { name: 'one.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'a' }, failed] },
+      {
+        name: 'two.test.ts',
+        status: 'failed',
+        message: 'no set-up\nat a line',
+        assertionResults: [{ status: 'skipped', fullName: 'c' }],
+      },
+      file('passed', ['skipped', 'needs REDIS_URL: d']),
+    ),
+  )
+  expect(told).toEqual(['one.test.ts: b – expected 1', 'two.test.ts: did not run – no set-up', 'two.test.ts: c'])
 })

@@ -1,7 +1,13 @@
 /** What the test runner reports, as far as it is counted here. */
 export interface Results {
   /** `name` is the file's path. */
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    /** What kept the file, or its set-up, from running. */
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
 export interface Count {
@@ -29,6 +35,18 @@ export function count({ testResults: files }: Results, exitCode: number): Count 
 }
 
 const needsMore = (test: { fullName: string }): boolean => test.fullName.startsWith('needs ')
+
+/** One line for each test that did not pass, with the first line of why: a log is often kept by its end alone. */
+export const failures = ({ testResults: files }: Results): string[] =>
+  files.flatMap((file) => {
+    const lost = file.assertionResults.filter((test) => test.status !== 'passed' && !needsMore(test))
+    const named = lost.map((test) => `${file.name}: ${test.fullName}${why(test.failureMessages?.[0])}`)
+    return file.status === 'failed' && lost.every((test) => test.status !== 'failed')
+      ? [`${file.name}: did not run${why(file.message)}`, ...named]
+      : named
+  })
+
+const why = (message: string | undefined): string => (message ? ` – ${message.split('\n', 1)[0]}` : '')
 
 /** The files in which something failed. */
 export const failedFiles = (results: Results): string[] =>

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.ts'
-import { count, failedFiles, overruled, triedAgain, type Count, type Results } from './test-results.ts'
+import { makeScratch } from './scratch.ts'
+import { count, failedFiles, failures, overruled, triedAgain, type Count, type Results } from './test-results.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 // Runs the projects named on the command line, or all. The last line is the result, also for a machine.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const all = ['unit', 'server', 'e2e']
 const asked = process.argv.length > 2 ? process.argv.slice(2) : all
-const folder = mkdtempSync(join(tmpdir(), 'psico-test-'))
+const folder = makeScratch()
+process.env['TMPDIR'] = folder
 /** What could not run at all is one failure. */
 const none: Count = { passed: 0, failed: 1, without: 0 }
 /** More files than these do not fail because a browser missed a moment. */
@@ -21,11 +22,13 @@ const mostTriedAgain = 3
 const problem = asked.includes('e2e') ? await prepareJourneys() : undefined
 const others = asked.filter((project) => project !== 'e2e')
 const counts: Count[] = []
+const notPassed: string[] = []
 if (others.length > 0) counts.push(countOf(await runVitest(others)))
 if (asked.includes('e2e')) counts.push(problem === undefined ? await runJourneys() : none)
 rmSync(folder, { recursive: true, force: true })
 const sum = (of: keyof Count) => counts.reduce((all, it) => all + it[of], 0)
 if (problem !== undefined) console.error(`The journeys did not run: ${problem}`)
+for (const line of notPassed) console.error(`Did not pass: ${line}`)
 if (sum('without') > 0)
   console.error(`${sum('without')} skipped: this machine lacks what their titles say they need`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -90,5 +93,7 @@ function resultsIn(report: string): Results | null {
 }
 
 function countOf({ results, code }: Run): Count {
-  return results ? count(results, code) : none
+  if (!results) return none
+  notPassed.push(...failures(results))
+  return count(results, code)
 }

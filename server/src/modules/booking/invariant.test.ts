@@ -28,7 +28,7 @@ import { reconcile } from './reconcile.ts'
 import { settleEvent } from './settle-event.ts'
 
 /** Random schedules in all; they run beside each other, each in a week of its own. */
-const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 600)
+const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 200)
 const lanes = 3 * availableParallelism()
 /** A clinic is used for so long; nobody has the sessions of thousands of weeks. */
 const weeksOfClinic = 50
