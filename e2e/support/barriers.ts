@@ -9,7 +9,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
 
 /** What stands in the way of news of something that failed: the rest of the screen is looked at when it is whole. */
 export async function barriersOnAlert(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=alert]').analyze()
+  const { violations } = await axeOf(page).include('[role=alert]').analyze()
   return [...violations.map(told), ...(await tooWide(page))]
 }
 
@@ -19,11 +19,17 @@ export async function coloursOn(page: Page): Promise<string[]> {
   return [...(await violationsOn(page, rules)), ...(await tooWide(page))]
 }
 
+/**
+ * There are no frames, for whose sake it would otherwise open a page of its own each time, and nobody asks for the
+ * address of each element that is well, which takes most of its time.
+ */
+const axeOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+
 const repeated = ['tbody tr:nth-child(n+5)', 'li.card:nth-child(n+5)', 'section:nth-of-type(n+6)']
 
 async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
-  // There are no frames, for whose sake it would otherwise open a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const axe = axeOf(page)
   // What lies under a dialog cannot be reached, and is looked at on its own.
   const hasDialog = (await page.locator('dialog:modal').count()) > 0
   if (hasDialog) axe.include('dialog:modal')

@@ -12,7 +12,7 @@ drop policy if exists every_clinic on due_work;
 create policy every_clinic on due_work to psico_due using (true) with check (true);
 grant select (clinic_id) on audit_unsealed to psico_due;
 grant select (clinic_id, expires_at) on session_tokens, mailed_links to psico_due;
-grant select (clinic_id, payment_intent, status, session_id, expires_at, created_at) on payments to psico_due;
+grant select (clinic_id, payment_intent, status, session_id, expires_at, given_up_at, created_at) on payments to psico_due;
 grant select (clinic_id, due_at) on refunds to psico_due;
 grant select (clinic_id, status, hold_expires_at) on appointments to psico_due;
 grant select (clinic_id, delivered_at, created_at) on simulated_events to psico_due;

@@ -19,6 +19,7 @@ export async function concludeCheckout(
   const known = await payments.byId(db, paymentId)
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
   if (!appointment) return false
+  if (known.given_up) await payments.setEnded(db, paymentId)
   if (outcome.is === 'ended') {
     if (await payments.markEnded(db, paymentId)) await appointments.freeHold(db, appointment.id)
     return false

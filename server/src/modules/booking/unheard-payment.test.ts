@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardProvider } from '#platform/cards/card-provider'
-import { rows } from '#platform/db/sql'
+import { rows, run } from '#platform/db/sql'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { clinicsToReconcile } from './due-store.ts'
+import { reconcile } from './reconcile.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 
@@ -68,6 +70,50 @@ const agreement = async (at: string) => (await patient.get(at)).json['agreement'
 const move = (who: Caller, at: string, date: string, time = '09:00') =>
   who.patch(at, { appointment_date: date, start_time: time })
 const charged = [{ kind: 'charge', amount_minor: 20_000 }]
+
+describe('a checkout that was given up for another way to pay', () => {
+  /** Its job never came to do anything: the process died, and the queue was put back from a backup. */
+  const reconciled = async () => {
+    server.now.ms += 62 * 60_000
+    const due = await server.databases.dueWork((db) => clinicsToReconcile(db, server.now.ms))
+    if (due.includes(server.norte.id)) await reconcile(server.app, server.norte)
+  }
+  async function inAnotherWay(): Promise<{ at: string; session: string }> {
+    await server.work(server.norte, (db) =>
+      run(db, `update clinics set payment_methods = '{card,qr,transfer,in_person}'`),
+    )
+    const held = await hold()
+    const again = await patient.post('/payments/create-checkout-session/', {
+      psychologist: ana.user,
+      appointment_date: '2026-03-04',
+      start_time: '09:00',
+      price: 200,
+      method: 'transfer',
+    })
+    expect(`/appointments/appointments/${String(again.json['appointment'])}/`).toBe(held.at)
+    return held
+  }
+
+  test('and paid all the same without a word of the provider is found, and kept or sent back', async () => {
+    const { at, session } = await inAnotherWay()
+    await server.app.simulator?.pay(server.norte, session, false)
+    await server.work(server.norte, (db) => run(db, 'update simulated_events set delivered_at = created_at'))
+    await reconciled()
+    expect(await ledger(at)).toEqual(charged)
+    expect((await patient.get(at)).json['status']).toBe('confirmed')
+  })
+
+  test('is asked about while the provider is silent, and no more once it said that it ended', async () => {
+    await inAnotherWay()
+    silent()
+    await reconciled()
+    const asked = () => server.databases.dueWork((db) => clinicsToReconcile(db, server.now.ms))
+    expect(await asked()).toContain(server.norte.id)
+    server.app.cards = cards
+    await reconciled()
+    expect(await asked()).not.toContain(server.norte.id)
+  })
+})
 
 describe('a hold that is paid before the server hears of it', () => {
   test('and confirmed by the patient is confirmed, and not to be paid again', async () => {

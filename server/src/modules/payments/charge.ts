@@ -122,9 +122,17 @@ export async function closeCheckoutsOf(db: ClinicDb, { clinic }: AnyContext, per
   for (const payment of await store.openOfPerson(db, person)) await askToClose(db, clinic.id, payment)
 }
 
-/** The patient pays in another way: nobody is asked to pay in this one any more. What still comes through it counts. */
-export async function giveUp(db: ClinicDb, clinic: { id: string }, payment: store.Payment): Promise<void> {
-  await store.setStatus(db, payment.id, 'expired')
+/**
+ * The patient pays in another way: nobody is asked to pay in this one any more. What still comes through it counts, so the
+ * provider is asked until it says how it ended.
+ */
+export async function giveUp(
+  db: ClinicDb,
+  clinic: { id: string },
+  payment: store.Payment,
+  nowMs: number,
+): Promise<void> {
+  await store.setGivenUp(db, payment.id, nowMs)
   await askToClose(db, clinic.id, payment.id)
 }
 

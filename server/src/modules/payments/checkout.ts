@@ -60,6 +60,7 @@ export async function beginPayment(
     provider,
     method,
     review_until_ms: null,
+    given_up: false,
   }
   return { payment, shown }
 }
@@ -78,7 +79,7 @@ export async function openPayment(
   const payment = await store.liveOf(db, owed.appointment)
   if (payment && (payment.status === 'in_review' || payment.method === owed.method))
     return { payment, shown: await store.shownAtCheckout(db, owed.appointment) }
-  if (payment) await giveUp(db, clinic, payment)
+  if (payment) await giveUp(db, clinic, payment, nowMs)
   return beginPayment(db, app, owed, nowMs)
 }
 
@@ -120,14 +121,14 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
   }
 }
 
-/** Asks the provider how a checkout ended; one past its time is ended there first. Never inside a transaction. */
+/** Asks the provider how a checkout ended; one past its time or given up is ended there first. Never inside a transaction. */
 export async function outcomeOf(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
   const adapter = adapterOf(app, payment)
   try {
     const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
-    const ranOut = payment.status === 'open' && payment.expires_ms <= app.clock()
+    const isOver = payment.given_up || (payment.status === 'open' && payment.expires_ms <= app.clock())
     return asOutcome(
-      await (ranOut ? adapter.expireCheckout(clinic, sessionId) : adapter.readCheckout(clinic, sessionId)),
+      await (isOver ? adapter.expireCheckout(clinic, sessionId) : adapter.readCheckout(clinic, sessionId)),
     )
   } catch (error) {
     if (error instanceof CheckoutRefused) return { is: 'ended' }

@@ -49,6 +49,7 @@ export {
   byId,
   byIntent,
   lateCheckouts,
+  setEnded,
   liveOf,
   openOf,
   openOfSeries,

@@ -22,11 +22,13 @@ export interface Payment {
   method: OnlineWay
   /** Until when the hour is held while a proof waits. */
   review_until_ms: number | null
+  /** For another way to pay, and its provider has not said yet how it ended. */
+  given_up: boolean
 }
 
 const columns = `id, appointment_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
   (extract(epoch from expires_at) * 1000)::float8 as expires_ms, provider, method,
-  (extract(epoch from review_until) * 1000)::float8 as review_until_ms`
+  (extract(epoch from review_until) * 1000)::float8 as review_until_ms, given_up_at is not null as given_up`
 
 interface NewPayment {
   id: string
@@ -154,8 +156,15 @@ export const lockAllOf = (db: ClinicDb, appointment: string) =>
 export const setStatus = (db: ClinicDb, id: string, status: PaymentStatus) =>
   run(db, { name: 'payment-set-status', text: 'update payments set status = $2 where id = $1' }, [id, status])
 
+export const setGivenUp = (db: ClinicDb, id: string, nowMs: number) =>
+  run(db, `update payments set status = 'expired', given_up_at = $2 where id = $1`, [id, iso(nowMs)])
+
+/** The provider said how a checkout that was given up ended. */
+export const setEnded = (db: ClinicDb, id: string) =>
+  run(db, 'update payments set given_up_at = null where id = $1', [id])
+
 export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number) =>
-  run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3 where id = $1`, [
+  run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3, given_up_at = null where id = $1`, [
     id,
     intent,
     iso(nowMs),
@@ -209,13 +218,17 @@ export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
     ],
   )) > 0
 
-/** Open checkouts that should have ended, or that never learnt their session: to be asked at the provider. */
+/**
+ * Open checkouts that should have ended, or that never learnt their session, and those that were given up: to be asked at
+ * the provider.
+ */
 export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
   rows<Payment>(
     db,
     {
       name: 'payments-late',
-      text: `select ${columns} from payments where status = 'open' and (expires_at <= $1 or (session_id is null and created_at <= $2))
+      text: `select ${columns} from payments where (status = 'open' and (expires_at <= $1 or (session_id is null and created_at <= $2)))
+       or given_up_at <= $2
      order by expires_at limit 100`,
     },
     [iso(nowMs), iso(nowMs - minuteMs)],

@@ -166,7 +166,7 @@ export const catalogue = {
   payments: row('appointment_id of appointments', 'stay', 'money', {
     person: 'status amount_minor currency method received_minor created_at paid_at rejected_reason',
     clinic: 'bank_reference bank_reference_key review_until',
-    technical: 'clinic_id id appointment_id provider session_id payment_intent expires_at',
+    technical: 'clinic_id id appointment_id provider session_id payment_intent expires_at given_up_at',
     secret: 'checkout_url',
   }),
   payment_events: nobodys({ technical: 'clinic_id event_id kind received_at' }, 'money'),
