@@ -77,6 +77,7 @@ test('the role that looks across clinics reads ids, states and times, and change
     'payments.clinic_id select',
     'payments.created_at select',
     'payments.expires_at select',
+    'payments.given_up_at select',
     'payments.payment_intent select',
     'payments.session_id select',
     'payments.status select',
