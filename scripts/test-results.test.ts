@@ -56,7 +56,11 @@ test('what did not pass is named, with the first line of why', () => {
   const failed = { status: 'failed', fullName: 'b', failureMessages: ['expected 1\nat a line'] }
   const told = failures(
     results(
-      { name: 'one.test.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'a' }, failed] },
+      {
+        name: 'one.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'passed', fullName: 'a' }, failed],
+      },
       {
         name: 'two.test.ts',
         status: 'failed',
@@ -66,5 +70,9 @@ test('what did not pass is named, with the first line of why', () => {
       file('passed', ['skipped', 'needs REDIS_URL: d']),
     ),
   )
-  expect(told).toEqual(['one.test.ts: b – expected 1', 'two.test.ts: did not run – no set-up', 'two.test.ts: c'])
+  expect(told).toEqual([
+    'one.test.ts: b – expected 1',
+    'two.test.ts: did not run – no set-up',
+    'two.test.ts: c',
+  ])
 })

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.ts'
 import { makeScratch } from './scratch.ts'
-import { count, failedFiles, failures, overruled, triedAgain, type Count, type Results } from './test-results.ts'
+import {
+  count,
+  failedFiles,
+  failures,
+  overruled,
+  triedAgain,
+  type Count,
+  type Results,
+} from './test-results.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 // Runs the projects named on the command line, or all. The last line is the result, also for a machine.

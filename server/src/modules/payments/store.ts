@@ -164,11 +164,11 @@ export const setEnded = (db: ClinicDb, id: string) =>
   run(db, 'update payments set given_up_at = null where id = $1', [id])
 
 export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number) =>
-  run(db, `update payments set status = 'paid', payment_intent = $2, paid_at = $3, given_up_at = null where id = $1`, [
-    id,
-    intent,
-    iso(nowMs),
-  ])
+  run(
+    db,
+    `update payments set status = 'paid', payment_intent = $2, paid_at = $3, given_up_at = null where id = $1`,
+    [id, intent, iso(nowMs)],
+  )
 
 /** Whether this event is new; a repeat answers false. */
 export const recordEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
