@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 
 /** Functions, triggers, policies and grants: what of the program runs in the database. */
 export const sqlFolder = new URL('../../../sql/', import.meta.url)
@@ -35,15 +36,48 @@ export async function applySql(client: pg.Client, migrations: string[], folder =
   })
 }
 
-/** Runs `fn` in one transaction. @throws saying what failed */
-export async function inTransaction(client: pg.Client, what: string, fn: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
+/**
+ * How long a change of the schema waits for a lock. Whoever asks for the same table queues behind it, so it waits briefly,
+ * lets them through and tries again.
+ */
+export const lockPatience = { lockMs: 2000, pauseMs: 500, tries: 60 }
+const lockRefused = '55P03'
+
+/**
+ * Runs `fn` in one transaction, again from its beginning where a lock was long in coming.
+ * @throws saying what failed
+ */
+export async function inTransaction(
+  client: pg.Client,
+  what: string,
+  fn: () => Promise<void>,
+  patience = lockPatience,
+): Promise<void> {
+  await patiently(client, what, patience, async () => {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${patience.lockMs}`)
     await fn()
     await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`${what} failed`, { cause: error })
+  })
+}
+
+/** Runs `fn`, undoing a transaction that it left open; again where a lock was long in coming. @throws saying what failed */
+export async function patiently(
+  client: pg.Client,
+  what: string,
+  patience: typeof lockPatience,
+  fn: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fn()
+    } catch (error) {
+      // Where the line itself broke, that is what failed.
+      await client.query('rollback').catch(() => undefined)
+      const waited = error instanceof pg.DatabaseError && error.code === lockRefused
+      if (!waited || tries === patience.tries) throw new Error(`${what} failed`, { cause: error })
+      await pause(patience.pauseMs)
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { applyBeforeTables, applySql, inTransaction } from './apply-sql.ts'
+import { applyBeforeTables, applySql, inTransaction, lockPatience, patiently } from './apply-sql.ts'
 import { layPassKey } from './clinic-pass.ts'
 import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
 import { layJobSchema } from '../jobs/job-schema.ts'
+import { refuseOldServer } from './server-version.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const roles = [
@@ -40,7 +42,9 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7236001)')
+    await refuseOldServer(client)
+    await takeTurn(client)
+    await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
     // Before the roles get passwords of another key, which would shut out whoever serves with the right one.
     if (!(await isKeyOfDatabase(client, masterKey))) onOtherKey()
     await makeRoles(client, masterKey)
@@ -56,7 +60,7 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
     await fixSearchPaths(client)
     await closeTemporaryTables(client)
     await layPassKey(client, masterKey)
-    await layJobSchema(client)
+    await patiently(client, 'the tables of the job queue', lockPatience, () => layJobSchema(client))
   } finally {
     await client.end()
   }
@@ -76,12 +80,39 @@ async function isKeyOfDatabase(client: pg.Client, masterKey: string): Promise<bo
   return rowCount === 1
 }
 
+/**
+ * Two processes that start at once take turns. Asked for again and again instead of waited for: a statement that waits is
+ * a transaction, and an index that is built beside the running product would wait for its end.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock(7236001) as ours')
+    if (rows[0]?.ours) return
+    await pause(50)
+  }
+}
+
+/** The first line of a migration that builds indexes while the tables are written to (`create index concurrently`). */
+const besideTheRunning = '-- Outside a transaction.'
+
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
+  if (text.startsWith(besideTheRunning)) return applyBeside(client, name, text)
   await inTransaction(client, `migration ${name}`, async () => {
     await client.query(text)
     await client.query('insert into schema_migrations (name) values ($1)', [name])
   })
+}
+
+/**
+ * Each statement by itself. It keeps nobody from their table, so it may wait for as long as those who read it take. Killed
+ * in between it runs again from its beginning, so its statements are written for that.
+ */
+async function applyBeside(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('set lock_timeout = 0')
+  for (const statement of text.split(/;\n/).filter((it) => it.trim() !== '')) await client.query(statement)
+  await client.query('insert into schema_migrations (name) values ($1)', [name])
+  await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
 }
 
 /**
