@@ -17,7 +17,10 @@ test.each([
   ['create index x on mails (kind);', 'require-concurrent-index-creation'],
   ['alter table mails add constraint c check (attempts < 9);', 'constraint-missing-not-valid'],
   ['alter table mails alter column kind set not null;', 'adding-not-nullable-field'],
-  ['drop table a;\ncreate index concurrently x on mails (kind);', 'ban-concurrent-index-creation-in-transaction'],
+  [
+    'drop table a;\ncreate index concurrently x on mails (kind);',
+    'ban-concurrent-index-creation-in-transaction',
+  ],
 ])('%s would keep people waiting: %s', (text, rule) => {
   expect(faultsOf(text)).toContain(rule)
 })

@@ -44,7 +44,9 @@ test('a change that meets a long reader lets others through and goes on once tha
     { lockMs: 20, pauseMs: 1, tries: 3 },
   )
   expect(tries).toBe(2)
-  const { rows } = await owner.query(`select 1 from pg_attribute where attrelid = 'mails'::regclass and attname = 'note'`)
+  const { rows } = await owner.query(
+    `select 1 from pg_attribute where attrelid = 'mails'::regclass and attname = 'note'`,
+  )
   expect(rows).toHaveLength(1)
 })
 

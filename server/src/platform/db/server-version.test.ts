@@ -33,8 +33,11 @@ test('a start on a server with a known hole ends with one line, before anything 
     const refused = await migrate(address.href).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(BadSetting)
     expect(String(refused)).toMatch(/DATABASE_URL: PostgreSQL 15\.13/)
-    await onServer(address.href, `do $$ begin
-      if to_regclass('public.master_key_digest') is not null then raise exception 'something was laid'; end if; end $$`)
+    await onServer(
+      address.href,
+      `do $$ begin
+      if to_regclass('public.master_key_digest') is not null then raise exception 'something was laid'; end if; end $$`,
+    )
   } finally {
     await onServer(server, `drop database ${name} with (force)`)
   }

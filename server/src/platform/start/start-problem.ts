@@ -13,7 +13,8 @@ const reasons: Record<string, string> = {
   '42501': 'DATABASE_URL: its user must own the database and may create roles',
   '53300': 'DATABASE_URL: the database has no connection left',
   '57P03': 'DATABASE_URL: the database is still starting',
-  '55P03': 'DATABASE_URL: somebody holds a table that this version has to change; start again once they are done',
+  '55P03':
+    'DATABASE_URL: somebody holds a table that this version has to change; start again once they are done',
   'listen EADDRINUSE': 'PORT: another program listens there already',
   'listen EACCES': 'PORT: this user may not listen there',
   'listen EADDRNOTAVAIL': 'HOST: this machine has no such address',
