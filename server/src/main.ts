@@ -1,3 +1,4 @@
+import { openMetricsPort } from '#platform/metrics/metrics-port'
 import { readEnv } from '#platform/start/env'
 import { startProblem } from '#platform/start/start-problem'
 import { serveApp } from './serve-app.ts'
@@ -9,9 +10,14 @@ async function main(): Promise<void> {
   const opened = await openApp(env)
   const http = serveApp(opened.app)
   let closing: Promise<void> | undefined
+  const metrics = await openMetricsPort(opened.app).catch(async (error: unknown) => {
+    await opened.close()
+    throw error
+  })
   const close = async (signal: string) => {
     opened.app.log.info({ signal }, 'closing')
     await http.close()
+    await metrics?.close()
     await opened.close()
     process.exit(0)
   }

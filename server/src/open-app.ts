@@ -11,6 +11,7 @@ import { migrate } from '#platform/db/migrate'
 import { openFiles } from '#platform/files/open-files'
 import type { App } from '#platform/start/app'
 import { openRateLimits } from '#platform/http/rate-limits'
+import { openMetrics } from '#platform/metrics/metrics'
 import { openVault } from '#platform/crypto/vault'
 
 const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
@@ -57,6 +58,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     rateLimits,
     vault,
     files: openFiles(env),
+    metrics: openMetrics(),
     log,
     clock,
     ...openCards(env, clock, movedClock.aheadMs),

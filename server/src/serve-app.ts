@@ -3,6 +3,7 @@ import { speakSpanish } from '@psico/contract/spanish'
 import { apiDocument } from '#platform/http/api-document'
 import { health } from '#platform/http/health'
 import { buildHttp } from '#platform/http/server'
+import { measureRequests } from '#platform/metrics/measure-requests'
 import { pages } from '#platform/pages/pages'
 import type { App } from '#platform/start/app'
 import { accountRoutes } from '#modules/accounts/routes'
@@ -62,6 +63,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
 export function serveApp(app: App): FastifyInstance {
   speakSpanish()
   const http = buildHttp(app.env, app.databases, app.log, app.clock)
+  measureRequests(http, app.metrics)
   health(http, app.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, app)

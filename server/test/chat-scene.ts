@@ -1,5 +1,6 @@
 import { serveApp } from '../src/serve-app.ts'
-import { openDatabases, type Clinic } from '../src/platform/db/clinic.ts'
+import { testDatabases } from './database.ts'
+import type { Clinic } from '../src/platform/db/clinic.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
 import { openDueWork } from '../src/platform/jobs/due-work.ts'
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
@@ -60,7 +61,7 @@ export async function openTwin(
 ): Promise<Phone & { app: App; close(): Promise<void> }> {
   const { log } = server.app
   const env = { ...server.app.env, REDIS_URL: redisUrl }
-  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 10)
+  const databases = testDatabases(server.ownerUrl, 10)
   const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
   const rateLimits = openRateLimits(env, log)
   const due = openDueWork({ databases, log, clock: server.app.clock })

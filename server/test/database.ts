@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { openDatabases, type Databases } from '../src/platform/db/clinic.ts'
 import { closeTemporaryTables } from '../src/platform/db/close-gaps.ts'
 
 export interface TestDatabase {
@@ -36,3 +37,10 @@ export async function onServer(server: string, statement: string): Promise<void>
     await client.end()
   }
 }
+
+/** The server's pools on a test's database; through the pooler of `TEST_POOLER_URL` where there is one. */
+export const testDatabases = (ownerUrl: string, size: number): Databases =>
+  openDatabases(ownerUrl, 'test', () => undefined, {
+    sizes: { app: size },
+    pooler: process.env['TEST_POOLER_URL'],
+  })

@@ -1,6 +1,7 @@
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { openDueWork } from '../src/platform/jobs/due-work.ts'
-import { openDatabases, type Clinic, type Databases } from '../src/platform/db/clinic.ts'
+import { testDatabases } from './database.ts'
+import type { Clinic, Databases } from '../src/platform/db/clinic.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { serveApp } from '../src/serve-app.ts'
 import type { TestServer } from './test-server.ts'
@@ -20,7 +21,7 @@ export interface MortalProcess {
 class Death extends Error {}
 
 export async function openMortalProcess(server: TestServer): Promise<MortalProcess> {
-  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 8)
+  const databases = testDatabases(server.ownerUrl, 8)
   let fuse: number | null = null
   let isDead = false
   const boundary = () => {

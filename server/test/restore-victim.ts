@@ -6,7 +6,7 @@ import { testApp } from './test-app.ts'
 // Run as a process of its own by restore.test.ts: restores a clinic from a file until it is killed. With `hang` it says
 // so when the first document would be written, after all rows, and goes no further.
 const [ownerUrl = '', dataDir = '', clinicId = '', path = '', where = ''] = process.argv.slice(2)
-const databases = openDatabases(ownerUrl, 'test', () => undefined, 4)
+const databases = openDatabases(ownerUrl, 'test', () => undefined, { sizes: { app: 4 } })
 const app = testApp(dataDir, databases, ownerUrl, Date.now)
 const { files } = app
 app.files = {

@@ -8,6 +8,7 @@ import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { rateLimitsInMemory } from '../src/platform/http/rate-limits.ts'
+import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { openVault } from '../src/platform/crypto/vault.ts'
 
 /** The platform of a test, over a data folder and a database of its own. */
@@ -28,6 +29,7 @@ export function testApp(dataDir: string, databases: Databases, ownerUrl: string,
     rateLimits: rateLimitsInMemory(),
     vault,
     files: openFiles(env),
+    metrics: openMetrics(),
     log,
     clock,
     ...openCards(env, clock),

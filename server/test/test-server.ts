@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { serveApp } from '../src/serve-app.ts'
 import type { Clinic, ClinicDb } from '../src/platform/db/clinic.ts'
-import { openDatabases, type Databases } from '../src/platform/db/clinic.ts'
+import type { Databases } from '../src/platform/db/clinic.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, testDatabases } from './database.ts'
 import { testApp } from './test-app.ts'
 import { makeClinic, openSession } from './makers.ts'
 
@@ -67,7 +67,7 @@ export async function startEmptyTestServer(
 ): Promise<Omit<TestServer, 'norte' | 'sur'>> {
   const database = await freshDatabase()
   const now = { ms: testNow }
-  const databases = openDatabases(database.url, 'test', () => undefined, 10)
+  const databases = testDatabases(database.url, 10)
   const dataDir = await mkdtemp(join(tmpdir(), 'psico-server-'))
   const app = {
     ...testApp(dataDir, databases, database.url, () => now.ms + databases.movedClock.aheadMs()),

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabases } from '#platform/db/clinic'
+import { testDatabases } from '../../../test/database.ts'
 import type { Clinic } from '#platform/db/clinic'
 import { newSecret } from '#platform/crypto/id'
 import { openDueWork } from '#platform/jobs/due-work'
@@ -143,7 +143,7 @@ test('an agenda that is followed ends with the session, also where that ends by 
 })
 
 test('another process hears of it, too', async () => {
-  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 4)
+  const databases = testDatabases(server.ownerUrl, 4)
   const { clock, log } = server.app
   const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
   const other = serveApp({ ...server.app, databases, jobs, due: openDueWork({ databases, log, clock }) })

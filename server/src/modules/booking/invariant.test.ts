@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabases, type Clinic, type Databases } from '#platform/db/clinic'
+import type { Clinic, Databases } from '#platform/db/clinic'
+import { testDatabases } from '../../../test/database.ts'
 import type { App } from '#platform/start/app'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   )
   await owner.end()
-  databases = openDatabases(server.ownerUrl, 'test', () => undefined, lanes)
+  databases = testDatabases(server.ownerUrl, lanes)
   app = { ...server.app, databases }
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callerOf, startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember } from '../../../test/sign-in.ts'
-import { openDatabases } from '../../platform/db/clinic.ts'
+import { testDatabases } from '../../../test/database.ts'
 import { row } from '../../platform/db/sql.ts'
 import { openDueWork } from '../../platform/jobs/due-work.ts'
 import { openJobs } from '../../platform/jobs/job-queue.ts'
@@ -122,7 +122,7 @@ test('what the database dates by itself goes by the same clock', async () => {
 })
 
 test('another process goes by the moved clock with its next request and its next job', async () => {
-  const databases = openDatabases(server.ownerUrl, 'test', () => undefined, 4)
+  const databases = testDatabases(server.ownerUrl, 4)
   const jobs = openJobs({
     ownerUrl: server.ownerUrl,
     masterKey: 'test',

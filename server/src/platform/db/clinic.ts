@@ -3,9 +3,18 @@ import pg from 'pg'
 import { openJobSender } from '../jobs/job-sender.ts'
 import { openPasses } from './clinic-pass.ts'
 import { openMovedClock, type MovedClock } from './moved-clock.ts'
-import { roleUrl, type ServerRole } from './migrate.ts'
+import { roleUrl } from './migrate.ts'
 import { openNotices, type Notices } from './notices.ts'
-import { transactions, type ClinicDb, type DueDb, type GlobalDb } from './transaction.ts'
+import { openPools, type PoolSettings, type PoolState } from './pools.ts'
+import { watched, type Watch } from './slow-statements.ts'
+import {
+  prepared,
+  transactions,
+  type ClinicDb,
+  type DueDb,
+  type GlobalDb,
+  type Line,
+} from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
 
@@ -21,8 +30,7 @@ declare const isPoolKey: unique symbol
 interface PoolKey {
   readonly [isPoolKey]: true
 }
-interface Behind {
-  pool: pg.Pool
+interface Behind extends Omit<Line, 'sender'> {
   passOf: (clinicId: string) => string
 }
 const behind = new WeakMap<PoolKey, Behind>()
@@ -33,11 +41,15 @@ function keyFor(it: Behind): PoolKey {
   return key
 }
 
-/** For `sql.ts` alone: where a statement that names its clinic itself can run on its own, and the pass to name it with. */
-export function aloneIn(clinic: Clinic): { pool: pg.Pool; pass: string } {
+/** For `sql.ts` alone: runs a statement that names its clinic itself, by the pass that `statement` is given. */
+export function alone<T extends pg.QueryResultRow>(
+  clinic: Clinic,
+  statement: (pass: string) => pg.QueryConfig,
+): Promise<pg.QueryResult<T>> {
   const it = behind.get(clinic.pool)
   if (!it) throw new Error('not a clinic of this app')
-  return { pool: it.pool, pass: it.passOf(clinic.id) }
+  const asked = prepared(it, statement(it.passOf(clinic.id)))
+  return watched(it.watch, asked, () => it.pool.query<T>(asked))
 }
 
 /** A clinic as every request knows it. */
@@ -103,6 +115,8 @@ export interface Databases {
   agendaNotices: Notices
   /** A transaction that sees what is due in every clinic, ids and times alone. */
   dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
+  /** How busy each pool of this process is. */
+  pools(): PoolState[]
   /** Answers when both roles reach the database. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -115,63 +129,62 @@ const columns = `id, subdomain, name, primary_color, secondary_color, timezone, 
   payment_methods, proof_hours, admin_phone as phone, address, second_factor, is_demo, suspended_at,
   (select p.file from pictures p where p.clinic_id = clinics.id and p.purpose = 'logo') as logo`
 
+export interface DatabaseSettings extends PoolSettings {
+  /** Hears of statements and how long they took. */
+  watch?: Watch
+}
+
+const nobody: Watch = () => undefined
+
 /** Opens a pool for each server role. `onError` hears of connections that broke while idle. */
 export function openDatabases(
   ownerUrl: string,
   masterKey: string,
   onError: (error: Error) => void,
-  poolSize = 20,
+  settings: DatabaseSettings = {},
 ): Databases {
-  const open = (role: ServerRole, max: number) => openPool(roleUrl(ownerUrl, masterKey, role), max, onError)
-  const app = open('psico_app', poolSize)
+  const pools = openPools(ownerUrl, masterKey, onError, settings)
+  const line = lineOf(settings)
   const passOf = openPasses(masterKey)
-  const pool = keyFor({ pool: app, passOf })
-  const global = open('psico_global', 5)
-  const restoring = open('psico_restore', 2)
-  const keeping = open('psico_keeper', 3)
-  const jobs = open('psico_jobs', 1)
-  const movedClock = openMovedClock(app, jobs)
+  const pool = keyFor({ ...line, pool: pools.app, passOf })
+  const movedClock = openMovedClock(pools.app, pools.jobs)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_jobs'), onError, movedClock.aheadMs)
-  const due = open('psico_due', 2)
+  const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
-    transactions<ClinicDb>(role, sender, [begin, { ...namingStatement, values: [passOf(id)] }])
+    transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
   const agendaNotices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), 'agenda', onError)
   const memory = rememberClinics(async (by, value) => {
-    const { rows } = await global.query<ClinicRecord>(`select ${columns} from clinics where ${by} = $1`, [
-      value,
-    ])
+    const text = `select ${columns} from clinics where ${by} = $1`
+    const { rows } = await pools.global.query<ClinicRecord>(text, [value])
     const [record] = rows
     if (!record) return null
-    const of = (begin: `begin${string}`) => within(app, begin)(record.id)
+    const of = (begin: `begin${string}`) => within(pools.app, begin)(record.id)
     return { ...record, pool, work: of('begin'), read: of('begin read only'), readStill: of(still) }
   })
   return {
     ...memory,
     movedClock,
     agendaNotices,
-    foundClinic: async (id, fn) => within(app, 'begin')(id)(fn),
-    restoreWork: async (id, fn) => within(restoring, 'begin')(id)(fn),
-    keeperWork: async (id, fn) => within(keeping, 'begin')(id)(fn),
-    keeperStill: async (id, fn) => within(keeping, still)(id)(fn),
-    globalWork: transactions<GlobalDb>(global, sender, ['begin']),
-    dueWork: transactions<DueDb>(due, sender, ['begin']),
-    ping: async () => void (await Promise.all([app.query('select 1'), global.query('select 1')])),
+    foundClinic: async (id, fn) => within(pools.app, 'begin')(id)(fn),
+    restoreWork: async (id, fn) => within(pools.restore, 'begin')(id)(fn),
+    keeperWork: async (id, fn) => within(pools.keeper, 'begin')(id)(fn),
+    keeperStill: async (id, fn) => within(pools.keeper, still)(id)(fn),
+    globalWork: transactions<GlobalDb>(over(pools.global), ['begin']),
+    dueWork: transactions<DueDb>(over(pools.due), ['begin']),
+    pools: () => pools.states(),
+    ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
       await Promise.all([sender.close(), agendaNotices.close()])
-      await Promise.all([app, global, restoring, keeping, due, jobs].map((pool) => pool.end()))
+      await pools.close()
     },
   }
 }
 
-function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
-  // Pipelined: statements leave at once, without waiting for the answer to the one before.
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 60_000, pipeline: true })
-  pool.on('error', onError)
-  // The pool listens to idle connections only: one that breaks in the hands of a request would end the process. The
-  // request itself hears of it from its statement.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
+/** Behind a pooler a statement's name would be known at one connection and asked for at another: they go without. */
+const lineOf = ({ pooler, watch = nobody }: DatabaseSettings): Pick<Line, 'named' | 'watch'> => ({
+  named: !pooler,
+  watch,
+})
 
 type Finder = (by: 'subdomain' | 'id', value: string) => Promise<Clinic | null>
 

@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResultRow } from 'pg'
-import { aloneIn, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
+import { alone, type Clinic, type ClinicDb, type GlobalDb } from './clinic.ts'
 import { behindSavepoint, query, type DueDb } from './transaction.ts'
 
 type Db = ClinicDb | GlobalDb | DueDb
@@ -38,8 +38,8 @@ export async function ask<T extends QueryResultRow>(
 ): Promise<T | undefined> {
   const places = values.map((_, n) => `$${n + 2}`)
   const text = `select * from ${name}($1, ${places.join(', ')})`
-  const { pool, pass } = aloneIn(clinic)
-  return (await pool.query<T>({ name: `ask-${name}`, text, values: [pass, ...values] })).rows[0]
+  const asked = await alone<T>(clinic, (pass) => ({ name: `ask-${name}`, text, values: [pass, ...values] }))
+  return asked.rows[0]
 }
 
 /** Runs a statement; answers how many rows it touched. */

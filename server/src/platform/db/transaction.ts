@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { JobSender } from '../jobs/job-sender.ts'
 import { problems } from '../http/problem.ts'
+import { watched, type Watch } from './slow-statements.ts'
 
 declare const madeHere: unique symbol
 /** A transaction of one clinic. Only `Clinic.work` makes it, only `sql.ts` can query with it. */
@@ -20,9 +21,17 @@ export interface DueDb {
 
 type AnyDb = ClinicDb | GlobalDb | DueDb
 
-interface Open {
-  client: pg.PoolClient
+/** Where transactions run. */
+export interface Line {
+  pool: pg.Pool
   sender: JobSender
+  /** Whether statements are prepared once a connection, by their names. */
+  named: boolean
+  watch: Watch
+}
+
+interface Open extends Omit<Line, 'pool'> {
+  client: pg.PoolClient
   /** How many savepoints are open: what fails behind one can be undone without the rest. */
   savepoints: number
   /** Why nothing more can be done in this transaction. */
@@ -56,7 +65,8 @@ export async function query<T extends pg.QueryResultRow>(
   const it = openOf(db)
   const canBeUndone = it.savepoints > 0
   try {
-    return await it.client.query<T>(statement)
+    const asked = prepared(it, statement)
+    return await watched(it.watch, asked, () => it.client.query<T>(asked))
   } catch (error) {
     if (!canBeUndone) it.failure ??= error
     throw error
@@ -88,6 +98,13 @@ export async function behindSavepoint<T>(
   }
 }
 
+/** The statement as it may be asked on this line: without its name, where connections change hands. */
+export function prepared({ named }: Pick<Line, 'named'>, statement: pg.QueryConfig): pg.QueryConfig {
+  if (named || statement.name === undefined) return statement
+  const { name: _, ...nameless } = statement
+  return nameless
+}
+
 /** For `jobs.ts` alone. @throws when the transaction is over or has failed */
 export const senderOf = (db: AnyDb): JobSender => openOf(db).sender
 
@@ -99,18 +116,17 @@ const tryAgain = new Set(['40P01', '40001'])
  * a trip of their own would cost a tenth of the time. Were they refused, the others would meet no clinic and so no row.
  */
 export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
-  pool: pg.Pool,
-  sender: JobSender,
+  { pool, ...line }: Line,
   opening: readonly [`begin${string}`, ...pg.QueryConfig[]],
 ) {
   const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
-    const it: Open = { client, sender, savepoints: 0 }
+    const it: Open = { ...line, client, savepoints: 0 }
     open.set(db, it)
     const release = (broken?: Error) => client.release(broken)
     try {
-      const opened = opening.map((it) => client.query(it))
+      const opened = opening.map((it) => client.query(typeof it === 'string' ? it : prepared(line, it)))
       const [result] = await Promise.all([fn(db), ...opened])
       if (it.failure !== undefined) throw new TransactionFailed(it.failure)
       open.delete(db)

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import type { Files } from '../files/files.ts'
 import type { DueWork } from '../jobs/due-work.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Simulator } from '../cards/simulator.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Vault } from '../crypto/vault.ts'
@@ -32,6 +33,8 @@ export interface App {
   /** The bank that plays it; null with a real one. */
   standInBank: StandInBank | null
   log: Logger
+  /** What an operator sees of this process. */
+  metrics: Metrics
   /** Epoch milliseconds; an argument, so that tests bring their own. */
   clock: () => number
 }

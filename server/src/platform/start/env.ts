@@ -20,6 +20,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** `/metrics` is served here; 0 switches it off. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ROOT_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a host name without port')
@@ -67,6 +70,7 @@ const settings = z.object({
   CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+const usualMetricsPort = 9464
 type SecondFactorRule = 'staff' | 'optional'
 type Settings = z.infer<typeof settings>
 
@@ -83,7 +87,10 @@ export type Env = Omit<
   | 'CHECK_ANSWERS'
   | 'SECOND_FACTOR'
   | 'ALLOW_PLAINTEXT'
+  | 'METRICS_PORT'
 > & {
+  /** Where `/metrics` is served, and whether somebody chose that; null for nowhere. */
+  metrics: { port: number | null; chosen: boolean }
   MASTER_KEY: string
   ANCHOR_KEY: string
   MAIL_FROM: string
@@ -128,6 +135,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const masterKey = it.MASTER_KEY ?? generatedMasterKey(dataDir)
   return {
     ...it,
+    metrics: {
+      port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? usualMetricsPort),
+      chosen: it.METRICS_PORT !== undefined,
+    },
     DATA_DIR: dataDir,
     MASTER_KEY: masterKey,
     ANCHOR_KEY: it.ANCHOR_KEY ?? masterKey,

@@ -1,0 +1,38 @@
+import { bookForPatient } from '@psico/contract/appointments'
+import { createCheckoutSession } from '@psico/contract/booking'
+import { bookSeries } from '@psico/contract/series'
+import { acceptOffer } from '@psico/contract/waiting-list'
+import type { FastifyInstance } from 'fastify'
+import { mayUpgrade } from '../http/connections.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The calls that give an hour to somebody, and how it came to them. */
+const ways = new Map(
+  Object.entries({
+    patient: createCheckoutSession,
+    staff: bookForPatient,
+    series: bookSeries,
+    offer: acceptOffer,
+  }).map(([way, { method, path }]) => [`${method} /api${path}`, way]),
+)
+
+/** Counts requests, bookings and lines that stay, by patterns of addresses alone. */
+export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const status = reply.statusCode
+    const stays = isStream(reply.getHeader('content-type')) || mayUpgrade(request.raw)
+    metrics.answered({ method, route, status, seconds: stays ? null : reply.elapsedTime / 1000 })
+    const way = ways.get(`${method} ${route}`)
+    if (way && status < 300) metrics.booked(way)
+  })
+  http.addHook('onSend', async (_, reply) => {
+    if (isStream(reply.getHeader('content-type'))) reply.raw.once('close', metrics.lineOpened('stream'))
+  })
+  http.server.on('upgrade', (request, socket) => {
+    if (mayUpgrade(request)) socket.once('close', metrics.lineOpened('socket'))
+  })
+}
+
+const isStream = (type: unknown): boolean => typeof type === 'string' && type.startsWith('text/event-stream')
