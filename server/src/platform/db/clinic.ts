@@ -7,14 +7,7 @@ import { roleUrl } from './migrate.ts'
 import { openNotices, type Notices } from './notices.ts'
 import { openPools, type PoolSettings, type PoolState } from './pools.ts'
 import { watched, type Watch } from './slow-statements.ts'
-import {
-  prepared,
-  transactions,
-  type ClinicDb,
-  type DueDb,
-  type GlobalDb,
-  type Line,
-} from './transaction.ts'
+import { prepared, transactions, type ClinicDb, type DueDb, type GlobalDb, type Line } from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
 

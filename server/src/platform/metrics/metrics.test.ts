@@ -53,11 +53,21 @@ test('requests are told by the pattern of their address and their status, never 
   const text = await read()
   const of = (route: string, status: number) =>
     valueOf(text, `psico_http_requests_total{method="GET",route="${route}",status="${status}"}`)
-  expect([of('/api/professionals/:id/', 200), of('/api/professionals/:id/', 404), of('none', 404)]).toEqual([1, 1, 1])
+  expect([of('/api/professionals/:id/', 200), of('/api/professionals/:id/', 404), of('none', 404)]).toEqual([
+    1, 1, 1,
+  ])
   expect(
     valueOf(text, 'psico_http_request_duration_seconds_count{method="GET",route="/api/professionals/:id/"}'),
   ).toBe(2)
-  for (const word of ['norte', server.norte.id, patient, professional.professional, 'zacarias', 'luna', 'crisis'])
+  for (const word of [
+    'norte',
+    server.norte.id,
+    patient,
+    professional.professional,
+    'zacarias',
+    'luna',
+    'crisis',
+  ])
     expect(text.toLowerCase()).not.toContain(word)
 })
 
@@ -123,7 +133,9 @@ test('an owner who is no superuser, and so under the policies too, counts every 
     await onServer(database.href, await readFile(new URL('operating.sql', sqlFolder), 'utf8'))
     expect((await figuresAsDue())['mails_waiting']).toBeGreaterThanOrEqual(2)
   } finally {
-    await owner.query(`reassign owned by ${lesser} to current_user; drop owned by ${lesser}; drop role ${lesser}`)
+    await owner.query(
+      `reassign owned by ${lesser} to current_user; drop owned by ${lesser}; drop role ${lesser}`,
+    )
     await onServer(server.ownerUrl, await readFile(new URL('operating.sql', sqlFolder), 'utf8'))
   }
 })
@@ -149,9 +161,12 @@ test('lines that stay are counted while they stay, and take part in no duration'
   })
   const { json } = await asPatient.post('/chat/tickets/', { appointment })
   const host = 'norte-app.localhost'
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}?token=${String(json['ticket'])}`, {
-    headers: { host },
-  })
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/ws/chat/${appointment}?token=${String(json['ticket'])}`,
+    {
+      headers: { host },
+    },
+  )
   await once(socket, 'open')
   const headers = { host, authorization: `Token ${token}`, accept: 'text/event-stream' }
   const stream = request({ port, path: '/api/appointments/agenda/changes/', headers }).end()
@@ -165,7 +180,9 @@ test('lines that stay are counted while they stay, and take part in no duration'
   socket.terminate()
   stream.destroy()
   await expect.poll(lines).toEqual([0, 0])
-  expect(await read()).not.toContain('psico_http_request_duration_seconds_count{method="GET",route="/api/appointments/agenda/changes/"}')
+  expect(await read()).not.toContain(
+    'psico_http_request_duration_seconds_count{method="GET",route="/api/appointments/agenda/changes/"}',
+  )
 })
 
 test('a port of its own serves them and nothing else; a taken one that nobody chose keeps no process from starting', async () => {
@@ -174,9 +191,16 @@ test('a port of its own serves them and nothing else; a taken one that nobody ch
   const open = await openMetricsPort(app, 0)
   const address = `http://127.0.0.1:${open?.port}`
   const answer = await fetch(`${address}/metrics`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain/),
+  ])
   const text = await answer.text()
-  for (const name of ['psico_db_up 1', 'psico_db_pool_size{pool="app"} 10', 'nodejs_eventloop_lag_p99_seconds'])
+  for (const name of [
+    'psico_db_up 1',
+    'psico_db_pool_size{pool="app"} 10',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
     expect(text).toContain(name)
   expect((await fetch(`${address}/`)).status).toBe(404)
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)

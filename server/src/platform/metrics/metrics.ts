@@ -86,7 +86,11 @@ function countersOf(registry: Registry) {
       registers,
     }),
     bookings: counter('bookings_total', ['way'], 'Answers that gave an hour away, a series as one'),
-    slow: counter('db_slow_statements_total', ['route'], 'Statements that took longer than SLOW_STATEMENT_MS'),
+    slow: counter(
+      'db_slow_statements_total',
+      ['route'],
+      'Statements that took longer than SLOW_STATEMENT_MS',
+    ),
     lines: new Gauge({
       name: 'psico_http_lines',
       help: 'Lines that stay open: chat sockets and streams of agendas',
