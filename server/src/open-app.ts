@@ -1,7 +1,10 @@
 import { pathOf } from '@psico/contract/screens'
 import { openBank } from '#platform/bank/open-bank'
 import { openCards } from '#platform/cards/open-cards'
-import { openDatabases } from '#platform/db/clinic'
+import { openDatabases, type DatabaseSettings } from '#platform/db/clinic'
+import { watchFor } from '#platform/db/slow-statements'
+import { layTimeouts } from '#platform/db/timeouts'
+import { currentRoute } from '#platform/http/current-route'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
 import { BadSetting, type Env } from '#platform/start/env'
 import { openDueWork } from '#platform/jobs/due-work'
@@ -9,9 +12,10 @@ import { openJobs } from '#platform/jobs/job-queue'
 import { makeLogger } from '#platform/start/logger'
 import { migrate } from '#platform/db/migrate'
 import { openFiles } from '#platform/files/open-files'
+import type { Logger } from 'pino'
 import type { App } from '#platform/start/app'
 import { openRateLimits } from '#platform/http/rate-limits'
-import { openMetrics } from '#platform/metrics/metrics'
+import { openMetrics, type Metrics } from '#platform/metrics/metrics'
 import { openVault } from '#platform/crypto/vault'
 
 const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
@@ -31,16 +35,13 @@ export interface OpenApp {
  */
 export async function openApp(env: Env, isStrict = env.production): Promise<OpenApp> {
   const log = makeLogger(env)
-  const embedded = env.DATABASE_URL
-    ? null
-    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
-  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await migrate(ownerUrl, env.MASTER_KEY, () => {
-    if (isStrict) throw new BadSetting(otherKey)
-    log.warn(otherKey)
-  })
-  const databases = openDatabases(ownerUrl, env.MASTER_KEY, (error) =>
-    log.warn({ err: error }, 'connection lost'),
+  const { ownerUrl, stop } = await readyDatabase(env, isStrict, log)
+  const metrics = openMetrics()
+  const databases = openDatabases(
+    ownerUrl,
+    env.MASTER_KEY,
+    (error) => log.warn({ err: error }, 'connection lost'),
+    connectionSettings(env, log, metrics),
   )
   const { movedClock } = databases
   await movedClock.look()
@@ -58,7 +59,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     rateLimits,
     vault,
     files: openFiles(env),
-    metrics: openMetrics(),
+    metrics,
     log,
     clock,
     ...openCards(env, clock, movedClock.aheadMs),
@@ -73,10 +74,40 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
       await jobs.stop()
       rateLimits.close()
       await databases.close()
-      await embedded?.stop()
+      await stop()
     },
   }
 }
+
+/** The database, started where it is our own, and brought up to date. */
+async function readyDatabase(
+  env: Env,
+  isStrict: boolean,
+  log: Logger,
+): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
+  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(ownerUrl, env.MASTER_KEY, () => {
+    if (isStrict) throw new BadSetting(otherKey)
+    log.warn(otherKey)
+  })
+  await layTimeouts(ownerUrl, env)
+  return { ownerUrl, stop: async () => embedded?.stop() }
+}
+
+/** What the settings say of connections; slow statements are told with the route that asked for them. */
+const connectionSettings = (env: Env, log: Logger, metrics: Metrics): DatabaseSettings => ({
+  sizes: env.POOL_SIZES,
+  pooler: env.POOLER_URL,
+  waitMs: env.POOL_WAIT_MS,
+  watch: watchFor(env.SLOW_STATEMENT_MS, (statement, ms) => {
+    const route = currentRoute()
+    log.warn({ route, ms, statement }, 'slow statement')
+    metrics.slow(route)
+  }),
+})
 
 /** With all that it needs to make documents: loaded by those who want a demo. */
 async function loadDemo(app: App): Promise<void> {

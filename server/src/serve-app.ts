@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { speakSpanish } from '@psico/contract/spanish'
 import { apiDocument } from '#platform/http/api-document'
+import { noteRoute } from '#platform/http/current-route'
 import { health } from '#platform/http/health'
 import { buildHttp } from '#platform/http/server'
 import { measureRequests } from '#platform/metrics/measure-requests'
@@ -63,6 +64,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
 export function serveApp(app: App): FastifyInstance {
   speakSpanish()
   const http = buildHttp(app.env, app.databases, app.log, app.clock)
+  noteRoute(http)
   measureRequests(http, app.metrics)
   health(http, app.databases)
   apiDocument(http)

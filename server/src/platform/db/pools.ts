@@ -1,10 +1,8 @@
 import pg from 'pg'
+import { usualSizes, type PoolSizes } from '../start/database-settings.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
 
-/** The pools of a process, each for one role of the server. */
-export const usualSizes = { app: 20, global: 5, restore: 2, keeper: 3, due: 2, jobs: 1 }
-export type PoolName = keyof typeof usualSizes
-export type PoolSizes = Partial<Record<PoolName, number>>
+type PoolName = keyof typeof usualSizes
 
 /** How busy a pool is. */
 export interface PoolState {
@@ -74,7 +72,7 @@ export function openPools(
 }
 
 /** The pooler's address, for the owner's database unless it names another. */
-export function atPooler(pooler: string, ownerUrl: string): string {
+function atPooler(pooler: string, ownerUrl: string): string {
   const url = new URL(pooler)
   if (url.pathname.length <= 1) url.pathname = new URL(ownerUrl).pathname
   return url.href

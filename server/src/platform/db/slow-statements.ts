@@ -3,10 +3,10 @@ import type { QueryConfig } from 'pg'
 /** Hears how long a statement took, from leaving to its answer. */
 export type Watch = (statement: QueryConfig, ms: number) => void
 
-/** Tells `tell` of what took longer than `slowMs`, by its name or the beginning of its text, never its values. */
+/** Tells `tell` of what took `slowMs` or longer (0: of nothing), by its name or the beginning of its text, never its values. */
 export function watchFor(slowMs: number, tell: (statement: string, ms: number) => void): Watch {
   return ({ name, text }, ms) => {
-    if (ms >= slowMs) tell(name ?? text.replaceAll(/\s+/g, ' ').trim().slice(0, 160), Math.round(ms))
+    if (slowMs > 0 && ms >= slowMs) tell(name ?? text.replaceAll(/\s+/g, ' ').trim().slice(0, 160), Math.round(ms))
   }
 }
 

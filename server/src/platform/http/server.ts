@@ -16,7 +16,7 @@ import { compressReads } from './compress.ts'
 import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
 import { rememberMethods } from './methods.ts'
-import { isDatabaseAway, refusalOf } from '../db/sql.ts'
+import { isDatabaseAway, refusalOf, tookTooLong } from '../db/sql.ts'
 import { resolveHosts } from './host.ts'
 import { refuseWhenFull } from '../files/free-space.ts'
 
@@ -137,8 +137,9 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
     request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not read a value')
     return reply.code(400).send({ detail: unstorable, code: 'unstorable' })
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'the database is away')
+  if (isDatabaseAway(error) || tookTooLong(error)) {
+    const what = tookTooLong(error) ? 'the database took too long' : 'the database is away'
+    request.log.error({ err: error, route: request.routeOptions.url }, what)
     if (isPage(request)) return sendAway(reply)
     const { status: gone, headers, body } = problems.databaseAway()
     return reply.code(gone).headers(headers).send(body)

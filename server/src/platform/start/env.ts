@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseSettings } from './database-settings.ts'
 import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
 import { undecided, type Switch } from './public-domain.ts'
@@ -36,6 +37,7 @@ const settings = z.object({
   TRUSTED_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
+  ...databaseSettings,
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   DEMO_DATA: flag.optional(),
   SIMULATOR: flag.optional(),
@@ -128,7 +130,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const simulator = !it.STRIPE_SECRET_KEY && (it.SIMULATOR ?? !production)
   const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
   refuseIncomplete(it, production, simulator, devMailbox)
-  const complaint = openLine(it, it.ALLOW_PLAINTEXT) ?? (production ? null : undecidedIn(it))
+  const complaint = openLine(it, it.ALLOW_PLAINTEXT) ?? openPooler(it) ?? (production ? null : undecidedIn(it))
   if (complaint) throw new BadSetting(complaint)
   const byDefault = production ? 'staff' : 'optional'
   const dataDir = folderFor(it.DATA_DIR)
@@ -158,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 function refuseIncomplete(it: Settings, production: boolean, simulator: boolean, devMailbox: boolean): void {
   const missing: string[] = []
   if (production && !it.MASTER_KEY) missing.push('MASTER_KEY')
+  if (it.POOLER_URL && !it.DATABASE_URL) missing.push('DATABASE_URL')
   if (!it.SMTP_URL && !devMailbox) missing.push('SMTP_URL')
   if (production && it.SMTP_URL && !it.MAIL_FROM) missing.push('MAIL_FROM')
   if (!it.STRIPE_SECRET_KEY && !simulator) missing.push('STRIPE_SECRET_KEY')
@@ -166,6 +169,10 @@ function refuseIncomplete(it: Settings, production: boolean, simulator: boolean,
   if (it.S3_BUCKET && !it.S3_SECRET_ACCESS_KEY) missing.push('S3_SECRET_ACCESS_KEY')
   if (missing.length > 0) throw new BadSetting(`missing settings: ${missing.join(', ')}`)
 }
+
+/** The way to a pooler is one to the database. */
+const openPooler = ({ POOLER_URL, ALLOW_PLAINTEXT }: Settings): string | null =>
+  openLine({ DATABASE_URL: POOLER_URL }, ALLOW_PLAINTEXT)?.replace('DATABASE_URL', 'POOLER_URL') ?? null
 
 /** What a real provider replaces needs no decision. */
 function undecidedIn(it: Settings): string | null {

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The pools of a process, each for one role of the server, and how many connections each may open. */
+export const usualSizes = { app: 20, global: 5, restore: 2, keeper: 3, due: 2, jobs: 1 }
+export type PoolSizes = Partial<Record<keyof typeof usualSizes, number>>
+
+const names = Object.keys(usualSizes)
+const ms = (usual: number) => z.coerce.number().int().min(0).max(86_400_000).default(usual)
+
+/** How the server talks to its database; times in milliseconds, 0 stands for no limit. */
+export const databaseSettings = {
+  POOLER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://host:6432' })
+    .optional(),
+  /** Connections a process may open, by pool: app=20,global=5. */
+  POOL_SIZES: z
+    .string()
+    .transform((text, context) => {
+      const sizes = sizesIn(text)
+      if (!sizes)
+        context.addIssue(`must look like app=20,global=5, with names from ${names.join(', ')} and 1 to 1000 each`)
+      return sizes ?? {}
+    })
+    .default({}),
+  POOL_WAIT_MS: ms(15_000),
+  STATEMENT_TIMEOUT_MS: ms(60_000),
+  LOCK_TIMEOUT_MS: ms(10_000),
+  SLOW_STATEMENT_MS: ms(500),
+}
+
+function sizesIn(text: string): PoolSizes | null {
+  const pairs = text.split(',').map((it) => it.trim().split('='))
+  const isFine = pairs.every(
+    ([name = '', size = '']) => names.includes(name) && /^[1-9]\d{0,2}$|^1000$/.test(size),
+  )
+  return isFine ? (Object.fromEntries(pairs.map(([name, size]) => [name, Number(size)])) as PoolSizes) : null
+}
