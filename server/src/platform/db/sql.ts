@@ -82,7 +82,8 @@ export const isDatabaseAway = (error: unknown): boolean =>
   away.test(refusalOf(error)?.code ?? '') || (error instanceof Error && brokenOff.test(error.message))
 
 /** Whether the database cut a statement off that took too long, or that waited too long for a lock. */
-export const tookTooLong = (error: unknown): boolean => ['57014', '55P03'].includes(refusalOf(error)?.code ?? '')
+export const tookTooLong = (error: unknown): boolean =>
+  ['57014', '55P03'].includes(refusalOf(error)?.code ?? '')
 
 /** SQLSTATE of the refusals that stores turn into problems. */
 export const sqlState = { unique: '23505', exclusion: '23P01', foreignKey: '23503', check: '23514' } as const

@@ -60,14 +60,18 @@ test('whoever somebody waits for has limits, and a backup or a restore has none'
 
 test('a request that meets a locked table is answered soon, and the log knows which route waited for what', async () => {
   await owner.query('begin; lock table users in access exclusive mode')
-  const { status, headers } = await callerOf(http, 'norte-app.localhost', token).get('/appointments/appointments/')
+  const { status, headers } = await callerOf(http, 'norte-app.localhost', token).get(
+    '/appointments/appointments/',
+  )
   await owner.query('rollback')
   expect([status, headers['retry-after']]).toEqual([503, '3'])
   expect(slow).toContainEqual({
     statement: expect.stringMatching(/\w/) as string,
     route: 'GET /api/appointments/appointments/',
   })
-  expect((await callerOf(http, 'norte-app.localhost', token).get('/appointments/appointments/')).status).toBe(200)
+  expect((await callerOf(http, 'norte-app.localhost', token).get('/appointments/appointments/')).status).toBe(
+    200,
+  )
 })
 
 test('a statement without an end is cut off, and told without its values', async () => {
@@ -83,7 +87,12 @@ test('who waits too long for a connection is told that the database is away', as
   const busy = [1, 2].map(() => norte.work(() => held))
   const refused = await norte.work((db) => rows(db, 'select 1')).catch((error: unknown) => error)
   expect(isDatabaseAway(refused)).toBe(true)
-  expect(databases.pools().find((it) => it.name === 'app')).toEqual({ name: 'app', size: 2, used: 2, waiting: 0 })
+  expect(databases.pools().find((it) => it.name === 'app')).toEqual({
+    name: 'app',
+    size: 2,
+    used: 2,
+    waiting: 0,
+  })
   release()
   await Promise.all(busy)
 })

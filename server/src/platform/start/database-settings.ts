@@ -18,7 +18,9 @@ export const databaseSettings = {
     .transform((text, context) => {
       const sizes = sizesIn(text)
       if (!sizes)
-        context.addIssue(`must look like app=20,global=5, with names from ${names.join(', ')} and 1 to 1000 each`)
+        context.addIssue(
+          `must look like app=20,global=5, with names from ${names.join(', ')} and 1 to 1000 each`,
+        )
       return sizes ?? {}
     })
     .default({}),

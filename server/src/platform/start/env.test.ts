@@ -145,7 +145,11 @@ describe('a public domain without NODE_ENV=production', () => {
 
 describe('connections', () => {
   test('have sane sizes and limits unless told, and a bad one stops the start', () => {
-    expect(read({})).toMatchObject({ STATEMENT_TIMEOUT_MS: 60_000, LOCK_TIMEOUT_MS: 10_000, SLOW_STATEMENT_MS: 500 })
+    expect(read({})).toMatchObject({
+      STATEMENT_TIMEOUT_MS: 60_000,
+      LOCK_TIMEOUT_MS: 10_000,
+      SLOW_STATEMENT_MS: 500,
+    })
     expect(read({ POOL_SIZES: 'app=40, due=4' }).POOL_SIZES).toEqual({ app: 40, due: 4 })
     for (const sizes of ['app', 'app=0', 'app=1001', 'all=5', 'app=-1'])
       expect(refusal({ POOL_SIZES: sizes })).toMatch(/^POOL_SIZES: must look like/)
@@ -155,7 +159,9 @@ describe('connections', () => {
     const pooler = 'postgres://pool.clinic.net:6432'
     const database = 'postgres://u:p@db.clinic.net/psico?sslmode=verify-full'
     expect(refusal({ POOLER_URL: pooler })).toBe('missing settings: DATABASE_URL')
-    expect(refusal({ POOLER_URL: pooler, DATABASE_URL: database })).toMatch(/^POOLER_URL: .*ALLOW_PLAINTEXT=database$/)
+    expect(refusal({ POOLER_URL: pooler, DATABASE_URL: database })).toMatch(
+      /^POOLER_URL: .*ALLOW_PLAINTEXT=database$/,
+    )
     expect(refusal({ POOLER_URL: `${pooler}?sslmode=verify-full`, DATABASE_URL: database })).toBe('starts')
   })
 })

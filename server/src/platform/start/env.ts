@@ -130,7 +130,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const simulator = !it.STRIPE_SECRET_KEY && (it.SIMULATOR ?? !production)
   const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
   refuseIncomplete(it, production, simulator, devMailbox)
-  const complaint = openLine(it, it.ALLOW_PLAINTEXT) ?? openPooler(it) ?? (production ? null : undecidedIn(it))
+  const complaint =
+    openLine(it, it.ALLOW_PLAINTEXT) ?? openPooler(it) ?? (production ? null : undecidedIn(it))
   if (complaint) throw new BadSetting(complaint)
   const byDefault = production ? 'staff' : 'optional'
   const dataDir = folderFor(it.DATA_DIR)
