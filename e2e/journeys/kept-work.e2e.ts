@@ -114,7 +114,7 @@ test('a table is the same after a reload, a step back and by its link, and names
   // The step before it: the filter that was chosen first.
   await page.goBack()
   await page.waitForURL((url) => url.search === '')
-  expect(await page.getByLabel('Buscar').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Buscar').inputValue()).toBe('')
   await page.goForward()
   await page.getByText('1 paciente', { exact: true }).waitFor()
 
@@ -137,7 +137,8 @@ test('the mailbox shows the calendar file of a mail, and hands it over', async (
   const page = await arrive({ width: 360, height: 740 })
   await page.goto(addressOf(clinic, '/buzon'))
   await page.getByLabel('Correo del destinatario').fill(patient.email)
-  const file = page.getByRole('region', { name: 'Archivo de calendario cita.ics' })
+  const mail = page.getByRole('article').filter({ hasText: patient.email })
+  const file = mail.getByRole('region', { name: 'Archivo de calendario cita.ics' })
   await file.getByText('Sesión con Ana Rojas').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

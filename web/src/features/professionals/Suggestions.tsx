@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { pathOf } from '@psico/contract/screens'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { dateIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -62,7 +63,7 @@ export function Suggestions({ answers }: { answers: Answers }) {
   )
 }
 
-function SuggestionCard({ suggestion: { professional: it, hour, reasons } }: { suggestion: Suggestion }) {
+function SuggestionCard({ suggestion: { professional: it, hour, reasons, caveats } }: { suggestion: Suggestion }) {
   const nameId = useId()
   const next = hour ?? it.next_free
   return (
@@ -71,11 +72,15 @@ function SuggestionCard({ suggestion: { professional: it, hour, reasons } }: { s
       <div className="stack is-tight">
         <h3 id={nameId}>{it.full_name}</h3>
         <Stars value={it.average_rating} count={it.total_reviews} />
+        {!reasons.some(({ about }) => about === 'maxFee') && (
+          <p className="numbers">{money(it.consultation_fee)} por sesión</p>
+        )}
         <ul className={styles['why']} aria-label="Por qué">
           {reasons.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {caveats.length > 0 && <p className="dim">Ten en cuenta: {caveats.join(' · ')}.</p>}
       </div>
       <div className={`cluster ${styles['ways']}`}>
         {next && (

@@ -100,6 +100,28 @@ test('every reason of every suggestion is true, over a thousand random answers',
   )
 })
 
+test('whatever was answered of price, hour and place is either a reason or said as what to know, never neither', () => {
+  fc.assert(
+    fc.property(answers, fc.array(candidate, { maxLength: 12 }), (asked, all) => {
+      for (const { professional: it, hour: free, reasons, caveats } of suggestionsOf(asked, all, clock)) {
+        const about = reasons.map((reason) => reason.about)
+        const said = (text: RegExp) => caveats.some((caveat) => text.test(caveat))
+        expect(said(/^cuesta .* por sesión$/)).toBe(asked.maxFee !== null && it.consultation_fee > asked.maxFee)
+        expect(said(/^no tiene hora libre /)).toBe(asked.when !== null && free === null)
+        expect(said(/^no atiende en (línea|persona)$/)).toBe(
+          asked.modality !== null && !about.includes('modality'),
+        )
+        expect(caveats.length).toBe(
+          (['maxFee', 'when', 'modality'] as const).filter(
+            (it) => asked[it] !== null && !about.includes(it),
+          ).length,
+        )
+      }
+    }),
+    { seed, numRuns: 1000 },
+  )
+})
+
 test('at most three, nobody twice, and nobody left out who meets more of what was answered', () => {
   const key = fc.uniqueArray(candidate, { maxLength: 12, selector: (it) => it.professional.id })
   fc.assert(

@@ -3,6 +3,7 @@ import type { FreeHour, ListedProfessional, SearchTime } from '@psico/contract/p
 import { money } from '../../lib/money.ts'
 import { rounded } from '../../lib/numbers.ts'
 import { freeHourText } from './free-hour.ts'
+import { timeNames } from './search-names.ts'
 
 /** What somebody would like; null wherever it is all the same to them. */
 export interface Answers {
@@ -35,6 +36,8 @@ export interface Reason {
 
 export interface Suggestion extends Candidate {
   reasons: Reason[]
+  /** What to know before one chooses them. */
+  caveats: string[]
 }
 
 /** How much an answer that is met counts: first what somebody comes for. */
@@ -83,6 +86,17 @@ export function reasonsFor(answers: Answers, { professional: it, hour }: Candida
   return reasons.filter((reason) => reason !== false)
 }
 
+/** What of the answers somebody does not meet, where booking them all the same would be a surprise. */
+export function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): string[] {
+  const { modality, when, maxFee } = answers
+  return [
+    maxFee !== null && it.consultation_fee > maxFee && `cuesta ${money(it.consultation_fee)} por sesión`,
+    when !== null && hour === null && `no tiene hora libre ${timeNames[when].toLowerCase()}`,
+    modality === 'online' && !it.accepts_online_sessions && 'no atiende en línea',
+    modality === 'in_person' && !it.accepts_in_person_sessions && 'no atiende en persona',
+  ].filter((text) => text !== false)
+}
+
 /** How well somebody fits: the weights of the answers that they meet. */
 export function fitOf(answers: Answers, reasons: readonly Reason[]): number {
   return reasons.reduce(
@@ -112,5 +126,10 @@ export function suggestionsOf(
         a.professional.full_name.localeCompare(b.professional.full_name, 'es'),
     )
     .slice(0, most)
-    .map(({ professional, hour, reasons }) => ({ professional, hour, reasons }))
+    .map(({ professional, hour, reasons }) => ({
+      professional,
+      hour,
+      reasons,
+      caveats: caveatsFor(answers, { professional, hour }),
+    }))
 }
