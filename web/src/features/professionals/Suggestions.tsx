@@ -63,7 +63,11 @@ export function Suggestions({ answers }: { answers: Answers }) {
   )
 }
 
-function SuggestionCard({ suggestion: { professional: it, hour, reasons, caveats } }: { suggestion: Suggestion }) {
+function SuggestionCard({
+  suggestion: { professional: it, hour, reasons, caveats },
+}: {
+  suggestion: Suggestion
+}) {
   const nameId = useId()
   const next = hour ?? it.next_free
   return (

@@ -106,15 +106,16 @@ test('whatever was answered of price, hour and place is either a reason or said 
       for (const { professional: it, hour: free, reasons, caveats } of suggestionsOf(asked, all, clock)) {
         const about = reasons.map((reason) => reason.about)
         const said = (text: RegExp) => caveats.some((caveat) => text.test(caveat))
-        expect(said(/^cuesta .* por sesión$/)).toBe(asked.maxFee !== null && it.consultation_fee > asked.maxFee)
+        expect(said(/^cuesta .* por sesión$/)).toBe(
+          asked.maxFee !== null && it.consultation_fee > asked.maxFee,
+        )
         expect(said(/^no tiene hora libre /)).toBe(asked.when !== null && free === null)
         expect(said(/^no atiende en (línea|persona)$/)).toBe(
           asked.modality !== null && !about.includes('modality'),
         )
         expect(caveats.length).toBe(
-          (['maxFee', 'when', 'modality'] as const).filter(
-            (it) => asked[it] !== null && !about.includes(it),
-          ).length,
+          (['maxFee', 'when', 'modality'] as const).filter((it) => asked[it] !== null && !about.includes(it))
+            .length,
         )
       }
     }),
