@@ -11,7 +11,7 @@ import { findBrowser } from '../scripts/browser.ts'
 /** Points of 100 on Lighthouse's telephone (slow 4G, a processor four times slower), and when the biggest thing is there. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, lcpMs: 1800 }
 const categories = ['performance', 'accessibility', 'best-practices'] as const
-/** The middle one counts: a machine has better and worse moments. */
+/** The worst of them counts: they hold in a row or not at all. */
 const runs = 3
 
 interface Figures {
@@ -25,15 +25,16 @@ if (import.meta.main) {
   const base = new URL(process.argv[2] ?? 'http://bienestar-app.localhost:8000')
   const browser = await startBrowser()
   try {
-    const profile = await signIn(base, browser.port)
+    const { profile, booking } = await signIn(base, browser.port)
     const screens: [name: string, path: string][] = [
       ['login', '/login'],
       ['search', '/professionals'],
       ['profile', profile],
+      ['booking', booking],
       ['Mis Citas', '/my-appointments'],
     ]
     console.log(
-      'screen       performance  accessibility  best practices  LCP (ms), the middle one of three runs',
+      `screen       performance  accessibility  best practices  LCP (ms), the worst of ${runs} runs in a row`,
     )
     for (const [name, path] of screens) report(name, await measure(new URL(path, base).href, browser.port))
   } finally {
@@ -44,12 +45,12 @@ if (import.meta.main) {
 async function measure(url: string, port: number): Promise<Figures> {
   const all: Figures[] = []
   for (let n = 0; n < runs; n += 1) all.push(await look(url, port))
-  const middle = (of: (it: Figures) => number) =>
-    all.map(of).toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
-  const points = Object.fromEntries(categories.map((it) => [it, middle(({ points }) => points[it])]))
+  const points = Object.fromEntries(
+    categories.map((it) => [it, Math.min(...all.map(({ points }) => points[it]))]),
+  )
   return {
     points: points as Figures['points'],
-    lcpMs: middle((it) => it.lcpMs),
+    lcpMs: Math.max(...all.map((it) => it.lcpMs)),
     faults: [...new Set(all.flatMap((it) => it.faults))],
   }
 }
@@ -87,8 +88,8 @@ function report(name: string, { points, lcpMs, faults }: Figures): void {
   if (isShort) process.exitCode = 1
 }
 
-/** Signs the demo patient in, and answers the address of a professional's profile. */
-async function signIn(base: URL, port: number): Promise<string> {
+/** Signs the demo patient in, and answers the addresses of a professional's profile, plain and with an hour chosen. */
+async function signIn(base: URL, port: number): Promise<{ profile: string; booking: string }> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page: Page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
   await page.goto(new URL('/login', base).href)
@@ -96,10 +97,12 @@ async function signIn(base: URL, port: number): Promise<string> {
   await page.getByLabel('Email').fill(`paciente@${clinic}.example`)
   await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  const path = await page.getByRole('link', { name: 'Ver Perfil' }).first().getAttribute('href')
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href')
+  const [profile, booking] = [await link('Ver Perfil'), await link(/^Reservar /)]
   await page.close()
   await browser.close()
-  return path ?? '/'
+  if (!profile || !booking) throw new Error('nobody to book with')
+  return { profile, booking }
 }
 
 async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
@@ -112,8 +115,10 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
   // A group of its own: the program may be a script that starts the browser.
   const child = spawn(program, words, { stdio: 'ignore', detached: true })
   const file = join(folder, 'DevToolsActivePort')
-  for (let n = 0; n < 100 && !existsSync(file); n += 1) await pause(100)
-  const port = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const portOf = () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0)
+  // The file is there a moment before what stands in it.
+  for (let n = 0; n < 300 && portOf() === 0; n += 1) await pause(100)
+  const port = portOf()
   return {
     port,
     stop: async () => {

@@ -37,3 +37,19 @@ test('news stands at the top right for five seconds, and waits under the pointer
   await page.clock.fastForward(5000)
   await news.waitFor({ state: 'detached' })
 })
+
+test('on a phone news stands below the head of an open dialog', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  await signInAs(page, 'serena', 'paciente@serena.example', '/my-appointments')
+  await page.getByRole('button', { name: 'Calificar' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Calificar sesión' })
+  await dialog.getByRole('button', { name: 'Enviar calificación' }).click()
+  const news = page.getByRole('region', { name: 'Avisos' })
+  await news.getByText('Por favor, selecciona una calificación.').waitFor()
+  const edges = async () => {
+    const [head, above] = [await dialog.getByRole('heading').boundingBox(), await news.boundingBox()]
+    return head && above ? above.y - (head.y + head.height) : null
+  }
+  await expect.poll(edges).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+})

@@ -11,6 +11,7 @@ import { dropDrafts, moveDraftsToTab } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
 import { dropKeptLooks } from '../lib/kept-look.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { toasts } from '../ui/toast.ts'
 import { App } from './App.tsx'
 import { queries } from './queries.ts'
 import { fetchScreen } from './router.tsx'
@@ -35,6 +36,7 @@ connectSession({
 })
 // Nothing of a person stays in memory for the next one at the same screen.
 window.addEventListener(sessionEndedEvent, moveDraftsToTab)
+window.addEventListener(sessionEndedEvent, toasts.hush)
 window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
 window.addEventListener(signedOutEvent, dropKeptLooks)

@@ -10,6 +10,7 @@ export const toastMs = 5000
 
 let shown: readonly Toast[] = []
 let serial = 0
+let isHushed = false
 const heard = new Set<() => void>()
 
 const change = (next: readonly Toast[]): void => {
@@ -18,6 +19,7 @@ const change = (next: readonly Toast[]): void => {
 }
 
 const show = (tone: ToastTone) => (text: string) => {
+  if (isHushed && tone === 'danger') return
   // The same sentence twice would only be read twice.
   change([...shown.filter((it) => it.text !== text), { id: ++serial, tone, text }].slice(-4))
 }
@@ -33,6 +35,16 @@ export const toast = {
 /** For the component that shows them. */
 export const toasts = {
   now: () => shown,
+  /**
+   * Takes all news away, and lets none through of what failed before the person does something again: where a session
+   * ended, the login says so, and everything else that fails with it says nothing new.
+   */
+  hush: () => {
+    change([])
+    isHushed = true
+    const speak = () => (isHushed = false)
+    for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, speak, { once: true })
+  },
   close: (id: number) => change(shown.filter((it) => it.id !== id)),
   listen: (listener: () => void) => {
     heard.add(listener)

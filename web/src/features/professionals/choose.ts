@@ -87,7 +87,7 @@ export function reasonsFor(answers: Answers, { professional: it, hour }: Candida
 }
 
 /** What of the answers somebody does not meet, where booking them all the same would be a surprise. */
-export function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): string[] {
+function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): string[] {
   const { modality, when, maxFee } = answers
   return [
     maxFee !== null && it.consultation_fee > maxFee && `cuesta ${money(it.consultation_fee)} por sesión`,
