@@ -4,6 +4,13 @@ import { inject } from 'vitest'
 import { openDatabases, type Databases } from '../src/platform/db/clinic.ts'
 import { closeTemporaryTables } from '../src/platform/db/close-gaps.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `server`: address of the owner's maintenance database; `template`: name of the migrated, empty database. */
+    testDatabase: { server: string; template: string }
+  }
+}
+
 export interface TestDatabase {
   /** Address for the owner of the tables. */
   url: string

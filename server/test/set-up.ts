@@ -6,13 +6,6 @@ import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-databas
 import { migrate } from '../src/platform/db/migrate.ts'
 import { onServer } from './database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** `server`: address of the owner's maintenance database; `template`: name of the migrated, empty database. */
-    testDatabase: { server: string; template: string }
-  }
-}
-
 /** One PostgreSQL for the whole run, with the schema laid once in a template that each worker copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = process.env['TEST_DATABASE_URL'] ? null : await mkdtemp(join(tmpdir(), 'psico-test-'))

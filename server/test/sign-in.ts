@@ -25,7 +25,7 @@ export async function makeMember(
 
 /** A global admin who can sign in with `testPassword` on the root domain. */
 export async function makeGlobalAdmin(
-  server: TestServer,
+  server: Pick<TestServer, 'databases'>,
   email = `${newId()}@psico.example`,
 ): Promise<{ id: string; email: string }> {
   const id = newId()

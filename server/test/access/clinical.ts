@@ -9,7 +9,7 @@ export const document: Maker = async ({ server }, pair) => {
   const id = newId()
   const parts = await Promise.all(
     ['description', 'file_name'].map((column) =>
-      sealed(server, pair, `documents.${column}`, id, 'carta.txt'),
+      sealed(server, pair, `documents.${column}`, id, pair.writes ?? 'carta.txt'),
     ),
   )
   const key = await sealedFile(server, pair, keyOfFile(pair.clinic, id), 'documents', id)
@@ -26,7 +26,7 @@ export const document: Maker = async ({ server }, pair) => {
 
 export const note: Maker = async ({ server }, pair) => {
   const [id, noteId] = [await session(pair, { status: 'completed', date: pastDay() }), newId()]
-  const content = await sealed(server, pair, 'session_notes.content', noteId, JSON.stringify('texto'))
+  const content = await sealed(server, pair, 'session_notes.content', noteId, JSON.stringify(pair.writes ?? 'texto'))
   await pair.clinic.work((db) =>
     run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
       noteId,

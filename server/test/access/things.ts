@@ -79,7 +79,7 @@ export const makers = {
   note,
   history: async ({ server }, pair) => {
     const id = newId()
-    const content = await sealed(server, pair, 'clinical_history_versions.content', id, '{}')
+    const content = await sealed(server, pair, 'clinical_history_versions.content', id, JSON.stringify({ diagnoses: pair.writes ?? '' }))
     await pair.clinic.work(async (db) => {
       await run(
         db,

@@ -16,10 +16,15 @@ export interface Pair {
   psychologist: string
   /** The psychologist's profile. */
   professional: string
+  /** What stands wherever something is written about the patient; something short unless told. */
+  writes?: string
 }
 
+/** What a world is made on: two clinics and the platform that keeps them. */
+export type Ground = Pick<TestServer, 'app' | 'databases' | 'norte' | 'sur'>
+
 export interface World {
-  server: TestServer
+  server: Ground
   /** `own`: the two who call; `person`: two others of their clinic; `clinic`: two of another clinic. */
   pairs: Record<Side, Pair>
   staff: Record<'reception' | 'admin', string>
@@ -27,7 +32,7 @@ export interface World {
 }
 
 /** People nobody has met yet, so that nothing of one call is left for the next. */
-export async function makeWorld(server: TestServer): Promise<World> {
+export async function makeWorld(server: Ground): Promise<World> {
   const pair = async (db: ClinicDb, clinic: Clinic): Promise<Pair> => {
     const patient = await makeUser(db)
     const { user: psychologist, professional } = await makeProfessional(db)
@@ -95,15 +100,16 @@ export type Things = Record<string, string>
 export type Maker = (world: World, pair: Pair) => Promise<Things> | Things
 
 /** A text sealed for its place, `table.column`. */
-export async function sealed({ app }: TestServer, { clinic }: Pair, place: string, row: string, text = 'x') {
+export async function sealed({ app }: Ground, pair: Pair, place: string, row: string, text?: string) {
+  const { clinic, writes = 'x' } = pair
   const [table = '', column = ''] = place.split('.')
-  return clinic.work((db) => app.vault.sealText(db, clinic, text, { table, column, row }))
+  return clinic.work((db) => app.vault.sealText(db, clinic, text ?? writes, { table, column, row }))
 }
 
 /** Writes a file to its place; answers its sealed key. */
-export async function sealedFile(server: TestServer, pair: Pair, place: string, table: string, row: string) {
+export async function sealedFile(server: Ground, pair: Pair, place: string, table: string, row: string) {
   const key = Buffer.alloc(32, 7)
-  const content = sealFile(key, place, Readable.from([Buffer.from('contenido')]))
+  const content = sealFile(key, place, Readable.from([Buffer.from(pair.writes ?? 'contenido')]))
   await server.app.files.write(place, Readable.from(content))
   const location = { table, column: 'file_key', row }
   return pair.clinic.work((db) => server.app.vault.sealBytes(db, pair.clinic, key, location))

@@ -1,0 +1,26 @@
+import { endure } from '../server/test/faults/ordeal.ts'
+
+/**
+ * Kills the server 100 times and PostgreSQL 20 times with -9 while people book, pay, cancel, get money back, write notes, talk
+ * and upload; after each death everything is looked up that was acknowledged. The database is the product's own one; every
+ * other time it comes back alone, as one's own PostgreSQL would, and the product has to go on without a restart.
+ * FAULTS_SERVER and FAULTS_DATABASE: other counts. Linux only.
+ */
+const server = Number(process.env['FAULTS_SERVER'] ?? 100)
+const database = Number(process.env['FAULTS_DATABASE'] ?? 20)
+
+const begun = performance.now()
+const { acknowledged, lost, broken } = await endure({ server, database, couples: 8, tell: console.log })
+for (const line of [...lost.map((it) => `LOST: ${it}`), ...broken.map((it) => `BROKEN: ${it}`)])
+  console.log(line)
+const { hours, notes, uploads, said, count } = acknowledged
+const told = (what: 'held' | 'paid' | 'cancelled') => hours.filter((it) => it.told === what).length
+console.log(
+  `${count} writes acknowledged: ${hours.length} bookings (${told('paid')} paid, ${told('cancelled')} cancelled after that), ` +
+    `${notes.reduce((sum, it) => sum + it.told, 0)} versions of notes, ${uploads.length} files, ${said.length} messages`,
+)
+const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+console.log(
+  `server killed ${server} times, database ${database} times: ${lost.length} lost, ${broken.length} invariants broken (${seconds} s)`,
+)
+if (lost.length + broken.length > 0) process.exitCode = 1

@@ -1,0 +1,40 @@
+import { buildWebWhenStale } from '../scripts/web-build.ts'
+import { besiege } from '../server/test/hostile/siege.ts'
+
+/**
+ * 100,000 generated requests from the contract's table of calls, for every role and none, and frames for the chat's socket,
+ * against the product in a process of its own: no answer from 500 on, none missing, none that tells of the insides or of
+ * others, memory flat, nothing in the log that names a failure. HOSTILE_REQUESTS: another count; HOSTILE_SEED: the seed
+ * that an earlier run has printed.
+ */
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100_000)
+const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000)
+/** Memory may be so much higher at the end than after the first tenth. */
+const allowed = { alive: 24_000_000, resident: 96_000_000 }
+
+console.log(`${requests} requests, seed ${seed}`)
+await buildWebWhenStale('production', console.log)
+const start = performance.now()
+const { statuses, findings, frames, memory } = await besiege({ requests, seed, tell: console.log })
+const seconds = ((performance.now() - start) / 1000).toFixed(0)
+for (const finding of findings) console.log(finding)
+const counted = [...statuses]
+  .toSorted(([a], [b]) => a - b)
+  .map(([status, count]) => `${status || 'none'}: ${count}`)
+console.log(`answers: ${counted.join(', ')}`)
+console.log(`${frames} frames over the chat's socket`)
+const grown = {
+  alive: memory.end.alive - memory.warm.alive,
+  resident: memory.end.resident - memory.warm.resident,
+}
+for (const kind of ['alive', 'resident'] as const)
+  console.log(
+    `memory ${kind}: ${mb(memory.warm[kind])} MB after a tenth, ${mb(memory.end[kind])} MB at the end (${mb(allowed[kind])} MB more are allowed)`,
+  )
+console.log(`${findings.length} findings in ${seconds} s`)
+if (findings.length > 0 || grown.alive > allowed.alive || grown.resident > allowed.resident)
+  process.exitCode = 1
+
+function mb(bytes: number): number {
+  return Math.round(bytes / 1e6)
+}

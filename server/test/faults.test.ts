@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { endure } from './faults/ordeal.ts'
+
+// The same at full size: npm run proof:faults.
+test.skipIf(process.platform !== 'linux')(
+  'what was acknowledged outlives the death of the server and of its database',
+  { timeout: 180_000 },
+  async () => {
+    const { acknowledged, lost, broken } = await endure({
+      server: 1,
+      database: 1,
+      couples: 3,
+      tell: () => undefined,
+    })
+    expect(lost).toEqual([])
+    expect(broken).toEqual([])
+    expect(acknowledged.count).toBeGreaterThan(0)
+  },
+)

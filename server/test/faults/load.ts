@@ -1,0 +1,164 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { addDays, timeText } from '@psico/contract/dates'
+import { newId } from '../../src/platform/crypto/id.ts'
+import { localOf } from '../../src/platform/time/zone.ts'
+import { dial, type ChatConnection } from '../chat-connection.ts'
+import type { Cast, Couple } from './cast.ts'
+import type { Client, Told } from './client.ts'
+import type { Acknowledged, BookedHour, Noted } from './records.ts'
+
+/** Whoever works on the product until they are told to stop. */
+export interface Load {
+  client: Client
+  port: () => number
+  cast: Cast
+  records: Acknowledged
+  isOver: () => boolean
+}
+
+const card = { card_number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Pat' }
+
+/** Everybody at once does what they do, until it is over. */
+export async function keepBusy(load: Load): Promise<void> {
+  await Promise.all(
+    load.cast.couples.flatMap((couple, n) => [
+      untilOver(load, () => bookAndPay(load, couple)),
+      n % 2 === 0
+        ? untilOver(load, () => writeNote(load, couple))
+        : untilOver(load, () => share(load, couple)),
+      talk(load, couple),
+    ]),
+  )
+}
+
+async function untilOver({ isOver }: Load, act: () => Promise<void>): Promise<void> {
+  while (!isOver()) {
+    await act()
+    // A refused connection costs nothing: without a pause it would be asked for all the time.
+    await new Promise((done) => setTimeout(done, 10))
+  }
+}
+
+/** Whether somebody was told that it is done. What is neither that nor a refusal in order goes on record. */
+function isDone(load: Load, what: string, told: Told | null): told is Told {
+  if (!told) return false
+  if (told.status < 300) {
+    load.records.count += 1
+    return true
+  }
+  const isInOrder = [402, 404, 409, 410, 429, 503].includes(told.status)
+  if (!isInOrder)
+    load.records.odd.push(`${what} was answered ${told.status} ${JSON.stringify(told.json).slice(0, 200)}`)
+  return false
+}
+
+/** Few hours of many days, so that several want the same one. */
+async function bookAndPay(load: Load, { patient }: Couple): Promise<void> {
+  const { client, cast, records } = load
+  const psychologist = cast.couples[randomInt(cast.couples.length)]?.psychologist
+  if (!psychologist) return
+  const at = {
+    appointment_date: addDays(localOf(Date.now(), 'America/La_Paz').date, 2 + randomInt(50)),
+    start_time: timeText(480 + 30 * randomInt(24)),
+  }
+  const asked = { psychologist: psychologist.id, ...at, price: 200, method: 'card' }
+  const booked = await client('POST', '/payments/create-checkout-session/', patient.token, asked)
+  if (!isDone(load, 'a booking', booked)) return
+  const hour: BookedHour = {
+    appointment: String(booked.json['appointment']),
+    session: String(booked.json['session_id']),
+    token: patient.token,
+    told: 'held',
+    trying: null,
+  }
+  records.hours.push(hour)
+  hour.trying = 'paid'
+  const paid = await client('POST', `/payments/simulator/${hour.session}/pay/`, patient.token, card)
+  if (!isDone(load, 'a payment', paid)) return
+  hour.told = 'paid'
+  hour.trying = null
+  if (randomInt(2) === 0) await cancel(load, hour, randomInt(2) === 0 ? patient.token : psychologist.token)
+}
+
+/** The money goes back by a job. */
+async function cancel(load: Load, hour: BookedHour, token: string): Promise<void> {
+  hour.trying = 'cancelled'
+  const path = `/appointments/appointments/${hour.appointment}/`
+  if (!isDone(load, 'a cancelling', await load.client('PATCH', path, token, { status: 'cancelled' }))) return
+  hour.told = 'cancelled'
+  hour.trying = null
+}
+
+/** The same note again with the next number. */
+async function writeNote(load: Load, { past, psychologist }: Couple): Promise<void> {
+  const { client, records } = load
+  const found = records.notes.find((it) => it.appointment === past)
+  const note: Noted = found ?? { appointment: past, note: null, token: psychologist.token, told: 0, tried: 0 }
+  if (!found) records.notes.push(note)
+  const path = `/appointments/appointments/${past}/note/`
+  if (!note.note) {
+    // It may be there although nobody heard of it.
+    const known = await client('GET', path, note.token)
+    if (known?.status === 200) note.note = String(known.json['id'])
+  }
+  note.tried += 1
+  const body = { content: `Versión ${note.tried}` }
+  const told = note.note
+    ? await client('PATCH', `${path}${note.note}/`, note.token, body)
+    : await client('POST', path, note.token, body)
+  if (!isDone(load, 'a note', told)) return
+  note.note = String(told.json['id'])
+  note.told = note.tried
+}
+
+async function share(load: Load, { patient, psychologist }: Couple): Promise<void> {
+  const { client, records } = load
+  const content = Buffer.from(randomBytes(20_000 + randomInt(60_000)).toString('base64'))
+  const digest = createHash('sha256').update(content).digest('hex')
+  records.begun.add(digest)
+  const form = new FormData()
+  form.append('patient', patient.id)
+  form.append('description', 'Informe')
+  form.append('file', new Blob([new Uint8Array(content)]), 'informe.txt')
+  const told = await client('POST', '/clinical-history/documents/upload/', psychologist.token, form)
+  if (!isDone(load, 'an upload', told)) return
+  records.uploads.push({ document: String(told.json['id']), token: psychologist.token, digest })
+}
+
+const sayEveryMs = 600
+
+/** A message every now and then, over one socket; a broken one is opened again. */
+async function talk(load: Load, { patient, ahead }: Couple): Promise<void> {
+  while (!load.isOver()) {
+    const line = dial({
+      port: load.port(),
+      host: 'norte-app.localhost',
+      appointment: `${ahead}/`,
+      query: `?token=${patient.token}`,
+    })
+    await line.note('ready').then(
+      () => sayOver(load, line, ahead),
+      () => undefined,
+    )
+    line.socket.terminate()
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+async function sayOver(load: Load, line: ChatConnection, appointment: string): Promise<void> {
+  const waiting = new Map<string, string>()
+  line.socket.on('message', (data: Buffer) => {
+    const { type, client_id: client = '' } = JSON.parse(data.toString()) as Record<string, string>
+    const message = waiting.get(client)
+    if (type !== 'ack' || message === undefined) return
+    waiting.delete(client)
+    load.records.count += 1
+    load.records.said.push({ appointment, client, message })
+  })
+  while (!load.isOver() && line.socket.readyState === line.socket.OPEN) {
+    const [client, message] = [newId(), `Mensaje ${randomInt(1_000_000)}`]
+    waiting.set(client, message)
+    line.send({ message, client_id: client })
+    await new Promise((done) => setTimeout(done, sayEveryMs))
+  }
+}

@@ -1,0 +1,224 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { anchoringOf, verifyAudit } from '../../src/modules/audit-log/public.ts'
+import {
+  openBeside,
+  openPlace,
+  startProduct,
+  type Beside,
+  type OwnPlace,
+  type OwnProduct,
+} from '../own-product.ts'
+import { makeCast, type Cast } from './cast.ts'
+import { clientOf, type Client } from './client.ts'
+import { brokenInvariants } from './invariants.ts'
+import { keepBusy } from './load.ts'
+import { fromTheStart, halfWritten, lost, markOf, type LookUp, type Mark } from './look-up.ts'
+import { postmasterBehind } from './postmaster.ts'
+import { nothingYet, type Acknowledged } from './records.ts'
+
+/** How often what is killed. */
+export interface Ordeal {
+  server: number
+  database: number
+  /** Couples who work on it at once. */
+  couples: number
+  tell: (line: string) => void
+}
+
+export interface Outcome {
+  acknowledged: Acknowledged
+  /** Acknowledged, and not there any more. */
+  lost: string[]
+  /** Whatever else should not have been. */
+  broken: string[]
+}
+
+/** Everything that a run holds; process and connections are new after each death. */
+interface Stage {
+  place: OwnPlace
+  product: OwnProduct
+  beside: Beside
+  owner: pg.Client
+  cast: Cast
+  client: Client
+  records: Acknowledged
+  mark: Mark
+  outcome: Outcome
+}
+
+// The clock is moved at the end, for what falls due later.
+const start = (place: OwnPlace): Promise<OwnProduct> => startProduct(place, { more: { DEV_CLOCK: '1' } })
+
+/** Kills the server and its database again and again under load, and looks everything up that was acknowledged. */
+export async function endure({ server, database, couples, tell }: Ordeal): Promise<Outcome> {
+  const place = await openPlace('faults')
+  const stage = await open(place, couples)
+  try {
+    for (let n = 1; n <= server; n += 1) {
+      await killServer(stage)
+      tell(`server ${n} of ${server}: ${summary(stage)}`)
+    }
+    for (let n = 1; n <= database; n += 1) {
+      await (n % 2 === 1 ? killDatabase(stage) : killBoth(stage))
+      tell(`database ${n} of ${database}: ${summary(stage)}`)
+    }
+    await comeToRest(stage)
+    return stage.outcome
+  } finally {
+    await stage.product.kill()
+    await stage.owner.end().catch(() => undefined)
+    await stage.beside.databases.close()
+    // Whoever joined before the last death cannot end what came after it.
+    await stage.beside.close().catch(() => undefined)
+    const last = await openBeside(place)
+    await last.close()
+    await place.leave()
+  }
+}
+
+const summary = ({ records, outcome }: Stage): string =>
+  `${records.count} acknowledged, ${outcome.lost.length} lost, ${outcome.broken.length} broken`
+
+async function open(place: OwnPlace, couples: number): Promise<Stage> {
+  const product = await start(place)
+  const beside = await openBeside(place)
+  const records = nothingYet()
+  const stage: Stage = {
+    place,
+    product,
+    beside,
+    owner: await connected(beside),
+    cast: await makeCast(beside, couples),
+    client: clientOf(() => stage.product.port),
+    records,
+    mark: fromTheStart,
+    outcome: { acknowledged: records, lost: [], broken: [] },
+  }
+  return stage
+}
+
+async function connected({ ownerUrl }: Beside): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  // It dies with the database, as is meant.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  return owner
+}
+
+/** Work goes on until something is killed, and a moment longer. */
+async function underLoad(stage: Stage, kill: () => Promise<void>): Promise<void> {
+  let isOver = false
+  const busy = keepBusy({
+    client: stage.client,
+    port: () => stage.product.port,
+    cast: stage.cast,
+    records: stage.records,
+    isOver: () => isOver,
+  })
+  await somewhere(stage.records)
+  await kill()
+  isOver = true
+  await busy
+}
+
+const patienceMs = 20_000
+
+/** At any moment of whatever is going on, with work done since the last death. */
+async function somewhere(records: Acknowledged): Promise<void> {
+  const [enough, until] = [records.count + 10 + randomInt(40), Date.now() + patienceMs]
+  while (records.count < enough && Date.now() < until) await pause(5)
+  await pause(randomInt(30))
+}
+
+async function killServer(stage: Stage): Promise<void> {
+  await underLoad(stage, () => stage.product.kill())
+  stage.product = await start(stage.place)
+  await judge(stage)
+}
+
+/** The product stays up, says that it cannot serve, and goes on by itself once the database is back at its place. */
+async function killDatabase(stage: Stage): Promise<void> {
+  const postmaster = await postmasterBehind(stage.owner)
+  await underLoad(stage, async () => {
+    postmaster.kill()
+    await pause(300)
+  })
+  const away = await stage.client('GET', '/users/profile/', stage.cast.admin.token)
+  if (away?.status !== 503)
+    stage.outcome.broken.push(`without its database the product answers ${away?.status}`)
+  await postmaster.startAgain()
+  if (!(await isReady(stage))) stage.outcome.broken.push('the product does not find its database again')
+  await reconnect(stage)
+  await judge(stage)
+}
+
+/** Both die at once, and the product brings its own database up again. */
+async function killBoth(stage: Stage): Promise<void> {
+  const postmaster = await postmasterBehind(stage.owner)
+  await underLoad(stage, async () => {
+    postmaster.kill()
+    await stage.product.kill()
+  })
+  stage.product = await start(stage.place)
+  await reconnect(stage)
+  await judge(stage)
+}
+
+async function isReady({ client }: Stage): Promise<boolean> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await client('GET', '/ready/', ''))?.status === 200) return true
+    await pause(100)
+  }
+  return false
+}
+
+async function reconnect(stage: Stage): Promise<void> {
+  await stage.owner.end().catch(() => undefined)
+  await stage.beside.close()
+  stage.beside = await openBeside(stage.place)
+  stage.owner = await connected(stage.beside)
+}
+
+const lookUpOf = (stage: Stage): LookUp => ({
+  client: stage.client,
+  port: () => stage.product.port,
+  owner: stage.owner,
+})
+
+/** What was acknowledged since the last death is there, and nothing is as it must never be. */
+async function judge(stage: Stage): Promise<void> {
+  const { records, outcome } = stage
+  outcome.lost.push(...(await lost(lookUpOf(stage), records, stage.mark)))
+  outcome.broken.push(...(await brokenInvariants(stage.owner, false)), ...records.odd.splice(0))
+  stage.mark = markOf(records)
+}
+
+const restLimitMs = 90_000
+
+/** Nobody asks for anything any more: by itself, and with time, everything has to be settled. Then all is looked up once more. */
+async function comeToRest(stage: Stage): Promise<void> {
+  const { records, outcome, cast, client } = stage
+  outcome.lost.push(...(await lost(lookUpOf(stage), records, fromTheStart)))
+  // Longer than an unpaid hour is held.
+  await client('POST', '/dev/clock/', '', { advance_seconds: 40 * 60 })
+  const until = Date.now() + restLimitMs
+  let wrong = await brokenInvariants(stage.owner, true)
+  while (wrong.length > 0 && Date.now() < until) {
+    await client('POST', '/dev/clock/', '', { advance_seconds: 60 })
+    await pause(1_000)
+    wrong = await brokenInvariants(stage.owner, true)
+  }
+  const tokens = new Map(cast.couples.map(({ psychologist: it }) => [it.id, it.token]))
+  outcome.broken.push(
+    ...wrong,
+    ...(await halfWritten(lookUpOf(stage), records, tokens)),
+    ...(await brokenLog(stage)),
+  )
+}
+
+async function brokenLog({ beside }: Stage): Promise<string[]> {
+  const { findings } = await verifyAudit(anchoringOf(beside.app), beside.norte)
+  return findings.map((it) => `the audit log: ${JSON.stringify(it)}`)
+}

@@ -1,0 +1,55 @@
+/** An hour that somebody booked, as far as they were told; `trying` is what they asked for and heard no answer to. */
+export interface BookedHour {
+  appointment: string
+  session: string
+  /** Of the patient. */
+  token: string
+  told: 'held' | 'paid' | 'cancelled'
+  trying: 'paid' | 'cancelled' | null
+}
+
+/** A note that is written again and again, with rising numbers. */
+export interface Noted {
+  appointment: string
+  note: string | null
+  token: string
+  told: number
+  tried: number
+}
+
+export interface Uploaded {
+  document: string
+  token: string
+  digest: string
+}
+
+/** A message whose sender was told that it is stored. */
+export interface Said {
+  appointment: string
+  client: string
+  message: string
+}
+
+/** Everything that the product has acknowledged to somebody. */
+export interface Acknowledged {
+  hours: BookedHour[]
+  notes: Noted[]
+  uploads: Uploaded[]
+  said: Said[]
+  /** Digests of all files that anybody began to send: what is served has to be one of them. */
+  begun: Set<string>
+  /** Answers that acknowledged something. */
+  count: number
+  /** Answers that no outage explains. */
+  odd: string[]
+}
+
+export const nothingYet = (): Acknowledged => ({
+  hours: [],
+  notes: [],
+  uploads: [],
+  said: [],
+  begun: new Set(),
+  count: 0,
+  odd: [],
+})
