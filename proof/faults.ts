@@ -1,3 +1,4 @@
+import { stopOnSignal } from './stop-on-signal.ts'
 import { endure } from '../server/test/faults/ordeal.ts'
 
 /**
@@ -10,7 +11,13 @@ const server = Number(process.env['FAULTS_SERVER'] ?? 100)
 const database = Number(process.env['FAULTS_DATABASE'] ?? 20)
 
 const begun = performance.now()
-const { acknowledged, lost, broken } = await endure({ server, database, couples: 8, tell: console.log })
+const { acknowledged, lost, broken, deaths } = await endure({
+  server,
+  database,
+  couples: 8,
+  tell: console.log,
+  signal: stopOnSignal(),
+})
 for (const line of [...lost.map((it) => `LOST: ${it}`), ...broken.map((it) => `BROKEN: ${it}`)])
   console.log(line)
 const { hours, notes, uploads, said, count } = acknowledged
@@ -21,6 +28,6 @@ console.log(
 )
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 console.log(
-  `server killed ${server} times, database ${database} times: ${lost.length} lost, ${broken.length} invariants broken (${seconds} s)`,
+  `server killed ${deaths.server} times, database ${deaths.database} times: ${lost.length} lost, ${broken.length} invariants broken (${seconds} s)`,
 )
 if (lost.length + broken.length > 0) process.exitCode = 1

@@ -1,4 +1,5 @@
 import { buildWebWhenStale } from '../scripts/web-build.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { besiege } from '../server/test/hostile/siege.ts'
 
 /**
@@ -12,10 +13,16 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000)
 /** Memory may be so much higher at the end than after the first tenth. */
 const allowed = { alive: 24_000_000, resident: 96_000_000 }
 
+const stopping = stopOnSignal()
 console.log(`${requests} requests, seed ${seed}`)
 await buildWebWhenStale('production', console.log)
 const start = performance.now()
-const { statuses, findings, frames, memory } = await besiege({ requests, seed, tell: console.log })
+const { statuses, findings, frames, memory } = await besiege({
+  requests,
+  seed,
+  tell: console.log,
+  signal: stopping,
+})
 const seconds = ((performance.now() - start) / 1000).toFixed(0)
 for (const finding of findings) console.log(finding)
 const counted = [...statuses]

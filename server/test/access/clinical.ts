@@ -26,7 +26,13 @@ export const document: Maker = async ({ server }, pair) => {
 
 export const note: Maker = async ({ server }, pair) => {
   const [id, noteId] = [await session(pair, { status: 'completed', date: pastDay() }), newId()]
-  const content = await sealed(server, pair, 'session_notes.content', noteId, JSON.stringify(pair.writes ?? 'texto'))
+  const content = await sealed(
+    server,
+    pair,
+    'session_notes.content',
+    noteId,
+    JSON.stringify(pair.writes ?? 'texto'),
+  )
   await pair.clinic.work((db) =>
     run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
       noteId,

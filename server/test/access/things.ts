@@ -79,7 +79,13 @@ export const makers = {
   note,
   history: async ({ server }, pair) => {
     const id = newId()
-    const content = await sealed(server, pair, 'clinical_history_versions.content', id, JSON.stringify({ diagnoses: pair.writes ?? '' }))
+    const content = await sealed(
+      server,
+      pair,
+      'clinical_history_versions.content',
+      id,
+      JSON.stringify({ diagnoses: pair.writes ?? '' }),
+    )
     await pair.clinic.work(async (db) => {
       await run(
         db,

@@ -25,9 +25,12 @@ export interface Ordeal {
   /** Couples who work on it at once. */
   couples: number
   tell: (line: string) => void
+  /** Ends it early, with a report of what came so far. */
+  signal?: AbortSignal
 }
 
 export interface Outcome {
+  deaths: { server: number; database: number }
   acknowledged: Acknowledged
   /** Acknowledged, and not there any more. */
   lost: string[]
@@ -52,16 +55,19 @@ interface Stage {
 const start = (place: OwnPlace): Promise<OwnProduct> => startProduct(place, { more: { DEV_CLOCK: '1' } })
 
 /** Kills the server and its database again and again under load, and looks everything up that was acknowledged. */
-export async function endure({ server, database, couples, tell }: Ordeal): Promise<Outcome> {
+export async function endure({ server, database, couples, tell, signal }: Ordeal): Promise<Outcome> {
   const place = await openPlace('faults')
   const stage = await open(place, couples)
+  const { deaths } = stage.outcome
   try {
-    for (let n = 1; n <= server; n += 1) {
+    for (let n = 1; n <= server && !signal?.aborted; n += 1) {
       await killServer(stage)
+      deaths.server = n
       tell(`server ${n} of ${server}: ${summary(stage)}`)
     }
-    for (let n = 1; n <= database; n += 1) {
+    for (let n = 1; n <= database && !signal?.aborted; n += 1) {
       await (n % 2 === 1 ? killDatabase(stage) : killBoth(stage))
+      deaths.database = n
       tell(`database ${n} of ${database}: ${summary(stage)}`)
     }
     await comeToRest(stage)
@@ -94,7 +100,7 @@ async function open(place: OwnPlace, couples: number): Promise<Stage> {
     client: clientOf(() => stage.product.port),
     records,
     mark: fromTheStart,
-    outcome: { acknowledged: records, lost: [], broken: [] },
+    outcome: { deaths: { server: 0, database: 0 }, acknowledged: records, lost: [], broken: [] },
   }
   return stage
 }

@@ -30,9 +30,16 @@ interface Shape {
   oneOf?: Shape[]
 }
 
+const known = new WeakMap<z.ZodType, Shape>()
+
 /** A schema as JSON Schema says it, or of nothing. */
-export const shapeOf = (schema: z.ZodType | undefined): Shape =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : {}
+export function shapeOf(schema: z.ZodType | undefined): Shape {
+  if (!schema) return {}
+  const shape =
+    known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  known.set(schema, shape)
+  return shape
+}
 
 /** Something that may well be valid: what is wrong has to get past the first question. */
 function likely(chance: Chance, shape: Shape, things: Things, name = ''): unknown {
@@ -69,8 +76,7 @@ function likelyText(
   things: Things,
   name: string,
 ) {
-  const known = things[name] ?? things['id']
-  if (format === 'uuid') return known ?? '01890000-0000-7000-8000-000000000000'
+  if (format === 'uuid') return things[name] ?? things['id'] ?? '01890000-0000-7000-8000-000000000000'
   if (pattern.includes('\\d{4}-')) return `2026-12-${String(1 + chance.below(31)).padStart(2, '0')}`
   if (pattern.includes('[0-5]')) return `${String(9 + chance.below(9)).padStart(2, '0')}:00`
   if (name.includes('mail')) return `persona${chance.below(50)}@correo.example`

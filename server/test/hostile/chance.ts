@@ -23,7 +23,7 @@ export function chanceOf(seed: number, n: number): Chance {
   const below = (count: number): number => Math.floor(next() * count)
   return {
     below,
-    pick: ([first, ...others]) => [first, ...others][below(others.length + 1)] ?? first,
+    pick: (list) => list[below(list.length)] ?? list[0],
     some: (list) => list[below(list.length)],
     onceIn: (times) => below(times) === 0,
     bytes: (count) => Buffer.from(Array.from({ length: count }, () => below(256))),

@@ -79,7 +79,8 @@ const strange: readonly ((chance: Chance) => Buffer[])[] = [
   () => Array.from({ length: 150 }, () => text('{"type":"typing"}')),
   () => Array.from({ length: 60 }, (_, n) => text(`{"message":"mensaje ${n}"}`)),
   () => [framed({ opcode: asText, content: Buffer.from('\ufeff{"type":"typing"}', 'utf16le') })],
-  (chance) => [chance.bytes(1 + chance.below(60))],
+  // With every reserved bit: otherwise it might be the beginning of a frame whose rest one waits for.
+  (chance) => [Buffer.concat([Buffer.from([0xf0 | chance.below(16)]), chance.bytes(chance.below(60))])],
 ]
 
 const framesOf = (chance: Chance): Buffer[] =>

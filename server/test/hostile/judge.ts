@@ -24,11 +24,20 @@ const tables =
 
 /** What is wrong with a text that went out, beside what it answers; null for nothing. */
 export function leakIn(text: string, role: Attack['role'], isMailbox: boolean): string | null {
+  return insideIn(text) ?? contentIn(text, role, isMailbox)
+}
+
+function insideIn(text: string): string | null {
   for (const pattern of [...insides, tables]) {
     const found = pattern.exec(text)
     if (found)
       return `tells of our insides: ${JSON.stringify(text.slice(Math.max(0, found.index - 60), found.index + 100))}`
   }
+  return null
+}
+
+/** Somebody else's words, where they must not stand. */
+function contentIn(text: string, role: Attack['role'], isMailbox: boolean): string | null {
   if (isMailbox) return null
   if (text.includes(ofOtherClinic)) return 'shows what was written at another clinic'
   if (role !== 'superuser' && text.includes(nameElsewhere))
@@ -47,8 +56,11 @@ export function complaintOf(attack: Attack, outcome: Outcome): string | null {
   // Where nobody has built the web app, its pages say so.
   if (status === 503 && body.includes('Estamos preparando la aplicaci')) return null
   if (status >= 500 || status === 0) return `answered ${status} ${body.slice(0, 200)}`
-  // Program text of the web app is public, and full of such words.
-  const isProgram = /^content-type: *(text|application)\/(javascript|css)/im.test(head)
   if (/^x-injected/im.test(head)) return 'carries a header that was typed'
-  return isProgram ? null : leakIn(`${head}\n${body}`, attack.role, attack.isMailbox)
+  const inside = insideIn(head) ?? (isProse(head) ? insideIn(body) : null)
+  return inside ?? contentIn(body, attack.role, attack.isMailbox)
 }
+
+/** Words for people or their programs; the web app's own program text is public, and in sealed bytes any word may turn up. */
+const isProse = (head: string): boolean =>
+  /^content-type: *(application\/(json|manifest)|text\/(?!javascript|css))/im.test(head)

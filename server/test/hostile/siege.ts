@@ -21,6 +21,8 @@ export interface Siege {
   requests: number
   seed: number
   tell: (line: string) => void
+  /** Ends it early, with a report of what came so far. */
+  signal?: AbortSignal
 }
 
 /** What the product's memory was at some moment, in bytes. */
@@ -42,7 +44,7 @@ export interface Report {
 }
 
 /** Of these many requests all are about the same people; then there are new ones. */
-const perScene = 2_000
+const perScene = 5_000
 /** One visit of a chat socket, with several frames, beside so many requests. */
 const perVisit = 40
 const atOnce = 12
@@ -91,10 +93,10 @@ async function callsOf({ app }: Beside): Promise<Served[]> {
 }
 
 async function attackInScenes(field: Field, inspector: Inspector): Promise<Report['memory']> {
-  const { requests, tell, product, report } = field
+  const { requests, tell, product, report, signal } = field
   const size = Math.min(perScene, requests)
   let warm: Memory | undefined
-  for (let first = 0; first < requests; first += size) {
+  for (let first = 0; first < requests && !signal?.aborted; first += size) {
     const scene = await layScene(field.beside)
     await attack(field, scene, first, Math.min(first + size, requests))
     await mustBeWell(field)
@@ -111,7 +113,7 @@ async function attack(field: Field, scene: Scene, first: number, end: number): P
   const wire = openWire(field.product.port)
   let next = first
   const lane = async () => {
-    for (let n = next++; n < end && field.product.isAlive(); n = next++) {
+    for (let n = next++; n < end && field.product.isAlive() && !field.signal?.aborted; n = next++) {
       await attackOnce(field, wire, scene, n)
       if (n % perVisit === 0) await visitOnce(field, scene, n)
     }
