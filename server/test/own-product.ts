@@ -130,7 +130,7 @@ export interface Beside extends Ground {
 /** Joins the database of a place; lays two clinics there, norte and sur, whose staff need no second factor. */
 export async function openBeside(place: OwnPlace): Promise<Beside> {
   const embedded = await startEmbeddedDatabase({ dataDir: place.folder, log: () => undefined })
-  const databases = openDatabases(embedded.url, settings.MASTER_KEY, () => undefined, { poolSize: 6 })
+  const databases = openDatabases(embedded.url, settings.MASTER_KEY, () => undefined, { sizes: { app: 6 } })
   const app = testApp(
     place.folder,
     databases,
