@@ -1,7 +1,7 @@
 import type { Sent } from './bodies.ts'
 import type { Chance } from './chance.ts'
 import type { Caller } from './people.ts'
-import type { Attack } from './requests.ts'
+import type { Attack } from './attack.ts'
 
 interface Asked {
   method: string

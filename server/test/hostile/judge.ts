@@ -1,4 +1,4 @@
-import type { Attack } from './requests.ts'
+import type { Attack } from './attack.ts'
 import { nameElsewhere, ofOtherClinic, ofStranger } from './people.ts'
 import type { Outcome } from './wire.ts'
 

@@ -1,31 +1,14 @@
 import type { AnyEndpoint, Served } from '../../src/platform/http/announce.ts'
 import { bodies, queries } from '../access/sent.ts'
-import { roles, table, type RoleName } from '../access/table.ts'
+import { roles, table } from '../access/table.ts'
 import type { Things } from '../access/world.ts'
+import type { Attack } from './attack.ts'
 import { bodyFor, shapeOf, type Sent } from './bodies.ts'
 import type { Chance } from './chance.ts'
 import { formFor } from './forms.ts'
 import { headsFor, strangeRaw } from './heads.ts'
 import { oneOf, type Caller, type Scene } from './people.ts'
 import { inAddress, strangeText } from './values.ts'
-
-/** One request, byte by byte. */
-export interface Attack {
-  bytes: Buffer
-  /** For a person who looks into it. */
-  name: string
-  role: RoleName
-  isHead: boolean
-  /** It names calls that read for everybody what was mailed. */
-  isMailbox: boolean
-  /**
-   * `answer`: an answer has to come. `perhaps`: HTTP itself may close the line without a word. `stream`: its beginning is
-   * enough. `left`: the caller goes away in the middle of sending.
-   */
-  ending: 'answer' | 'perhaps' | 'stream' | 'left'
-  /** What was sent may end the line: it needs one of its own. */
-  isOwnLine: boolean
-}
 
 const hostOfOther = 'sur-app.localhost'
 const strangeMethods = [
