@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** An answer as it came. */
-export interface Answer {
+interface Answer {
   status: number
   /** Status line and head. */
   head: string
