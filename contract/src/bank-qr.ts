@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { instant, line } from './fields.ts'
 import { sessionParams } from './payments.ts'
 
 /** Whether the clinic's own bank makes a QR for each payment. */
@@ -9,6 +9,8 @@ const bankQrSetting = z.object({
   offered: z.boolean(),
   /** The account at the bank, as the clinic typed it; null while its own QR picture is used. */
   account: z.string().nullable(),
+  /** Since when the bank refuses the key: no QR is made until the admin enters the new one. */
+  refused_since: instant.nullable(),
 })
 export type BankQrSetting = z.infer<typeof bankQrSetting>
 
@@ -79,6 +81,16 @@ export const paySimulatedQr = endpoint({
     late_seconds: z.number().int().min(0).max(604_800).default(0),
   }),
   answer: simulatedQr,
+})
+
+export const returnSimulatedQr = endpoint({
+  method: 'POST',
+  path: '/payments/bank-simulator/:qr_id/return/',
+  summary:
+    'The clinic sends money of a paid QR back at the stand-in bank; answers the number of that movement.',
+  params: qrParams,
+  body: z.object({ amount: z.number().positive().max(1_000_000).optional() }),
+  answer: z.object({ reference: z.string() }),
 })
 
 export const silenceSimulatedBank = endpoint({

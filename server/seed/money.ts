@@ -151,11 +151,14 @@ async function charge(scene: FilledScene, it: Session): Promise<Paid> {
       iso(it.bookedMs + 3 * minuteMs),
     ],
   )
-  await enter(scene, it, payment, {
-    kind: 'charge',
-    amountMinor: it.feeMinor,
-    ref: intent,
-    atMs: it.bookedMs + 3 * minuteMs,
+  const atMs = it.bookedMs + 3 * minuteMs
+  await enter(scene, it, payment, { kind: 'charge', amountMinor: it.feeMinor, ref: intent, atMs })
+  await told(scene, 'checkout.session.completed', atMs, {
+    id: sessionId,
+    payment_intent: intent,
+    amount_total: it.feeMinor,
+    currency: clinic.currency.toLowerCase(),
+    metadata: { clinic: clinic.id, payment, appointment: it.id },
   })
   return { payment, intent }
 }
@@ -179,6 +182,20 @@ async function refund(scene: FilledScene, it: Session, { payment, intent }: Paid
   )
   await run(db, `update payments set status = 'refunded' where id = $1`, [payment])
   await enter(scene, it, payment, { kind: 'refund', amountMinor: -it.feeMinor, ref, atMs: doneMs })
+  await told(scene, 'refund.created', doneMs, {
+    id: ref,
+    payment_intent: intent,
+    amount: it.feeMinor,
+    metadata: { clinic: scene.clinic.id, payment, refund: id },
+  })
+}
+
+/** The simulator's own books of it, so that its day and the clinic's agree. */
+const told = ({ db }: FilledScene, type: string, atMs: number, object: object): Promise<number> => {
+  const id = `evt_sim_${newId()}`
+  const payload = { id, object: 'event', type, data: { object } }
+  const text = `insert into simulated_events (event_id, payload, created_at, delivered_at) values ($1, $2, $3, $3)`
+  return run(db, text, [id, payload, iso(atMs)])
 }
 
 interface Movement {

@@ -11,6 +11,7 @@ create or replace function record_checkout(pass text, payment uuid, session text
   returns boolean language plpgsql as $$
 declare
   clinic uuid := left(pass, 36);
+  is_first boolean;
 begin
   perform set_config('app.clinic', pass, true);
   if ordered is not null then
@@ -19,5 +20,12 @@ begin
   end if;
   update payments set session_id = session, checkout_url = url
     where clinic_id = clinic and id = payment and coalesce(session_id, '') = '';
-  return found;
+  is_first := found;
+  -- From now on the provider's books may have something: they are held against ours each night. What is there stays.
+  insert into due_work (clinic_id, kind, subject, due_at)
+    select clinic, 'payments-day', clinic,
+      ((app_now() at time zone c.timezone)::date + 1 + time '04:00') at time zone c.timezone
+    from clinics c where c.id = clinic
+    on conflict do nothing;
+  return is_first;
 end $$;

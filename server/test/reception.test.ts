@@ -15,6 +15,7 @@ const ofReception = [
   'GET /appointments/appointments/:id/',
   'GET /appointments/series/',
   'GET /appointments/waiting-list/',
+  'GET /payments/differences/',
   'GET /payments/in-review/',
   'GET /payments/owed/',
   'GET /payments/report.csv',

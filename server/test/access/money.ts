@@ -80,6 +80,34 @@ export const bankQr: Maker = async ({ server }, pair) => {
   return { ...made, id: String(id), session_id: String(session_id), qr_id }
 }
 
+/** The same after it was paid there. */
+export const paidQr: Maker = async (world, pair) => {
+  const made = await bankQr(world, pair)
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `update simulated_qrs set paid_amount = amount, reference = $1, told_from = app_now(), paid_at = app_now()
+       where qr_id = $1`,
+      [made['qr_id']],
+    ),
+  )
+  return made
+}
+
+/** A charge that the card company has and the clinic has not. */
+export const difference: Maker = async (_, pair) => {
+  const id = newId()
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into payment_differences (id, provider, kind, reference, day, their_amount, their_currency, their_day, found_at)
+       values ($1, 'simulator', 'missing_here', $2, '2026-03-01', 20000, 'BOB', '2026-03-01', app_now())`,
+      [id, `pi_${id}`],
+    ),
+  )
+  return { id }
+}
+
 export const simulated: Maker = async (_, pair) => {
   const session_id = `cs_test_${newId().replaceAll('-', '')}`
   const page = `http://${pair.clinic.subdomain}-app.localhost:8000/payment`

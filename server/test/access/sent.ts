@@ -93,6 +93,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /payments/sessions/:session_id/accept/': { amount: 200, bank_reference: '$reference' },
   'POST /payments/sessions/:session_id/reject/': { reason: 'No llegó.' },
   'POST /payments/owed/:id/done/': { bank_reference: '$reference' },
+  'POST /payments/differences/:id/explain/': { note: 'Se cobró por otra vía.' },
   'PUT /payments/billing/': { name: 'Pat', tax_number: '123' },
   'POST /payments/webhook/': { id: 'evt_1', type: 'x' },
   'PUT /payments/bank-qr/': { account: '1000-1', key: 'clave-de-prueba' },

@@ -170,6 +170,8 @@ POST /payments/sessions/:session_id/reject/                  proof        401 40
 GET /payments/in-review/                                                  401 403 403 200 200 404
 GET /payments/owed/                                                       401 403 403 200 200 404
 POST /payments/owed/:id/done/                                owed         401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+GET /payments/differences/                                                401 403 403 200 200 404
+POST /payments/differences/:id/explain/                      difference   401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 GET /payments/report/                                                     401 403 403 200 200 404
 GET /payments/report.csv                                                  401 403 403 200 200 404
 GET /payments/:appointment_id/receipt/                       paid         401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
@@ -181,6 +183,7 @@ PUT /payments/bank-qr/                                                    401 40
 DELETE /payments/bank-qr/                                                 401 403 403 403 200 404
 GET /payments/bank-simulator/:qr_id/                         bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /payments/bank-simulator/:qr_id/pay/                    bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+POST /payments/bank-simulator/:qr_id/return/                 paidQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /payments/bank-simulator/                                            200 200 200 200 200 404
 POST /payments/webhook/                                                   400 400 400 400 400 400
 GET /payments/simulator/:session_id/                         simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404

@@ -6,7 +6,7 @@ import { run } from '../../src/platform/db/sql.ts'
 import { hashOf } from '../../src/platform/http/session.ts'
 import { makeUser } from '../makers.ts'
 import { appointment, entry, hour, offer, oneTap, pastDay, series, session } from './hours.ts'
-import { bankQr, payment, proof, owed, simulated } from './money.ts'
+import { bankQr, difference, owed, paidQr, payment, proof, simulated } from './money.ts'
 import { alert, document, form, note, order } from './clinical.ts'
 import { device, factor, recovery } from './account-things.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
@@ -75,6 +75,8 @@ export const makers = {
   owed,
   simulated,
   bankQr,
+  paidQr,
+  difference,
   document,
   note,
   history: async ({ server }, pair) => {

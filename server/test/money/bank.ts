@@ -80,6 +80,7 @@ function cardsOf(books: Books, desk: ReturnType<typeof openRefundDesk>): CardPro
         if (session) end(books, session)
         return found(session)
       }),
+    movements: async () => null,
     refund: (clinic, order) => effect(() => desk.make(clinic.id, order)),
     readRefund: (_, reference) => effect(() => desk.read(reference)),
     readEvent: (rawBody) => JSON.parse(rawBody) as CardEvent,

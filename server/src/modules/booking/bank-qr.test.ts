@@ -287,7 +287,7 @@ describe('connecting a bank', () => {
     await answers(false)
     expect((await it.admin.put('/payments/bank-qr/', { account: '1', key: standInKey })).status).toBe(503)
     const read = await it.admin.get('/payments/bank-qr/')
-    expect(read.json).toEqual({ offered: true, account: '1000-55' })
+    expect(read.json).toEqual({ offered: true, account: '1000-55', refused_since: null })
     for (const who of [it.reception, it.ana, it.patient])
       for (const answer of [
         await who.get('/payments/bank-qr/'),

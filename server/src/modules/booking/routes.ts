@@ -46,6 +46,7 @@ import { holdAndOpenCheckout } from './hold-and-open-checkout.ts'
 import { acceptProof as accept, rejectProof as reject } from './judge-proof.ts'
 import { problems } from './problems.ts'
 import { reconcile } from './reconcile.ts'
+import { handleDays } from './reconcile-days.ts'
 import { giveAway, reschedule, rescheduleFollowing } from './reschedule.ts'
 import { abandonCheckout, returnFromCheckout } from './return-from-checkout.ts'
 import { settleEvent } from './settle-event.ts'
@@ -93,6 +94,7 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
   jobs(app)
   handleUnpaid(app)
   handleBankQrs(app)
+  handleDays(app)
 }
 
 /** One of the changes that the body can stand for. */

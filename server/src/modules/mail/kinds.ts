@@ -91,6 +91,10 @@ export interface MailPayloads {
   hour_offered: { offer: string }
   /** Staff did not find the money of a proof; the reason is theirs. */
   payment_rejected: { appointment: string; reason: string }
+  /** To admins: so many differences between a provider's books and the clinic's, the first of them of that day. */
+  payment_differences: { count: number; from: string; at_bank: boolean }
+  /** To admins: the bank refuses the key of this account. */
+  bank_refuses_key: { account: string }
   /** People of the clinic are to send money back. */
   refund_owed: RefundPayload & { reason: OwedReason }
   /** They did, under this reference of their bank. */

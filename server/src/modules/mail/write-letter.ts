@@ -11,7 +11,7 @@ import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
 import type { AppointmentMail, LinkMail, NoticeMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-import { paymentNotAsAsked } from './payment-letters.ts'
+import { bankRefusesKey, paymentDifferences, paymentNotAsAsked } from './payment-letters.ts'
 import { hourOffered } from './offer-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { hasAccount, newDocument, newMessage } from './notice-letters.ts'
@@ -130,6 +130,10 @@ async function noticeLetter(
       return questionnaireAlert(sender)
     case 'questionnaire_waits':
       return questionnaireWaits(sender)
+    case 'payment_differences':
+      return paymentDifferences(sender, mail.payload)
+    case 'bank_refuses_key':
+      return bankRefusesKey(sender, mail.payload)
     case 'audit_anchor':
       return auditAnchor(sender, mail.payload)
     case 'security_change':

@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay'
+import { KeysRefused } from '#platform/bank/bank-client'
 import { clinicAddress } from '#platform/http/address'
 import { CheckoutRefused, type Checkout, type CheckoutOrder, type Money } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
@@ -8,6 +9,7 @@ import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
 import { adapterFor, adapterOf } from './adapters.ts'
 import { giveUp } from './charge.ts'
+import { heeding, heedRefusal } from './heed-refusal.ts'
 import { problems } from './problems.ts'
 import { payReference } from './rules.ts'
 import * as store from './store.ts'
@@ -85,7 +87,7 @@ export async function openPayment(
 
 /**
  * Opens the checkout of a payment at the provider, never inside a transaction. Whatever dies in between, the next try
- * finds the payment, and the provider's idempotency key finds its session. @throws providerSilent
+ * finds the payment, and the provider's idempotency key finds its session. @throws providerSilent, bankRefusesClinic
  */
 export async function openCheckout(
   app: App,
@@ -100,8 +102,11 @@ export async function openCheckout(
     await store.recordSession(clinic, due.payment.id, checkout)
     return { checkout_url: checkout.url, session_id: checkout.sessionId }
   } catch (error) {
+    await heedRefusal(app, clinic, error)
     app.log.warn({ err: error, clinic: clinic.subdomain }, 'the provider opened no checkout')
-    throw problems.providerSilent()
+    throw error instanceof KeysRefused
+      ? problems.bankRefusesClinic(onlineWaysOf(clinic.payment_methods).length > 1)
+      : problems.providerSilent()
   }
 }
 
@@ -122,7 +127,10 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
 }
 
 /** Asks the provider how a checkout ended; one past its time or given up is ended there first. Never inside a transaction. */
-export async function outcomeOf(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
+export const outcomeOf = (app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> =>
+  heeding(app, clinic, () => ask(app, clinic, payment))
+
+async function ask(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
   const adapter = adapterOf(app, payment)
   try {
     const sessionId = payment.session_id ?? (await learnSession(app, clinic, payment))
@@ -137,7 +145,10 @@ export async function outcomeOf(app: App, clinic: Clinic, payment: store.Payment
 }
 
 /** Ends a checkout at the provider; it may have been paid meanwhile. Never inside a transaction. */
-export async function endCheckout(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
+export const endCheckout = (app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> =>
+  heeding(app, clinic, () => end(app, clinic, payment))
+
+async function end(app: App, clinic: Clinic, payment: store.Payment): Promise<Outcome | null> {
   if (payment.status === 'expired') return endGivenUp(app, clinic, payment)
   if (!payment.session_id || payment.status !== 'open') return null
   return asOutcome(await adapterOf(app, payment).expireCheckout(clinic, payment.session_id))

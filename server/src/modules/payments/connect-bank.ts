@@ -9,7 +9,12 @@ import { problems } from './problems.ts'
 
 /** Whether the clinic's bank makes its QRs. */
 export async function bankQrSetting({ bankQr }: App, clinic: Clinic): Promise<BankQrSetting> {
-  return { offered: bankQr !== null, account: bankQr && (await clinic.read((db) => bankQr.accountOf(db))) }
+  const inUse = bankQr && (await clinic.read((db) => bankQr.accountOf(db)))
+  return {
+    offered: bankQr !== null,
+    account: inUse?.account ?? null,
+    refused_since: inUse?.refused_at ?? null,
+  }
 }
 
 /**

@@ -11,6 +11,16 @@ export const problems = {
       'provider_unavailable',
       'El servicio de pago no responde en este momento. Tu horario sigue apartado; inténtalo de nuevo en unos minutos.',
     ),
+  bankRefusesClinic: (hasOther: boolean) =>
+    formRefusal(
+      503,
+      'bank_refuses_clinic',
+      hasOther
+        ? 'El banco de la clínica no puede hacer tu QR en este momento. Tu horario sigue apartado: elige otra forma de pago. Ya avisamos a la clínica.'
+        : 'El banco de la clínica no puede hacer tu QR en este momento. Ya avisamos a la clínica: comunícate con ella para pagar de otra forma, o inténtalo más tarde.',
+    ),
+  differenceNotFound: () => refusal(404, 'difference_not_found', 'No encontramos esa diferencia.'),
+  alreadyExplained: () => refusal(409, 'already_explained', 'Esta diferencia ya está explicada.'),
   badSignature: () => refusal(400, 'bad_signature', 'La firma del aviso no es válida.'),
   cardDeclined: () => refusal(402, 'card_declined', 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.'),
   cardUnreadable: (detail: string) => refusal(400, 'card_invalid', detail),

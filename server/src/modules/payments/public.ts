@@ -20,6 +20,7 @@ export {
   type Paid,
 } from './charge.ts'
 export { isAsAsked, takeOtherAmount } from './other-amount.ts'
+export { compareBooks, isMoneyMoving, readBooks, unheardIn } from './reconcile-days.ts'
 export { refundsDue } from './reconcile-refunds.ts'
 export { recordOutsideRefund } from './outside-refund.ts'
 export { clinicOfEvent, isNews, outcomeIn, readEvent, recordRefundNews } from './read-event.ts'

@@ -10,18 +10,20 @@ import { listOwed, listProofs, readProof, settleOwed as settle } from '@psico/co
 import * as bank from '@psico/contract/bank-qr'
 import { listPaymentMethods } from '@psico/contract/ways-to-pay'
 import { downloadPaymentReport, readPaymentReport } from '@psico/contract/payment-report'
+import { explainDifference as explainCall, listDifferences } from '@psico/contract/payment-differences'
 import { readBilling, saveBilling } from '@psico/contract/billing'
 import { record } from '#modules/audit-log/public'
 import type { App } from '#platform/start/app'
 import { serve, serveFile, serveVisitors } from '#platform/http/serve'
 import { bankQrSetting, connectBank, disconnectBank } from './connect-bank.ts'
+import { differencesList, explainDifference } from './explain-difference.ts'
 import { receiptOf } from './receipt.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { billingOf, setBilling } from './billing-store.ts'
 import { paymentReport } from './report.ts'
 import { reportCsv } from './report-csv.ts'
-import { payAtBank, readAtBank } from './simulate-bank.ts'
+import { payAtBank, readAtBank, returnAtBank } from './simulate-bank.ts'
 import { cancelAtSimulator, payAtSimulator, readAtSimulator } from './simulate.ts'
 import { handleProofSweep } from './proof-file.ts'
 import { qrShown } from './show-qr.ts'
@@ -41,6 +43,7 @@ export function paymentRoutes(http: FastifyInstance, app: App): void {
   })
   serveVisitors(http, listPaymentMethods, async ({ clinic }) => ({ results: await waysOffered(clinic) }))
   report(http)
+  differences(http)
   billing(http)
   proofsAndOwed(http, app)
   bankQr(http, app)
@@ -60,6 +63,16 @@ function report(http: FastifyInstance): void {
     saveAs: `pagos-${query.from}-${query.to}.csv`,
     content: reportCsv(await clinic.read((db) => paymentReport(db, context, query)), clinic),
   }))
+}
+
+/** Where the providers' books and the clinic's differ. */
+function differences(http: FastifyInstance): void {
+  serve(http, listDifferences, desk, ({ clinic, query, address }) =>
+    clinic.read((db) => differencesList(db, query, address)),
+  )
+  serve(http, explainCall, ['admin'], ({ context, params, body }) =>
+    explainDifference(context, params.id, body.note),
+  )
 }
 
 function simulator(http: FastifyInstance, app: App): void {
@@ -109,6 +122,9 @@ function bankQr(http: FastifyInstance, app: App): void {
   )
   serveVisitors(http, bank.paySimulatedQr, ({ clinic, params, body, now }) =>
     payAtBank(standInBank, clinic, params.qr_id, { ...body, nowMs: now }),
+  )
+  serveVisitors(http, bank.returnSimulatedQr, ({ clinic, params, body }) =>
+    returnAtBank(standInBank, clinic, params.qr_id, body),
   )
   serveVisitors(http, bank.silenceSimulatedBank, async ({ clinic, body }) => {
     await standInBank.setAnswers(clinic, body.answers)

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
-import type { paySimulatedQr, readSimulatedQr } from '@psico/contract/bank-qr'
+import type { paySimulatedQr, readSimulatedQr, returnSimulatedQr } from '@psico/contract/bank-qr'
 import { isPayable, tooManyDecimals, decimalsOf } from '@psico/contract/money'
 import type { SimulatedQr, StandInBank } from '#platform/bank/stand-in'
 import type { Clinic } from '#platform/db/clinic'
@@ -34,6 +34,25 @@ export async function payAtBank(
   const paid = await bank.pay(clinic, qrId, { amount: it.amount, lateMs: it.late_seconds * 1000 })
   if (!paid) throw problems.checkoutClosed()
   return shown(paid, clinic, { answers: await bank.answers(clinic), nowMs: it.nowMs })
+}
+
+/**
+ * The clinic sends money of a paid QR back there; answers the number of that movement.
+ * @throws sessionNotFound, wrongAmount, checkoutClosed
+ */
+export async function returnAtBank(
+  bank: StandInBank,
+  clinic: Clinic,
+  qrId: string,
+  { amount }: BodyOf<typeof returnSimulatedQr>,
+): Promise<{ reference: string }> {
+  const known = await bank.read(clinic, qrId)
+  if (!known) throw problems.sessionNotFound()
+  if (amount !== undefined && !isPayable(amount, known.currency))
+    throw problems.wrongAmount(tooManyDecimals(decimalsOf(known.currency)))
+  const reference = await bank.sendBack(clinic, qrId, amount)
+  if (reference === null) throw problems.checkoutClosed()
+  return { reference }
 }
 
 function shown(qr: SimulatedQr, clinic: Clinic, now: { answers: boolean; nowMs: number }): Shown {

@@ -32,8 +32,22 @@ interface QrOrder extends Money {
 /** What the bank knows of a QR. Of one that was paid the amount, as it came, and the movement's own number. */
 export type QrState = { is: 'unpaid' } | { is: 'paid'; received: Money; reference: string }
 
-/** The bank does not know this account and key. */
-export class KeysRefused extends Error {}
+/** A movement of the bank's statement, under its own number; `qrId` where it is a QR that was paid. */
+export interface BankMovement extends Money {
+  is: 'in' | 'out'
+  reference: string
+  qrId: string | null
+}
+
+/** The bank does not know this account and key, or not any more. */
+export class KeysRefused extends Error {
+  /** Which of the clinic's accounts, by its id here, where it is one of them. */
+  readonly account: string | undefined
+  constructor(account?: string) {
+    super('the bank refuses account and key')
+    this.account = account
+  }
+}
 
 /** The calls that a bank has to have (docs/payments.md). */
 export interface BankClient {
@@ -41,7 +55,10 @@ export interface BankClient {
   prove(clinic: Clinic, keys: BankKeys): Promise<void>
   /** @throws CheckoutRefused, KeysRefused; anything else may be tried again. */
   makeQr(clinic: Clinic, keys: BankKeys, order: QrOrder): Promise<{ qrId: string; image: Buffer }>
+  /** @throws KeysRefused; anything else may be tried again. */
   readQr(clinic: Clinic, keys: BankKeys, qrId: string): Promise<QrState>
+  /** What moved on the account on a day of the bank's calendar. @throws as `readQr` */
+  movementsOf(clinic: Clinic, keys: BankKeys, day: string): Promise<BankMovement[]>
 }
 
 const tokenAnswer = z.object({ token: z.string().min(1).max(4000) })
@@ -57,6 +74,20 @@ const paidStatus = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   reference: z.string().trim().min(1).max(80),
 })
+const dayAnswer = z.object({
+  movements: z.array(
+    z.object({
+      type: z.enum(['in', 'out']),
+      amount: z.number().nonnegative(),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      reference: z.string().trim().min(1).max(80),
+      qr: z
+        .union([z.string().max(80), z.number().int()])
+        .nullish()
+        .transform((it) => (it === null || it === undefined ? null : String(it))),
+    }),
+  ),
+})
 const stateAnswer = z.union([unpaidStatus, paidStatus])
 
 /** Speaks to a bank through `carry`. Tokens are remembered; one that ended is asked for anew, once. */
@@ -64,7 +95,7 @@ export function bankClient(carry: Carry): BankClient {
   const tokens = new Map<string, string>()
   const prove = async (clinic: Clinic, keys: BankKeys): Promise<string> => {
     const { status, body } = await carry(clinic, { method: 'POST', path: '/token', body: keys })
-    if (status === 401 || status === 403) throw new KeysRefused()
+    if (isRefused(status)) throw new KeysRefused()
     const { token } = tokenAnswer.parse(answered(status, body))
     if (tokens.size > 1000) tokens.clear()
     tokens.set(`${clinic.id} ${keys.account}`, token)
@@ -73,8 +104,11 @@ export function bankClient(carry: Carry): BankClient {
   const call = async (clinic: Clinic, keys: BankKeys, it: BankCall): Promise<BankAnswer> => {
     const known = tokens.get(`${clinic.id} ${keys.account}`)
     const answer = await carry(clinic, { ...it, token: known ?? (await prove(clinic, keys)) })
-    if (answer.status !== 401 || !known) return answer
-    return carry(clinic, { ...it, token: await prove(clinic, keys) })
+    if (!isRefused(answer.status)) return answer
+    // A token ends; a new one that the bank refuses as well says that the key did.
+    const again = known ? await carry(clinic, { ...it, token: await prove(clinic, keys) }) : answer
+    if (isRefused(again.status)) throw new KeysRefused()
+    return again
   }
   return {
     prove: async (clinic, keys) => void (await prove(clinic, keys)),
@@ -99,8 +133,21 @@ export function bankClient(carry: Carry): BankClient {
       const { amount, currency, reference } = state
       return { is: 'paid', received: { amountMinor: toMinor(amount, currency), currency }, reference }
     },
+    movementsOf: async (clinic, keys, day) => {
+      const path = `/movements?day=${encodeURIComponent(day)}`
+      const { status, body } = await call(clinic, keys, { method: 'GET', path })
+      return dayAnswer.parse(answered(status, body)).movements.map(({ type, amount, currency, ...it }) => ({
+        is: type,
+        amountMinor: toMinor(amount, currency),
+        currency,
+        reference: it.reference,
+        qrId: it.qr,
+      }))
+    },
   }
 }
+
+const isRefused = (status: number): boolean => status === 401 || status === 403
 
 /** The body of an answer that is one. @throws for any other: the bank is away, or does not mean it. */
 function answered(status: number, body: unknown): unknown {

@@ -7,10 +7,12 @@ import {
   CheckoutRefused,
   type Checkout,
   type CheckoutOrder,
+  type Days,
+  type Movement,
   type PaymentAdapter,
 } from '../providers/adapter.ts'
 import { dayClock, instantOf, localOf } from '../time/zone.ts'
-import type { BankClient, BankKeys, QrState } from './bank-client.ts'
+import { KeysRefused, type BankClient, type BankKeys, type QrState } from './bank-client.ts'
 import * as store from './bank-store.ts'
 
 /** Due work: the bank is to be asked about the QR of a payment. */
@@ -29,7 +31,9 @@ export interface BankQr extends PaymentAdapter {
   connect(db: ClinicDb, clinic: Clinic, keys: BankKeys, nowMs: number): Promise<void>
   disconnect(db: ClinicDb, nowMs: number): Promise<void>
   /** The account in use; null where QRs are the clinic's own picture. */
-  accountOf(db: ClinicDb): Promise<string | null>
+  accountOf(db: ClinicDb): Promise<store.AccountInUse | null>
+  /** Notes that the bank refuses an account, by its id here; answers its name where that is news, else null. */
+  noteRefusal(db: ClinicDb, account: string, nowMs: number): Promise<string | null>
   /** The picture to be paid. */
   imageOf(db: ClinicDb, payment: string): Promise<Buffer | null>
   /** Since when a QR is asked about, and until when; null where there is none. Epoch ms. */
@@ -50,7 +54,7 @@ export function openBankQr({ client, vault, clock }: Settings): BankQr {
       const account = qr && (await store.bankAccount(db, vault, clinic, qr.bank_account))
       return qr && account ? { qr, account } : null
     })
-    return asked && client.readQr(clinic, asked.account, asked.qr.qr_id)
+    return asked && withAccount(clinic, asked.account, (keys) => client.readQr(clinic, keys, asked.qr.qr_id))
   }
   return {
     name: 'bank_qr',
@@ -63,16 +67,64 @@ export function openBankQr({ client, vault, clock }: Settings): BankQr {
     readCheckout: async (clinic, id) => asCheckout(id, await ask(clinic, id, false), 'open'),
     // No bank ends a QR before its day: here it is not waited for any more, and asked about all the same.
     expireCheckout: async (clinic, id) => asCheckout(id, await ask(clinic, id, true), 'expired'),
+    movements: (clinic, days) => movementsOf({ client, vault, clock }, clinic, days),
     prove: (clinic, keys) => client.prove(clinic, keys),
     connect: (db, clinic, keys, nowMs) => store.useAccount(db, vault, clinic, { ...keys, nowMs }),
     disconnect: async (db, nowMs) => void (await store.endAccount(db, nowMs)),
     accountOf: store.accountInUse,
+    noteRefusal: store.noteRefusal,
     imageOf: store.qrImage,
     askedOf: async (db, payment) => {
       const qr = await store.qrOf(db, payment)
       return qr ? { madeMs: qr.made_ms, askUntilMs: qr.ask_until_ms } : null
     },
   }
+}
+
+/** One call with an account of the clinic. A refusal names the account; that the bank takes it again is noted. */
+async function withAccount<T>(
+  clinic: Clinic,
+  account: store.BankAccount,
+  act: (keys: BankKeys) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await act({ account: account.account, key: account.key })
+    if (account.isRefused) await clinic.work((db) => store.endRefusal(db, account.id))
+    return answer
+  } catch (error) {
+    throw error instanceof KeysRefused ? new KeysRefused(account.id) : error
+  }
+}
+
+/** What the bank's statement has of these days, of every account that may have been paid; null where there is none. */
+async function movementsOf(
+  { client, vault }: Settings,
+  clinic: Clinic,
+  { from, to }: Days,
+): Promise<Movement[] | null> {
+  const sinceMs = dayClock(from, clinic.timezone).baseMs
+  const accounts = await clinic.read((db) => store.accountsSince(db, vault, clinic, sinceMs))
+  if (accounts.length === 0) return null
+  const found: Movement[] = []
+  for (const account of accounts)
+    for (let day = from; day <= to; day = dayClock(day, clinic.timezone).next) {
+      const moved = await withAccount(clinic, account, (keys) => client.movementsOf(clinic, keys, day))
+      const ids = moved.flatMap((it) => (it.qrId === null ? [] : [it.qrId]))
+      const known = await clinic.read((db) => store.paymentsOfQrs(db, account.id, ids))
+      const payments = new Map(known.map((it) => [it.qr_id, it.payment_id]))
+      for (const { is, reference, qrId, amountMinor, currency } of moved) {
+        const key = referenceKey(reference)
+        const payment = (qrId !== null && payments.get(qrId)) || null
+        const base = { amountMinor, currency, day, payment, clinic: null, charge: null }
+        // As the ledger names what came, and what people sent back.
+        found.push(
+          is === 'in'
+            ? { ...base, kind: 'charge', reference: `bank:${key}` }
+            : { ...base, kind: 'refund', reference: key },
+        )
+      }
+    }
+  return found
 }
 
 /** Makes the QR of a payment unless there is one. Of two at once one is kept and shown; the other was given to nobody. */
@@ -87,12 +139,13 @@ async function makeQr(
   const account = await clinic.read((db) => store.bankAccount(db, vault, clinic))
   if (!account) throw new CheckoutRefused('the clinic has no bank account any more')
   const expiresOn = localOf(expiresAtMs, clinic.timezone).date
-  const made = await client.makeQr(clinic, account, { amountMinor, currency, expiresOn, gloss: reference })
+  const qr = { amountMinor, currency, expiresOn, gloss: reference }
+  const made = await withAccount(clinic, account, (keys) => client.makeQr(clinic, keys, qr))
   const nowMs = clock()
   await clinic.work(async (db) => {
     const askUntilMs = endOfDayAfter(expiresOn, clinic.timezone)
-    const qr = { payment: paymentId, account: account.id, ...made, nowMs, expiresOn, askUntilMs }
-    if (await store.keepQr(db, qr)) await schedule(db, askBankKind, paymentId, nowMs + firstAskMs)
+    const kept = { payment: paymentId, account: account.id, ...made, nowMs, expiresOn, askUntilMs }
+    if (await store.keepQr(db, kept)) await schedule(db, askBankKind, paymentId, nowMs + firstAskMs)
   })
 }
 

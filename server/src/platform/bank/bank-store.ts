@@ -1,12 +1,14 @@
 import type { Clinic, ClinicDb } from '../db/clinic.ts'
 import { newId } from '../crypto/id.ts'
 import type { Vault } from '../crypto/vault.ts'
-import { row, run } from '../db/sql.ts'
+import { row, rows, run } from '../db/sql.ts'
 import type { BankKeys } from './bank-client.ts'
 
 /** Where a clinic's QRs come from: which account, and how it proves itself. */
 export interface BankAccount extends BankKeys {
   id: string
+  /** The bank refused it when it was asked last. */
+  isRefused: boolean
 }
 
 /** A QR that the bank made, with the account that it was made for. Instants in epoch ms. */
@@ -24,7 +26,9 @@ const qrColumns = `payment_id, bank_account, qr_id, (extract(epoch from made_at)
 const iso = (ms: number): string => new Date(ms).toISOString()
 const locationOf = (id: string) => ({ table: 'bank_accounts', column: 'secret', row: id })
 
-type Sealed = { id: string; account: string; secret: Buffer }
+type Sealed = { id: string; account: string; secret: Buffer; is_refused: boolean }
+
+const accountColumns = 'id, account, secret, refused_at is not null as is_refused'
 
 /** The account in use, or a former one by its id; null where there is none. */
 export async function bankAccount(
@@ -35,29 +39,71 @@ export async function bankAccount(
 ): Promise<BankAccount | null> {
   const found = await row<Sealed>(
     db,
-    `select id, account, secret from bank_accounts
+    `select ${accountColumns} from bank_accounts
      where case when $1::uuid is null then replaced_at is null else id = $1 end`,
     [id ?? null],
   )
-  if (!found) return null
-  const key = await vault.openText(db, clinic, found.secret, locationOf(found.id))
-  return { id: found.id, account: found.account, key }
+  return found ? opened(db, vault, clinic, found) : null
 }
 
-/** The name of the account in use; null where there is none. */
-export const accountInUse = async (db: ClinicDb): Promise<string | null> =>
+async function opened(db: ClinicDb, vault: Vault, clinic: Clinic, it: Sealed): Promise<BankAccount> {
+  const key = await vault.openText(db, clinic, it.secret, locationOf(it.id))
+  return { id: it.id, account: it.account, key, isRefused: it.is_refused }
+}
+
+/** The account in use, and former ones whose QRs could still be paid after `sinceMs`. */
+export async function accountsSince(
+  db: ClinicDb,
+  vault: Vault,
+  clinic: Clinic,
+  sinceMs: number,
+): Promise<BankAccount[]> {
+  const found = await rows<Sealed>(
+    db,
+    `select ${accountColumns} from bank_accounts a
+     where a.replaced_at is null
+       or exists (select from bank_qrs q where q.bank_account = a.id and q.ask_until >= $1) order by a.connected_at`,
+    [iso(sinceMs)],
+  )
+  const accounts: BankAccount[] = []
+  for (const it of found) accounts.push(await opened(db, vault, clinic, it))
+  return accounts
+}
+
+/** The account in use, and since when the bank refuses its key; null where there is none. */
+export interface AccountInUse {
+  account: string
+  refused_at: string | null
+}
+
+export const accountInUse = async (db: ClinicDb): Promise<AccountInUse | null> =>
+  (await row<AccountInUse & Record<string, unknown>>(db, {
+    name: 'bank-account-in-use',
+    text: 'select account, refused_at from bank_accounts where replaced_at is null',
+  })) ?? null
+
+/** Notes that the bank refuses an account; answers its name where that is news, else null. */
+export const noteRefusal = async (db: ClinicDb, id: string, nowMs: number): Promise<string | null> =>
   (
-    await row<{ account: string }>(db, {
-      name: 'bank-account-in-use',
-      text: 'select account from bank_accounts where replaced_at is null',
-    })
+    await row<{ account: string }>(
+      db,
+      'update bank_accounts set refused_at = $2 where id = $1 and refused_at is null returning account',
+      [id, iso(nowMs)],
+    )
   )?.account ?? null
+
+/** The bank takes the account again. */
+export const endRefusal = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, 'update bank_accounts set refused_at = null where id = $1 and refused_at is not null', [id])
 
 /** No account is in use any more; what was made with it is still asked about there. */
 export const endAccount = (db: ClinicDb, nowMs: number): Promise<number> =>
   run(db, 'update bank_accounts set replaced_at = $1 where replaced_at is null', [iso(nowMs)])
 
-/** This account is in use from now on, and no other. */
+/**
+ * This account is in use from now on, and no other. One that the clinic had before gets the new key, so that QRs which were
+ * made with it are asked about with a key that the bank takes.
+ */
 export async function useAccount(
   db: ClinicDb,
   vault: Vault,
@@ -67,8 +113,18 @@ export async function useAccount(
   // Of two at once the second replaces what the first brought.
   await run(db, `select pg_advisory_xact_lock(hashtextextended('bank account ' || app_clinic()::text, 0))`)
   await endAccount(db, nowMs)
-  const id = newId()
+  const known = await row<{ id: string }>(
+    db,
+    'select id from bank_accounts where account = $1 order by connected_at desc limit 1',
+    [account],
+  )
+  const id = known?.id ?? newId()
   const secret = await vault.sealText(db, clinic, key, locationOf(id))
+  if (known) {
+    const renew = 'update bank_accounts set secret = $2, replaced_at = null, refused_at = null where id = $1'
+    await run(db, renew, [id, secret])
+    return
+  }
   await run(db, 'insert into bank_accounts (id, account, secret, connected_at) values ($1, $2, $3, $4)', [
     id,
     account,
@@ -106,6 +162,14 @@ export const qrOf = (db: ClinicDb, payment: string) =>
 export const qrImage = async (db: ClinicDb, payment: string): Promise<Buffer | null> =>
   (await row<{ image: Buffer }>(db, 'select image from bank_qrs where payment_id = $1', [payment]))?.image ??
   null
+
+/** For which payments these QRs of an account were made. */
+export const paymentsOfQrs = (db: ClinicDb, account: string, qrIds: readonly string[]) =>
+  rows<{ qr_id: string; payment_id: string }>(
+    db,
+    'select qr_id, payment_id from bank_qrs where bank_account = $1 and qr_id = any($2)',
+    [account, qrIds],
+  )
 
 /**
  * Notes that the bank is asked about a QR now. Answers null where it was asked a moment ago: two seconds in the first

@@ -2,7 +2,7 @@ import { pathOf } from '@psico/contract/screens'
 import { z } from 'zod'
 import { newId } from '../crypto/id.ts'
 import type { Clinic, ClinicDb } from '../db/clinic.ts'
-import { row, run } from '../db/sql.ts'
+import { row, rows, run } from '../db/sql.ts'
 import { localOf } from '../time/zone.ts'
 import type { BankAnswer, Carry } from './bank-client.ts'
 import { qrPicture } from './qr-picture.ts'
@@ -37,6 +37,10 @@ export interface StandInBank {
     qrId: string,
     it: { amount?: number | undefined; lateMs: number },
   ): Promise<SimulatedQr | null>
+  /**
+   * The clinic sends money of a paid QR back, at its bank; answers the movement's number. Null where that QR was not paid.
+   */
+  sendBack(clinic: Clinic, qrId: string, amount: number | undefined): Promise<string | null>
   answers(clinic: Clinic): Promise<boolean>
   setAnswers(clinic: Clinic, answers: boolean): Promise<void>
 }
@@ -56,13 +60,14 @@ export function openStandInBank(clock: () => number): StandInBank {
       clinic.work(async (db) => {
         await run(
           db,
-          `update simulated_qrs set paid_amount = coalesce($2, amount), reference = $3, told_from = $4
+          `update simulated_qrs set paid_amount = coalesce($2, amount), reference = $3, told_from = $4, paid_at = $6
            where qr_id = $1 and reference is null and expires_on >= $5`,
-          [qrId, amount ?? null, newReference(), iso(clock() + lateMs), today(clinic)],
+          [qrId, amount ?? null, newReference(), iso(clock() + lateMs), today(clinic), iso(clock())],
         )
         const qr = await find(db, qrId)
         return qr?.reference ? qr : null
       }),
+    sendBack: (clinic, qrId, amount) => clinic.work((db) => sendBack(db, qrId, amount, clock())),
     answers: (clinic) => clinic.read(doesAnswer),
     setAnswers: async (clinic, answers) => {
       await clinic.work((db) =>
@@ -117,6 +122,8 @@ async function answerTo(
   const account = /^de-prueba (.+)$/.exec(token ?? '')?.[1]
   if (!account) return { status: 401, body: null }
   if (method === 'POST' && path === '/qr') return makeQr(clinic, account, body, now)
+  const day = /^\/movements\?day=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1]
+  if (day) return ok({ movements: await clinic.read((db) => statementOf(db, clinic, account, day)) })
   const qrId = /^\/qr\/([^/]+)$/.exec(path)?.[1]
   const qr = qrId ? await clinic.read((db) => find(db, decodeURIComponent(qrId))) : null
   return qr?.account === account ? ok(stateOf(qr, now)) : { status: 404, body: null }
@@ -138,6 +145,36 @@ async function makeQr(clinic: Clinic, account: string, body: unknown, now: Momen
   )
   const { content } = qrPicture(`PSICO DEMO ${pathOf('simulatedBank', { qrId: id })}`)
   return { status: 201, body: { id, image: content.toString('base64') } }
+}
+
+/** What moved on an account on a day of the clinic's calendar, whether or not the bank tells of it by its QR yet. */
+const statementOf = (db: ClinicDb, { timezone }: Clinic, account: string, day: string) =>
+  rows<{ type: 'in' | 'out'; amount: number; currency: string; reference: string; qr: string }>(
+    db,
+    `select type, amount::float8 as amount, currency, reference, qr from (
+       select 'in' as type, paid_amount as amount, currency, reference, qr_id as qr, account, paid_at as at
+         from simulated_qrs where reference is not null
+       union all
+       select 'out', amount, currency, reference, qr_id, account, sent_at from simulated_returns) moved
+     where account = $1 and (at at time zone $2)::date = $3::date order by at, reference`,
+    [account, timezone, day],
+  )
+
+async function sendBack(
+  db: ClinicDb,
+  qrId: string,
+  amount: number | undefined,
+  nowMs: number,
+): Promise<string | null> {
+  const reference = newReference()
+  const sent = await run(
+    db,
+    `insert into simulated_returns (reference, account, qr_id, currency, amount, sent_at)
+     select $2, account, qr_id, currency, coalesce($3, paid_amount), $4 from simulated_qrs
+     where qr_id = $1 and reference is not null`,
+    [qrId, reference, amount ?? null, iso(nowMs)],
+  )
+  return sent > 0 ? reference : null
 }
 
 /** 1 unused, 2 paid, 3 expired. */

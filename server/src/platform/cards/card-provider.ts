@@ -1,7 +1,14 @@
 import type { Clinic } from '../db/clinic.ts'
 import type { Capabilities, Money, PaymentAdapter } from '../providers/adapter.ts'
 
-export { CheckoutRefused, type Checkout, type CheckoutOrder, type Money } from '../providers/adapter.ts'
+export {
+  CheckoutRefused,
+  type Checkout,
+  type CheckoutOrder,
+  type Days,
+  type Money,
+  type Movement,
+} from '../providers/adapter.ts'
 
 /** Cards are paid on the provider's page; it tells us, and sends back what we ask it to. */
 export const cardCapabilities: Capabilities = { checkout: 'redirect', news: 'push', refund: 'by call' }

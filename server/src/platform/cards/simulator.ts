@@ -7,6 +7,8 @@ import {
   type CardRefund,
   type Checkout,
   type CheckoutOrder,
+  type Days,
+  type Movement,
   type RefundOrder,
 } from './card-provider.ts'
 import type { Clinic, ClinicDb } from '../db/clinic.ts'
@@ -60,6 +62,7 @@ export function openSimulator(masterKey: string, clock: () => number): Simulator
       await deliverWaiting(clinic)
       return asCheckout(ended, clock())
     },
+    movements: (clinic, days) => clinic.read((db) => movementsOf(db, clinic, days)),
     refund: (clinic, order) => clinic.work((db) => sendBack(db, clinic, order)),
     readRefund: (clinic, reference) => clinic.work((db) => refundOf(db, reference)),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, secret),
@@ -179,6 +182,26 @@ async function sendBack(db: ClinicDb, clinic: Clinic, order: RefundOrder): Promi
     await writeEvent(db, 'refund.failed', { ...refund, status: 'failed', failure_reason: 'declined' })
   return { reference, state: 'done' }
 }
+
+/** Its events are its books: each has its day, and what failed is no movement. */
+const movementsOf = (db: ClinicDb, { id, timezone }: Clinic, { from, to }: Days): Promise<Movement[]> =>
+  rows<Movement & Record<string, unknown>>(
+    db,
+    `select case when type = 'refund.created' then 'refund' else 'charge' end as kind,
+       case when type = 'refund.created' then it ->> 'id' else it ->> 'payment_intent' end as reference,
+       coalesce(it ->> 'amount_total', it ->> 'amount')::float8 as "amountMinor",
+       coalesce(upper(it ->> 'currency'), (select c.request ->> 'currency' from simulated_checkouts c
+         where c.payment_intent = it ->> 'payment_intent')) as currency,
+       to_char(created_at at time zone $2, 'YYYY-MM-DD') as day, it -> 'metadata' ->> 'payment' as payment,
+       coalesce(it -> 'metadata' ->> 'clinic', $1::text) as clinic, it ->> 'payment_intent' as charge
+     from (select payload ->> 'type' as type, payload -> 'data' -> 'object' as it, created_at, event_id
+       from simulated_events) events
+     where type in ('checkout.session.completed', 'refund.created')
+       and (created_at at time zone $2)::date between $3::date and $4::date
+       and not exists (select from simulated_refunds r where r.refund_id = it ->> 'id' and r.status = 'failed')
+     order by created_at, event_id`,
+    [id, timezone, from, to],
+  )
 
 async function refundOf(db: ClinicDb, reference: string): Promise<CardRefund | null> {
   const find = 'select status from simulated_refunds where refund_id = $1'

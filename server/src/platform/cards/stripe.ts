@@ -10,6 +10,7 @@ import {
   type RefundOrder,
 } from './card-provider.ts'
 import type { Clinic } from '../db/clinic.ts'
+import { stripeBooks } from './stripe-books.ts'
 import { readStripeEvent, receivedIn, refundStateOf } from './stripe-events.ts'
 
 interface StripeSettings {
@@ -54,6 +55,7 @@ export function openStripe(settings: StripeSettings): CardProvider {
         return orNull(stripe.checkout.sessions.retrieve(sessionId), asCheckout)
       }
     },
+    movements: stripeBooks(stripe, settings.aheadMs ?? (() => 0)),
     refund: async (clinic, order) => {
       try {
         return asRefund(

@@ -190,6 +190,14 @@ export const catalogue = {
     other: 'psychologist',
     technical: 'clinic_id id payment_id provider_ref appointment_id',
   }),
+  // A note of the clinic's own books, for as long as they are kept.
+  payment_differences: row('appointment_id of appointments', 'stay', 'money', {
+    clinic: 'note',
+    other: 'explained_by',
+    technical:
+      'clinic_id id provider kind reference appointment_id day their_amount their_currency their_day our_amount our_currency our_day found_at explained_at',
+  }),
+  reconciled_days: nobodys({ technical: 'clinic_id provider last_day compared_at' }, 'money'),
   receipts: row('ledger_id of ledger', 'empty', 'money', {
     person: 'year number billing_name tax_number issued_at',
     technical: 'clinic_id ledger_id',
@@ -328,7 +336,7 @@ export const catalogue = {
   ),
   // At which account a QR is asked about, also of one that a backup does not know.
   bank_accounts: nobodys(
-    { clinic: 'account connected_at replaced_at', technical: 'clinic_id id', secret: 'secret' },
+    { clinic: 'account connected_at replaced_at refused_at', technical: 'clinic_id id', secret: 'secret' },
     'money',
   ),
   bank_qrs: nobodys(
@@ -340,8 +348,12 @@ export const catalogue = {
   simulated_qrs: nobodys(
     {
       technical:
-        'clinic_id qr_id account currency amount gloss expires_on made_at paid_amount reference told_from',
+        'clinic_id qr_id account currency amount gloss expires_on made_at paid_amount reference told_from paid_at',
     },
+    'leave',
+  ),
+  simulated_returns: nobodys(
+    { technical: 'clinic_id reference account qr_id currency amount sent_at' },
     'leave',
   ),
   simulated_banks: nobodys({ technical: 'clinic_id answers' }, 'leave'),

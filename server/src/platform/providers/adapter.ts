@@ -41,6 +41,29 @@ export interface Checkout {
  */
 export class CheckoutRefused extends Error {}
 
+/** A movement as a provider's own books have it: money that came, or that went back and did not fail. */
+export interface Movement {
+  kind: 'charge' | 'refund'
+  /** As our ledger names it, where it knows it. */
+  reference: string
+  /** Of what was charged or sent back; never negative. */
+  amountMinor: number
+  currency: string
+  /** The day on which the provider has it, on the clinic's clock: YYYY-MM-DD. */
+  day: string
+  /** The payment that the provider holds it for, and the clinic; null where it does not say. */
+  payment: string | null
+  clinic: string | null
+  /** The charge that it is, or that it gives back, by the provider's name; null where it does not say. */
+  charge: string | null
+}
+
+/** Days of the clinic's calendar, both included: YYYY-MM-DD. */
+export interface Days {
+  from: string
+  to: string
+}
+
 /** What a way of paying can do; who moves money asks here and never for a name. */
 export interface Capabilities {
   /** How the patient pays: on the provider's page, with a QR made for this payment, or by their own bank. */
@@ -60,4 +83,9 @@ export interface PaymentAdapter {
   readCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
   /** Ends an unpaid checkout so that it can no longer be paid; answers its state afterwards. */
   expireCheckout(clinic: Clinic, sessionId: string): Promise<Checkout | null>
+  /**
+   * What the provider's own books have of these days, for the day's reconciliation; also movements of others, where several
+   * share its books. Null where nobody outside keeps any: then staff hold the bank's statement against the list by eye.
+   */
+  movements(clinic: Clinic, days: Days): Promise<Movement[] | null>
 }

@@ -14,6 +14,7 @@ export const byHand: PaymentAdapter = {
   }),
   readCheckout: async (_clinic, sessionId) => unpaid(sessionId, 'open'),
   expireCheckout: async (_clinic, sessionId) => unpaid(sessionId, 'expired'),
+  movements: async () => null,
 }
 
 const unpaid = (sessionId: string, status: 'open' | 'expired'): Checkout => ({

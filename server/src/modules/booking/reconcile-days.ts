@@ -1,0 +1,52 @@
+import { addDays } from '@psico/contract/dates'
+import * as payments from '#modules/payments/public'
+import type { Clinic } from '#platform/db/clinic'
+import { systemContext } from '#platform/http/context'
+import { schedule } from '#platform/jobs/due-work'
+import type { PaymentAdapter } from '#platform/providers/adapter'
+import type { App } from '#platform/start/app'
+import { dayClock, instantOf, localOf } from '#platform/time/zone'
+import { askAndConclude } from './conclude-checkout.ts'
+
+/** Due work of a clinic: its books of yesterday are held against those of whoever moves its money. */
+const daysKind = 'payments-day'
+/** At four in the morning, when a day is over and few people are about. */
+const atMinute = 240
+
+/** Compares each clinic's day with its providers', as long as money moves there; the first checkout begins it. */
+export function handleDays(app: App): void {
+  app.due.handle(daysKind, (clinic, _, nowMs) => reconcileDays(app, clinic, nowMs))
+}
+
+async function reconcileDays(app: App, clinic: Clinic, nowMs: number): Promise<void> {
+  const failed: unknown[] = []
+  for (const adapter of app.bankQr ? [app.cards, app.bankQr] : [app.cards])
+    // One that does not answer keeps no other from being compared, and is asked again.
+    await reconcileWith(app, adapter, clinic, nowMs).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+  await clinic.work(async (db) => {
+    if (await payments.isMoneyMoving(db, nowMs))
+      await schedule(db, daysKind, clinic.id, nextRunMs(clinic, nowMs))
+  })
+}
+
+async function reconcileWith(
+  app: App,
+  adapter: PaymentAdapter,
+  clinic: Clinic,
+  nowMs: number,
+): Promise<void> {
+  const books = await payments.readBooks(app, adapter, clinic, nowMs)
+  if (!books) return
+  // What was paid without anybody having told is taken in first, as if it had been told today.
+  for (const payment of await clinic.read((db) => payments.unheardIn(db, books)))
+    await askAndConclude(app, clinic, payment)
+  const news = await clinic.work((db) => payments.compareBooks(db, systemContext(clinic, nowMs), books))
+  if (news > 0)
+    app.log.error({ clinic: clinic.subdomain, provider: books.provider, news }, 'books of a day differ')
+}
+
+function nextRunMs({ timezone }: Clinic, nowMs: number): number {
+  const tomorrow = dayClock(addDays(localOf(nowMs, timezone).date, 1), timezone)
+  return instantOf(tomorrow, atMinute) ?? tomorrow.baseMs
+}
