@@ -118,8 +118,8 @@ export const isPayable = (amount: number, currency: string): boolean =>
 export const shareOf = (minor: number, percent: number): number => Math.round((minor * percent) / 100)
 
 /**
- * `Bs. 200`, `Bs. 200,50`; 'full', as columns of figures and receipts want it: `Bs. 1.250,00`. In a sentence four digits
- * stay together, as the language's academies recommend.
+ * `Bs. 200`, `Bs. 1.250`, `Bs. 200,50`; 'full', as columns of figures and receipts want it: `Bs. 1.250,00`. Thousands are
+ * kept apart everywhere, so that one amount looks the same in a sentence, in a table and in the bank's own app.
  */
 export function formatMoney(
   minor: number,
@@ -128,7 +128,7 @@ export function formatMoney(
 ): string {
   const amount = toMajor(Math.abs(minor), currency)
   const decimals = style === 'short' && Number.isInteger(amount) ? 0 : decimalsOf(currency)
-  const figures = figuresIn(country, decimals, style === 'full').format(amount)
+  const figures = figuresIn(country, decimals).format(amount)
   return `${minor < 0 ? '- ' : ''}${label} ${figures}`
 }
 
@@ -137,7 +137,7 @@ export function plainFigure(
   minor: number,
   { currency, country }: Omit<MoneySetting, 'currency_label'>,
 ): string {
-  const sign = figuresIn(country, 1, false).format(0.5).charAt(1)
+  const sign = figuresIn(country, 1).format(0.5).charAt(1)
   return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', sign)
 }
 
@@ -148,14 +148,14 @@ export const wholeFigure = (count: number, country: string): string =>
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function figuresIn(country: string, decimals: number, isGrouped: boolean): Intl.NumberFormat {
-  const key = `${country} ${decimals} ${isGrouped}`
+function figuresIn(country: string, decimals: number): Intl.NumberFormat {
+  const key = `${country} ${decimals}`
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(`es-${country}`, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      useGrouping: isGrouped ? 'always' : 'min2',
+      useGrouping: 'always',
     })
   formats.set(key, format)
   return format

@@ -12,7 +12,7 @@ test('an instant is shown in the clinic’s zone', () => {
 test('money carries the label of the clinic', () => {
   expect(money(200)).toBe('Bs. 200')
   expect(money(200.5)).toBe('Bs. 200,50')
-  expect(money(1000)).toBe('Bs. 1000')
+  expect(money(1000)).toBe('Bs. 1.000')
 })
 
 test('a page calls its own server, or the host that its name says', () => {

@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { scheduleLimits, type Modality, type ScheduleDay } from '@psico/contract/appointments'
+import {
+  listAppointments,
+  scheduleLimits,
+  type Modality,
+  type ScheduleDay,
+} from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { outdated } from '../../lib/asked.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -139,19 +145,22 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
         </Notice>
       )}
       {payment.hasTooMany && <TooManyHolds onReleased={payment.forget} />}
-      {!payment.complaint && !time && choice.date && choice.time && (
+      {(!payment.complaint || payment.isHeld) && !time && choice.date && choice.time && (
         <HourGone
           psychologist={professional.user_id}
           slot={{ date: choice.date, time: choice.time }}
           ifOwn={
-            <BookingSummary
-              professional={professional}
-              slot={{ date: choice.date, time: choice.time }}
-              modality={modality}
-              consent={consent}
-              isPaying={payment.isPaying}
-              onPay={() => payment.pay({ date: choice.date ?? '', time: choice.time ?? '', modality, way })}
-            />
+            <>
+              <WayToPayChoice {...payingBy} />
+              <BookingSummary
+                professional={professional}
+                slot={{ date: choice.date, time: choice.time }}
+                modality={modality}
+                consent={consent}
+                isPaying={payment.isPaying}
+                onPay={() => payment.pay({ date: choice.date ?? '', time: choice.time ?? '', modality, way })}
+              />
+            </>
           }
         />
       )}
@@ -181,6 +190,10 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
   )
 }
 
+/** Whoever takes the money failed, after the hour was held: it can be paid in another way, or once more. */
+const keepsHour = (error: unknown): boolean =>
+  error instanceof CallError && ['provider_unavailable', 'bank_refuses_clinic'].includes(error.code ?? '')
+
 interface Chosen {
   date: string
   time: string
@@ -202,6 +215,7 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
       toast.error(texts.paymentFailed(paymentComplaint(error)))
       if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
       void scheduleOutdated(queries, professional.user_id)
+      if (keepsHour(error)) void outdated(queries, listAppointments)
     },
   })
   // Back from the checkout, the browser may show the page as it was left.
@@ -228,6 +242,7 @@ function usePayment(professional: Professional, onPriceChanged: () => void) {
     pay,
     forget: () => checkout.reset(),
     isPaying: checkout.isPending || isLeaving,
+    isHeld: keepsHour(checkout.error),
     complaint: checkout.isError ? paymentComplaint(checkout.error) : null,
     hasTooMany: checkout.error instanceof CallError && checkout.error.code === 'too_many_holds',
   }

@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -18,7 +20,11 @@ export function BankQrCard() {
   return (
     <Card as="section" className="stack" aria-labelledby="qr-del-banco">
       <h2 id="qr-del-banco">Un QR de tu banco para cada pago</h2>
-      {data.account === null ? <Connect /> : <Connected account={data.account} />}
+      {data.account === null ? (
+        <Connect />
+      ) : (
+        <Connected account={data.account} refusedSince={data.refused_since} />
+      )}
     </Card>
   )
 }
@@ -29,8 +35,8 @@ function useSaved() {
   return (now: BankQrSetting) => queries.setQueryData(asked(readBankQr).queryKey, now)
 }
 
-function Connect() {
-  const [form, setForm] = useState({ account: '', key: '' })
+function Connect({ account = '' }: { account?: string }) {
+  const [form, setForm] = useState({ account, key: '' })
   const { errors, setErrors, show, refused } = useServerErrors()
   const saved = useSaved()
   const connect = useMutation({
@@ -60,7 +66,7 @@ function Connect() {
   })
   return (
     <form className="stack" onSubmit={submit} noValidate aria-label="Conectar tu banco">
-      <p className="dim">
+      <p className="dim" hidden={account !== ''}>
         Con la cuenta y la clave que tu banco te dio para cobrar con QR, cada pago tiene su propio QR con el
         importe, y la cita se confirma sola. Tus pacientes no suben comprobantes. Sin ellas se usa tu imagen
         de QR.
@@ -82,14 +88,14 @@ function Connect() {
       </div>
       <div>
         <Button type="submit" busy={connect.isPending} busyText="Preguntando al banco...">
-          Conectar banco
+          {account === '' ? 'Conectar banco' : 'Guardar la clave nueva'}
         </Button>
       </div>
     </form>
   )
 }
 
-function Connected({ account }: { account: string }) {
+function Connected({ account, refusedSince }: { account: string; refusedSince: string | null }) {
   const saved = useSaved()
   const disconnect = useMutation({
     mutationFn: () => call(disconnectBankQr),
@@ -100,10 +106,22 @@ function Connected({ account }: { account: string }) {
   })
   return (
     <>
-      <p>
-        Conectado con la cuenta <strong>{account}</strong>: el banco hace un QR para cada pago y la cita se
-        confirma sola.
-      </p>
+      {refusedSince === null ? (
+        <p>
+          Conectado con la cuenta <strong>{account}</strong>: el banco hace un QR para cada pago y la cita se
+          confirma sola.
+        </p>
+      ) : (
+        <>
+          <Notice tone="danger" title="El banco rechaza tu clave" isAlert>
+            Desde el {instantText(refusedSince, tenant.timezone)} el banco no acepta la clave de la cuenta{' '}
+            <strong>{account}</strong>: no hace ningún QR nuevo ni dice qué se pagó. Tus pacientes pueden
+            elegir otra forma de pago. Pide una clave nueva a tu banco y escríbela aquí; lo que se haya pagado
+            entretanto se registra entonces.
+          </Notice>
+          <Connect account={account} />
+        </>
+      )}
       {disconnect.isError && (
         <Notice tone="danger" isAlert>
           {sentenceOf(disconnect.error, 'No se pudo desconectar el banco. Inténtalo de nuevo.')}

@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLook } from '../../ui/use-look.ts'
+import { Differences } from './Differences.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { paymentReport, useReportFile, type ReportFilter } from './report-queries.ts'
 import { periodsOf, reported, reportWords } from './report-period.ts'
@@ -118,6 +119,7 @@ export default function ClinicReportPage() {
       ) : (
         <p className="dim">Elige desde y hasta qué día.</p>
       )}
+      <Differences />
     </Page>
   )
 }

@@ -1,0 +1,151 @@
+import type { PaymentDifference } from '@psico/contract/payment-differences'
+import { formatMoney, inCurrency, toMinor } from '@psico/contract/money'
+import { wayNames } from '@psico/contract/ways-to-pay'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSession } from '../../session/session.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { differences, differencesPageSize } from './difference-queries.ts'
+import { differenceSaid } from './difference-said.ts'
+import { ExplainModal } from './ExplainModal.tsx'
+
+/** Where the bank's or the card company's day and the clinic's differ, and what to do about it. */
+export function Differences() {
+  const [page, setPage] = useState(1)
+  const [explained, setExplained] = useState<PaymentDifference | null>(null)
+  const query = useQuery(differences('open', page))
+  const isAdmin = useSession()?.userType === 'admin'
+  return (
+    <section className="stack" aria-labelledby="diferencias">
+      <h2 id="diferencias">Diferencias con el banco y la pasarela</h2>
+      <Awaited
+        query={query}
+        failed="No se pudieron cargar las diferencias."
+        explained
+        skeleton={<SkeletonRows />}
+      >
+        {({ results, count, compared }) => (
+          <>
+            <p className="dim">{comparedText(compared, count)}</p>
+            {count > 0 && (
+              <ul className="stack" aria-label="Diferencias por explicar">
+                {results.map((it) => (
+                  <Difference key={it.id} it={it} onExplain={isAdmin ? () => setExplained(it) : null} />
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} count={count} pageSize={differencesPageSize} onPage={setPage} />
+          </>
+        )}
+      </Awaited>
+      <Explained />
+      {explained && <ExplainModal difference={explained} onClose={() => setExplained(null)} />}
+    </section>
+  )
+}
+
+function comparedText(compared: { method: 'card' | 'qr' | 'transfer'; last_day: string }[], count: number) {
+  if (compared.length === 0)
+    return 'Cada noche comparamos tus cobros por tarjeta y por QR del banco con lo que ellos dicen. Todavía no hay ningún día comparado.'
+  const days = compared.map(
+    (it) => `${wayNames[it.method].toLowerCase()}, hasta el ${shortDate(it.last_day)}`,
+  )
+  return `Comparado: ${days.join('; ')}.${count === 0 ? ' Todo coincide.' : ''}`
+}
+
+interface Props {
+  it: PaymentDifference
+  /** Null for who may only read it. */
+  onExplain: (() => void) | null
+}
+
+function Difference({ it, onExplain }: Props) {
+  const id = useId()
+  const { title, advice } = differenceSaid(it)
+  return (
+    <Card as="li" className="stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <Facts facts={factsOf(it)} />
+      {it.explained_at === null && (
+        <p>
+          <strong>Qué hacer:</strong> {advice}
+        </p>
+      )}
+      {onExplain && (
+        <div>
+          <Button size="small" look="secondary" aria-describedby={id} onClick={onExplain}>
+            Ya sé qué pasó
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type Fact = readonly [string, string]
+
+const factsOf = (it: PaymentDifference): Fact[] => [
+  ['Movimiento', it.reference],
+  [it.method === 'qr' ? 'El banco dice' : 'La pasarela dice', sideText(it.theirs)],
+  ['Aquí consta', sideText(it.ours)],
+  ...(it.appointment
+    ? [
+        [
+          'Cita',
+          `${it.appointment.patient_name}: ${shortDate(it.appointment.appointment_date)}, ${clinicTime(shortTime(it.appointment.start_time))}, con ${it.appointment.psychologist_name}`,
+        ] as const,
+      ]
+    : []),
+  ...(it.explained_at === null
+    ? []
+    : ([
+        ['Explicación', it.explained_by === null ? 'Ambos lados ya coinciden.' : it.note],
+        [
+          'Cerrada',
+          `${shortDate(dateIn(tenant.timezone, it.explained_at))}${it.explained_by === null ? '' : `, por ${it.explained_by}`}`,
+        ],
+      ] as const)),
+]
+
+const sideText = (side: PaymentDifference['theirs']): string =>
+  side
+    ? `${formatMoney(toMinor(side.amount, side.currency), inCurrency(tenant, side.currency), 'full')}, el ${shortDate(side.day)}`
+    : 'Nada'
+
+/** Those that are closed, on request. */
+function Explained() {
+  const [isOpen, setOpen] = useState(false)
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...differences('explained', page), enabled: isOpen })
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Diferencias ya explicadas</summary>
+      {isOpen && (
+        <Awaited query={query} failed="No se pudieron cargar." skeleton={<SkeletonRows />}>
+          {({ results, count }) =>
+            count === 0 ? (
+              <p className="dim">Todavía ninguna.</p>
+            ) : (
+              <div className="stack">
+                <ul className="stack" aria-label="Diferencias explicadas">
+                  {results.map((it) => (
+                    <Difference key={it.id} it={it} onExplain={null} />
+                  ))}
+                </ul>
+                <Pagination page={page} count={count} pageSize={differencesPageSize} onPage={setPage} />
+              </div>
+            )
+          }
+        </Awaited>
+      )}
+    </details>
+  )
+}
