@@ -128,12 +128,8 @@ async function charge(scene: FilledScene, it: Session): Promise<Paid> {
     cancelUrl: host + pathOf('paymentCancel'),
     expiresAtMs,
   }
-  await run(
-    db,
-    `insert into simulated_checkouts (session_id, idempotency_key, request, status, payment_intent, expires_at)
-     values ($1, $2, $3, 'complete', $4, $5)`,
-    [sessionId, payment, order, intent, iso(expiresAtMs)],
-  )
+  const atMs = it.bookedMs + 3 * minuteMs
+  await atSimulator(scene, { sessionId, order, intent, atMs })
   await run(
     db,
     `insert into payments (id, appointment_id, provider, session_id, status, amount_minor, currency, payment_intent,
@@ -148,19 +144,32 @@ async function charge(scene: FilledScene, it: Session): Promise<Paid> {
       intent,
       iso(expiresAtMs),
       iso(it.bookedMs),
-      iso(it.bookedMs + 3 * minuteMs),
+      iso(atMs),
     ],
   )
-  const atMs = it.bookedMs + 3 * minuteMs
   await enter(scene, it, payment, { kind: 'charge', amountMinor: it.feeMinor, ref: intent, atMs })
+  return { payment, intent }
+}
+
+/** The checkout in the simulator's own tables, and what it told of it. */
+async function atSimulator(
+  scene: FilledScene,
+  it: { sessionId: string; order: CheckoutOrder; intent: string; atMs: number },
+): Promise<void> {
+  const { sessionId, order, intent, atMs } = it
+  await run(
+    scene.db,
+    `insert into simulated_checkouts (session_id, idempotency_key, request, status, payment_intent, expires_at)
+     values ($1, $2, $3, 'complete', $4, $5)`,
+    [sessionId, order.paymentId, order, intent, iso(order.expiresAtMs)],
+  )
   await told(scene, 'checkout.session.completed', atMs, {
     id: sessionId,
     payment_intent: intent,
-    amount_total: it.feeMinor,
-    currency: clinic.currency.toLowerCase(),
-    metadata: { clinic: clinic.id, payment, appointment: it.id },
+    amount_total: order.amountMinor,
+    currency: order.currency.toLowerCase(),
+    metadata: { clinic: scene.clinic.id, payment: order.paymentId, appointment: order.appointmentId },
   })
-  return { payment, intent }
 }
 
 async function refund(scene: FilledScene, it: Session, { payment, intent }: Paid): Promise<void> {

@@ -223,7 +223,7 @@ describe('a day of the card company’s books and ours', () => {
     expect((await it.admin.post(path, { note: '  ' })).status).toBe(400)
     expect(await it.admin.post(path, { note: 'Prueba del equipo de soporte.' })).toMatchObject({
       status: 200,
-      json: { note: 'Prueba del equipo de soporte.', explained_by: expect.any(String) },
+      json: { note: 'Prueba del equipo de soporte.', explained_by: expect.stringMatching(/./) as unknown },
     })
     expect(await it.admin.post(path, { note: 'Otra vez.' })).toMatchObject({
       status: 409,
@@ -329,7 +329,7 @@ describe('a day of the bank’s books and ours', () => {
       reference: String(sent.json['reference']).toLowerCase(),
       theirs: { amount: 50, currency: 'BOB' },
       ours: null,
-      appointment: { patient_name: expect.any(String) },
+      appointment: { patient_name: expect.stringMatching(/./) as unknown },
     })
   })
 })

@@ -162,3 +162,8 @@ export type NoticeMail = Exclude<WaitingMail, LinkMail | AppointmentMail | Serie
 /** A mail of the root domain. */
 export type RootMail = { [K in RootKind]: Addressed<K> & { payload: MailPayloads[K] } }[RootKind]
 type RootKind = 'password_reset' | 'security_change' | 'factor_recovery'
+
+export const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.payload
+export const isAboutSeries = (mail: WaitingMail): mail is SeriesMail => 'series' in mail.payload
+export const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail =>
+  'appointment' in mail.payload

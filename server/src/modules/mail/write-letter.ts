@@ -9,6 +9,7 @@ import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account
 import * as told from './appointment-letters.ts'
 import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
+import { hasLink, isAboutAppointment, isAboutSeries } from './kinds.ts'
 import type { AppointmentMail, LinkMail, NoticeMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { bankRefusesKey, paymentDifferences, paymentNotAsAsked } from './payment-letters.ts'
@@ -63,10 +64,6 @@ export async function writeLetter(
 /** Only the patient's own mails: whoever opens the link acts as the patient. A mail about the chat leads to the chat. */
 const takesOneTap = (mail: AppointmentMail, appointment: store.StoredAppointment): boolean =>
   mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
-
-const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.payload
-const isAboutSeries = (mail: WaitingMail): mail is SeriesMail => 'series' in mail.payload
-const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail => 'appointment' in mail.payload
 
 /** Several sessions of a series at once, as far as what the mail says is still true of them. */
 async function seriesLetter(

@@ -1,31 +1,6 @@
 import type { DifferenceKind } from '@psico/contract/payment-differences'
 import type { Days, Movement } from '#platform/providers/adapter'
-
-/** A row of our ledger, as far as a provider may know it. Amounts in minor units, never negative. */
-export interface Entry {
-  kind: 'charge' | 'refund'
-  reference: string
-  amountMinor: number
-  currency: string
-  day: string
-  payment: string | null
-  /** The provider's name of the charge that it is or gives back. */
-  charge: string | null
-  appointment: string | null
-  /** The provider has to know it; of what people sent otherwise it may. */
-  isTheirs: boolean
-}
-
-/** One side of a difference. */
-export type Side = Pick<Entry, 'amountMinor' | 'currency' | 'day'>
-
-export interface Difference {
-  kind: DifferenceKind
-  reference: string
-  appointment: string | null
-  theirs: Side | null
-  ours: Side | null
-}
+import { dayOf, type Difference, type Entry, type Side } from './differences-store.ts'
 
 export interface Books {
   clinic: string
@@ -65,10 +40,6 @@ export function differencesOf(books: Books): Difference[] {
   const { from, to } = books.days
   return found.filter((it) => dayOf(it) >= from && dayOf(it) <= to)
 }
-
-/** The day by which a difference counts: the provider's where it has one. */
-export const dayOf = ({ theirs, ours }: Pick<Difference, 'theirs' | 'ours'>): string =>
-  theirs?.day ?? ours?.day ?? ''
 
 interface Paired {
   pairs: Pair[]

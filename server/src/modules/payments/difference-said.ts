@@ -3,7 +3,7 @@ import { shortDate } from '@psico/contract/dates'
 import { formatMoney, inCurrency } from '@psico/contract/money'
 import type { Clinic } from '#platform/db/clinic'
 import type { PaymentAdapter } from '#platform/providers/adapter'
-import type { Difference, Side } from './compare-books.ts'
+import type { Difference, Side } from './differences-store.ts'
 
 const sentences: Record<DifferenceKind, string> = {
   missing_here: 'un cobro que aquí no consta',

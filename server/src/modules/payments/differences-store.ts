@@ -2,8 +2,37 @@ import type { DifferenceKind } from '@psico/contract/payment-differences'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows, run } from '#platform/db/sql'
 import type { Days, Movement } from '#platform/providers/adapter'
-import { dayOf, type Difference, type Entry } from './compare-books.ts'
 import type { Payment } from './store.ts'
+
+/** A row of our ledger, as far as a provider may know it. Amounts in minor units, never negative. */
+export interface Entry {
+  kind: 'charge' | 'refund'
+  reference: string
+  amountMinor: number
+  currency: string
+  day: string
+  payment: string | null
+  /** The provider's name of the charge that it is or gives back. */
+  charge: string | null
+  appointment: string | null
+  /** The provider has to know it; of what people sent otherwise it may. */
+  isTheirs: boolean
+}
+
+/** One side of a difference. */
+export type Side = Pick<Entry, 'amountMinor' | 'currency' | 'day'>
+
+export interface Difference {
+  kind: DifferenceKind
+  reference: string
+  appointment: string | null
+  theirs: Side | null
+  ours: Side | null
+}
+
+/** The day by which a difference counts: the provider's where it has one. */
+export const dayOf = ({ theirs, ours }: Pick<Difference, 'theirs' | 'ours'>): string =>
+  theirs?.day ?? ours?.day ?? ''
 
 /** Names in a provider's books that ours are looked up by. */
 export interface Named {

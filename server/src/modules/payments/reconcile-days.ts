@@ -8,7 +8,7 @@ import type { Days, Movement, PaymentAdapter } from '#platform/providers/adapter
 import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
 import { canBePaid } from './charge.ts'
-import { dayOf, differencesOf, type Difference } from './compare-books.ts'
+import { differencesOf } from './compare-books.ts'
 import { differenceSaid } from './difference-said.ts'
 import * as differences from './differences-store.ts'
 import { heeding } from './heed-refusal.ts'
@@ -73,7 +73,7 @@ export async function compareBooks(db: ClinicDb, context: AnyContext, books: Rea
   const payments = new Map(known.map((it) => [it.id, it.appointment_id]))
   const found = differencesOf({ ...books, clinic: clinic.id, ours, payments })
   await differences.endDifferences(db, provider, days, found, nowMs)
-  const news: Difference[] = []
+  const news: differences.Difference[] = []
   for (const it of found) {
     if (!(await differences.keepDifference(db, { ...it, id: newId(), provider, nowMs }))) continue
     news.push(it)
@@ -93,10 +93,10 @@ export async function compareBooks(db: ClinicDb, context: AnyContext, books: Rea
 async function tellAdmins(
   db: ClinicDb,
   provider: PaymentAdapter['name'],
-  news: readonly Difference[],
+  news: readonly differences.Difference[],
   nowMs: number,
 ): Promise<void> {
-  const [from = ''] = news.map(dayOf).toSorted()
+  const [from = ''] = news.map(differences.dayOf).toSorted()
   for (const recipient of await store.adminAddresses(db))
     await queueMail(db, {
       cause: `payment_differences:${provider}:${new Date(nowMs).toISOString()}:${recipient}`,

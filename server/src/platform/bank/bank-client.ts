@@ -33,7 +33,7 @@ interface QrOrder extends Money {
 export type QrState = { is: 'unpaid' } | { is: 'paid'; received: Money; reference: string }
 
 /** A movement of the bank's statement, under its own number; `qrId` where it is a QR that was paid. */
-export interface BankMovement extends Money {
+interface BankMovement extends Money {
   is: 'in' | 'out'
   reference: string
   qrId: string | null
@@ -136,16 +136,18 @@ export function bankClient(carry: Carry): BankClient {
     movementsOf: async (clinic, keys, day) => {
       const path = `/movements?day=${encodeURIComponent(day)}`
       const { status, body } = await call(clinic, keys, { method: 'GET', path })
-      return dayAnswer.parse(answered(status, body)).movements.map(({ type, amount, currency, ...it }) => ({
-        is: type,
-        amountMinor: toMinor(amount, currency),
-        currency,
-        reference: it.reference,
-        qrId: it.qr,
-      }))
+      return dayAnswer.parse(answered(status, body)).movements.map(asMovement)
     },
   }
 }
+
+const asMovement = (it: z.infer<typeof dayAnswer>['movements'][number]): BankMovement => ({
+  is: it.type,
+  amountMinor: toMinor(it.amount, it.currency),
+  currency: it.currency,
+  reference: it.reference,
+  qrId: it.qr,
+})
 
 const isRefused = (status: number): boolean => status === 401 || status === 403
 
