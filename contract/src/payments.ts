@@ -34,6 +34,8 @@ export const paymentSession = z.object({
       /** owed: people of the clinic have to send it. */
       state: z.enum(['under_way', 'owed', 'done', 'failed']),
       amount: z.number(),
+      /** Another than the session's where it came in another. */
+      currency: z.string(),
       reason: z.enum(['cancelled', 'slot_taken', 'duplicate', 'wrong_amount']),
     })
     .nullable(),

@@ -1,8 +1,20 @@
-import { formatMoney, parseMoney, priceSliderOf, shareOf, toMajor, toMinor } from '@psico/contract/money'
+import {
+  formatMoney,
+  inCurrency,
+  parseMoney,
+  priceSliderOf,
+  shareOf,
+  toMajor,
+  toMinor,
+} from '@psico/contract/money'
 import { tenant } from './tenant.ts'
 
 /** An amount in currency units, as the clinic writes it: 'Bs. 200', 'Bs. 200,50'. */
 export const money = (amount: number): string => formatMoney(toMinor(amount, tenant.currency), tenant)
+
+/** The same of an amount that may have come in another currency than the clinic's. */
+export const moneyIn = (amount: number, currency: string): string =>
+  formatMoney(toMinor(amount, currency), inCurrency(tenant, currency))
 
 /** A share of an amount, both in currency units, as the clinic writes it. */
 export const moneyShare = (amount: number, percent: number): string =>

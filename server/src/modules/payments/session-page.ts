@@ -95,10 +95,11 @@ async function refundOf(
   if (!owed) return byProvider
   const state = owed.done ? 'done' : 'owed'
   const amount = toMajor(owed.amount_minor, owed.currency)
-  if (byProvider) return { ...byProvider, state, amount }
+  const { currency } = owed
+  if (byProvider) return { ...byProvider, state, amount, currency }
   const isLate = owed.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
   const reason = owed.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
-  return { state, amount, reason }
+  return { state, amount, currency, reason }
 }
 
 function refundShown(
@@ -114,5 +115,6 @@ function refundShown(
       : isLate
         ? 'slot_taken'
         : 'cancelled'
-  return { state: refundStates[it.status], amount: toMajor(it.amount_minor, it.currency), reason }
+  const { currency } = it
+  return { state: refundStates[it.status], amount: toMajor(it.amount_minor, currency), currency, reason }
 }

@@ -7,7 +7,7 @@ import { localOf } from '../time/zone.ts'
 import type { BankAnswer, Carry } from './bank-client.ts'
 import { qrPicture } from './qr-picture.ts'
 
-/** With this key every account is known to the stand-in. */
+/** With this key every account is known to the stand-in, until the bank gives the clinic another. */
 export const standInKey = 'clave-de-prueba'
 
 /** A QR as the stand-in keeps it. Amounts in currency units. */
@@ -43,6 +43,8 @@ export interface StandInBank {
   sendBack(clinic: Clinic, qrId: string, amount: number | undefined): Promise<string | null>
   answers(clinic: Clinic): Promise<boolean>
   setAnswers(clinic: Clinic, answers: boolean): Promise<void>
+  /** The bank gives the clinic another key, and knows no other from now on. */
+  setKey(clinic: Clinic, key: string): Promise<void>
 }
 
 export function openStandInBank(clock: () => number): StandInBank {
@@ -69,6 +71,16 @@ export function openStandInBank(clock: () => number): StandInBank {
       }),
     sendBack: (clinic, qrId, amount) => clinic.work((db) => sendBack(db, qrId, amount, clock())),
     answers: (clinic) => clinic.read(doesAnswer),
+    setKey: async (clinic, key) => {
+      await clinic.work((db) =>
+        run(
+          db,
+          `insert into simulated_banks (answers, key) values (true, $1)
+           on conflict (clinic_id) do update set key = excluded.key`,
+          [key],
+        ),
+      )
+    },
     setAnswers: async (clinic, answers) => {
       await clinic.work((db) =>
         run(
@@ -88,6 +100,9 @@ const newReference = (): string => `MOV-${newId().slice(-12).toUpperCase()}`
 const doesAnswer = async (db: ClinicDb): Promise<boolean> =>
   (await row<{ answers: boolean }>(db, 'select answers from simulated_banks'))?.answers ?? true
 
+const keyOf = async (db: ClinicDb): Promise<string> =>
+  (await row<{ key: string | null }>(db, 'select key from simulated_banks'))?.key ?? standInKey
+
 const find = async (db: ClinicDb, qrId: string): Promise<SimulatedQr | null> =>
   (await row<SimulatedQr & Record<string, unknown>>(
     db,
@@ -101,7 +116,7 @@ interface Moment {
   today: string
 }
 
-const keysSent = z.object({ account: z.string().min(1), key: z.literal(standInKey) })
+const keysSent = z.object({ account: z.string().min(1), key: z.string() })
 const orderSent = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   amount: z.number().positive(),
@@ -115,11 +130,13 @@ async function answerTo(
   { method, path, token, body }: { method: string; path: string; token?: string; body: unknown },
   now: Moment,
 ): Promise<BankAnswer> {
+  const known = await clinic.read(keyOf)
   if (method === 'POST' && path === '/token') {
-    const keys = keysSent.safeParse(body)
-    return keys.success ? ok({ token: `de-prueba ${keys.data.account}` }) : { status: 401, body: null }
+    const { data: keys } = keysSent.safeParse(body)
+    return keys?.key === known ? ok({ token: `${known} ${keys.account}` }) : { status: 401, body: null }
   }
-  const account = /^de-prueba (.+)$/.exec(token ?? '')?.[1]
+  // A token ends with its key.
+  const account = token?.startsWith(`${known} `) ? token.slice(known.length + 1) : null
   if (!account) return { status: 401, body: null }
   if (method === 'POST' && path === '/qr') return makeQr(clinic, account, body, now)
   const day = /^\/movements\?day=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1]

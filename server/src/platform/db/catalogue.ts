@@ -356,7 +356,7 @@ export const catalogue = {
     { technical: 'clinic_id reference account qr_id currency amount sent_at' },
     'leave',
   ),
-  simulated_banks: nobodys({ technical: 'clinic_id answers' }, 'leave'),
+  simulated_banks: nobodys({ technical: 'clinic_id answers key' }, 'leave'),
 
   // The root domain and the installation: no clinic's people.
   global_admins: nobodys({

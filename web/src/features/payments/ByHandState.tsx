@@ -2,7 +2,7 @@ import type { PaymentSession } from '@psico/contract/payments'
 import { useState } from 'react'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { instantText, timeIn } from '../../lib/dates.ts'
-import { money } from '../../lib/money.ts'
+import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
@@ -14,7 +14,7 @@ export function ByHandState({ session }: { session: PaymentSession }) {
   if (session.status === 'open')
     return <HeldUntil until={session.expires_at} byBank={session.bank_qr !== null} />
   const { title, text, tone } = byHandSaid(session, {
-    money,
+    money: moneyIn,
     until: (instant) => instantText(instant, tenant.timezone),
     isOver: (instant) => Date.parse(instant) <= openedMs,
   })

@@ -2,7 +2,7 @@ import type { OwedReason, OwedRefund } from '@psico/contract/proofs'
 import { wayNames } from '@psico/contract/ways-to-pay'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
-import { money } from '../../lib/money.ts'
+import { moneyIn } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -36,7 +36,7 @@ export function OwedTable({ label, rows, onSettle }: Props) {
     },
     { name: 'Motivo', cell: (it) => reasons[it.reason] },
     { name: 'Pagó con', cell: (it) => wayNames[it.method] },
-    { name: 'Importe', isFigure: true, cell: (it) => money(it.amount) },
+    { name: 'Importe', isFigure: true, cell: (it) => moneyIn(it.amount, it.currency) },
     onSettle
       ? {
           name: 'Devolución',

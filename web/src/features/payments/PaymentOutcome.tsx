@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaymentSession } from '@psico/contract/payments'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
 import { modalityNames } from '../../lib/modality.ts'
-import { money } from '../../lib/money.ts'
+import { money, moneyIn } from '../../lib/money.ts'
 import { placeText } from '../../lib/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -71,7 +71,10 @@ export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
           {session.status === 'paid' && <Line name="Dónde o cómo" value={placeText(session.appointment)} />}
           <Line name={amountNames[session.status]} value={money(session.amount)} />
           {session.refund && (
-            <Line name={refundNames[session.refund.state]} value={money(session.refund.amount)} />
+            <Line
+              name={refundNames[session.refund.state]}
+              value={moneyIn(session.refund.amount, session.refund.currency)}
+            />
           )}
         </dl>
         <div className="cluster is-centered is-ways">
@@ -111,34 +114,35 @@ const reasons: Record<Refund['reason'], string> = {
   duplicate: 'Esta cita ya estaba pagada.',
 }
 
-function refundSaid({ state, amount, reason }: Refund): Said {
+function refundSaid({ state, amount, currency, reason }: Refund): Said {
+  const back = moneyIn(amount, currency)
   const why = reasons[reason]
   switch (state) {
     case 'under_way':
       return {
         title: 'Te estamos devolviendo el pago',
-        text: `${why} Pedimos que ${money(amount)} vuelvan a tu tarjeta; puede tardar unos días en verse.`,
+        text: `${why} Pedimos que ${back} vuelvan a tu tarjeta; puede tardar unos días en verse.`,
         tone: 'warning',
         icon: 'refresh',
       }
     case 'done':
       return {
         title: 'Te devolvimos el pago',
-        text: `${why} Devolvimos ${money(amount)} a tu tarjeta; puede tardar unos días en verse.`,
+        text: `${why} Devolvimos ${back} a tu tarjeta; puede tardar unos días en verse.`,
         tone: 'warning',
         icon: 'refresh',
       }
     case 'owed':
       return {
         title: 'La clínica te devolverá el pago',
-        text: `${why} La clínica tiene que devolverte ${money(amount)}. Te escribiremos en cuanto lo haga.`,
+        text: `${why} La clínica tiene que devolverte ${back}. Te escribiremos en cuanto lo haga.`,
         tone: 'warning',
         icon: 'refresh',
       }
     case 'failed':
       return {
         title: 'No pudimos devolverte el pago',
-        text: `${why} La devolución de ${money(amount)} a tu tarjeta fue rechazada varias veces. La clínica ya lo sabe y tiene que devolvértelos de otra forma.`,
+        text: `${why} La devolución de ${back} a tu tarjeta fue rechazada varias veces. La clínica ya lo sabe y tiene que devolvértelos de otra forma.`,
         tone: 'warning',
         icon: 'info',
       }

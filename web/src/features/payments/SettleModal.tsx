@@ -1,7 +1,7 @@
 import type { OwedRefund } from '@psico/contract/proofs'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { money } from '../../lib/money.ts'
+import { moneyIn } from '../../lib/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
@@ -30,8 +30,8 @@ export function SettleModal({ owed, onClose }: { owed: OwedRefund; onClose: () =
       }
     >
       <p>
-        Devuelve {money(owed.amount)} a {owed.patient_name} y después regístralo aquí: le avisaremos por
-        correo.
+        Devuelve {moneyIn(owed.amount, owed.currency)} a {owed.patient_name} y después regístralo aquí: le
+        avisaremos por correo.
       </p>
       <TextField
         label="Referencia de la devolución"

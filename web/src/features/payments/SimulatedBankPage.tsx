@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { payAtBank, silenceBank, simulatedQr } from './queries.ts'
+import { payAtBank, returnAtBank, silenceBank, simulatedQr } from './queries.ts'
 import styles from './SimulatedCheckoutPage.module.css'
 import { texts } from './texts.ts'
 
@@ -76,8 +76,36 @@ function State({ qr, qrId }: { qr: Qr; qrId: string }) {
       <p className={styles['dim']} aria-live="polite">
         {isPaid ? `Movimiento ${qr.reference ?? ''}. No se paga dos veces.` : 'Ya no se puede pagar.'}
       </p>
+      {isPaid && <SendBack qrId={qrId} />}
       <Back />
     </>
+  )
+}
+
+/** What the clinic would do at its own bank: staff enter the number of this movement under Pagos. */
+function SendBack({ qrId }: { qrId: string }) {
+  const sent = useMutation(returnAtBank)
+  return (
+    <div className={styles['hint']} aria-live="polite">
+      {sent.data ? (
+        <p>
+          La clínica lo devolvió: movimiento <strong>{sent.data.reference}</strong>. Es la referencia que su
+          personal registra en Pagos.
+        </p>
+      ) : (
+        <>
+          {sent.isError && <p role="alert">{sentenceOf(sent.error, texts.payFailed)}</p>}
+          <button
+            type="button"
+            className={styles['leave']}
+            disabled={sent.isPending}
+            onClick={() => sent.mutate(qrId)}
+          >
+            Devolverlo desde el banco de la clínica
+          </button>
+        </>
+      )}
+    </div>
   )
 }
 

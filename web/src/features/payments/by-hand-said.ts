@@ -7,7 +7,7 @@ interface Said {
 }
 
 interface Words {
-  money: (amount: number) => string
+  money: (amount: number, currency: string) => string
   /** An instant, on the clinic's clock. */
   until: (instant: string) => string
   isOver: (instant: string) => boolean
@@ -47,7 +47,7 @@ export function byHandSaid(session: PaymentSession, words: Words): Said {
       tone: 'warning',
     }
   const more = surplus
-    ? ` Pagaste ${money(surplus.amount)} de más: ${surplus.done ? 'ya te los devolvimos' : 'la clínica te los devolverá y te avisaremos'}.`
+    ? ` Pagaste ${money(surplus.amount, session.currency)} de más: ${surplus.done ? 'ya te los devolvimos' : 'la clínica te los devolverá y te avisaremos'}.`
     : ''
   return { title: '¡Pago confirmado!', text: `Tu cita está confirmada.${more}`, tone: 'success' }
 }
@@ -70,15 +70,15 @@ const whys: Record<Refund['reason'], string> = {
   wrong_amount: 'El importe que llegó no es el de la sesión.',
 }
 
-const refundSaid = ({ state, amount, reason }: Refund, money: Words['money']): Said =>
+const refundSaid = ({ state, amount, currency, reason }: Refund, money: Words['money']): Said =>
   state === 'done'
     ? {
         title: 'Te devolvimos el dinero',
-        text: `${whys[reason]} La clínica te devolvió ${money(amount)}.`,
+        text: `${whys[reason]} La clínica te devolvió ${money(amount, currency)}.`,
         tone: 'info',
       }
     : {
         title: 'La clínica te devolverá el dinero',
-        text: `${whys[reason]} La clínica tiene que devolverte ${money(amount)}. Te escribiremos en cuanto lo haga.`,
+        text: `${whys[reason]} La clínica tiene que devolverte ${money(amount, currency)}. Te escribiremos en cuanto lo haga.`,
         tone: 'warning',
       }

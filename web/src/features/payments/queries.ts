@@ -6,7 +6,13 @@ import {
   readPaymentSession,
   readSimulatedSession,
 } from '@psico/contract/payments'
-import { paySimulatedQr, readSessionQr, readSimulatedQr, silenceSimulatedBank } from '@psico/contract/bank-qr'
+import {
+  paySimulatedQr,
+  readSessionQr,
+  readSimulatedQr,
+  returnSimulatedQr,
+  silenceSimulatedBank,
+} from '@psico/contract/bank-qr'
 import type { BodyIn } from '@psico/contract/endpoint'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
@@ -60,6 +66,11 @@ export const simulatedQr = (qrId: string) =>
 export const payAtBank = mutationOptions({
   mutationFn: ({ qrId, ...body }: { qrId: string } & BodyIn<typeof paySimulatedQr>) =>
     call(paySimulatedQr, { params: { qr_id: qrId }, body }),
+})
+
+/** The clinic's own bank sends it back. */
+export const returnAtBank = mutationOptions({
+  mutationFn: (qrId: string) => call(returnSimulatedQr, { params: { qr_id: qrId }, body: {} }),
 })
 
 export const silenceBank = mutationOptions({
