@@ -52,7 +52,8 @@ const shown = (it: differences.KeptDifference): PaymentDifference => ({
   id: it.id,
   kind: it.kind,
   method: methodOf(it.provider),
-  reference: it.reference,
+  // The ledger marks the bank's own.
+  reference: it.reference.replace(/^bank:/, ''),
   day: it.day,
   theirs: side(it.their_amount, it.their_currency, it.their_day),
   ours: side(it.our_amount, it.our_currency, it.our_day),
