@@ -128,7 +128,7 @@ export function formatMoney(
 ): string {
   const amount = toMajor(Math.abs(minor), currency)
   const decimals = style === 'short' && Number.isInteger(amount) ? 0 : decimalsOf(currency)
-  const figures = figuresIn(country, decimals).format(amount)
+  const figures = figuresIn(country, decimals, 'always').format(amount)
   return `${minor < 0 ? '- ' : ''}${label} ${figures}`
 }
 
@@ -137,25 +137,26 @@ export function plainFigure(
   minor: number,
   { currency, country }: Omit<MoneySetting, 'currency_label'>,
 ): string {
-  const sign = figuresIn(country, 1).format(0.5).charAt(1)
+  const sign = figuresIn(country, 1, 'always').format(0.5).charAt(1)
   return toMajor(minor, currency).toFixed(decimalsOf(currency)).replace('.', sign)
 }
 
 /** A count as a country writes it: 12.345 in Bolivia, 12,345 in Mexico. */
 export const wholeFigure = (count: number, country: string): string =>
-  figuresIn(country, 0, false).format(count)
+  figuresIn(country, 0, 'min2').format(count)
 
 /** Making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function figuresIn(country: string, decimals: number): Intl.NumberFormat {
-  const key = `${country} ${decimals}`
+/** 'min2' keeps four digits together, as the language's academies recommend for what is no money. */
+function figuresIn(country: string, decimals: number, useGrouping: 'always' | 'min2'): Intl.NumberFormat {
+  const key = `${country} ${decimals} ${useGrouping}`
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(`es-${country}`, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      useGrouping: 'always',
+      useGrouping,
     })
   formats.set(key, format)
   return format

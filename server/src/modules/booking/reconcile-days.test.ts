@@ -314,7 +314,11 @@ describe('a day of the bank’s books and ours', () => {
       run(db, `update simulated_qrs set paid_amount = 150 where qr_id = $1`, [second]),
     )
     await it.clinic.work((db) =>
-      run(db, `update simulated_qrs set account = 'otra' where qr_id = $1`, [third]),
+      run(
+        db,
+        `update simulated_qrs set reference = null, paid_amount = null, told_from = null where qr_id = $1`,
+        [third],
+      ),
     )
     server.now.ms = noon + dayMs
     await compare()
