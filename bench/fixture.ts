@@ -35,7 +35,7 @@ export interface Fixture {
 /** An embedded database with one clinic of realistic size. */
 export async function makeFixture(dataDir: string, pairs: number, patients = 1): Promise<Fixture> {
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-  await migrate(embedded.url, masterKey)
+  await migrate(embedded.url, { MASTER_KEY: masterKey })
   const databases = openDatabases(embedded.url, masterKey, () => undefined)
   const clinic = await makeClinic(databases, { subdomain: 'bench', name: 'Clínica Bench' })
   const busy = await clinic.work((db) => busyProfessional(db, clinic))

@@ -1,7 +1,7 @@
 revoke all on users, patient_profiles, patient_health, sessions, session_tokens, mailed_links from psico_app, psico_global;
 grant select, insert, update on users, patient_profiles, sessions, session_tokens, mailed_links to psico_app;
 grant delete on session_tokens, mailed_links to psico_app;
-grant select, insert, update (medical_history) on patient_health to psico_app;
+grant select, insert, update (medical_history, medical_history_version) on patient_health to psico_app;
 
 -- The root domain counts people and points a lost person to their clinic.
 grant select (clinic_id, id, email, first_name, last_name, full_name, user_type, is_active, date_joined, last_login)

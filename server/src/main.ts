@@ -1,3 +1,4 @@
+import { signHeadsAnew } from '#modules/audit-log/public'
 import { openMetricsPort } from '#platform/metrics/metrics-port'
 import { readEnv } from '#platform/start/env'
 import { startProblem } from '#platform/start/start-problem'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     await opened.close()
     throw error
   })
+  await signHeadsAnew(opened.app)
   await opened.app.jobs.start().catch(async (error: unknown) => {
     // A signal that comes while the jobs start takes the database from them: the closing is waited for, not cut short.
     await closing

@@ -18,11 +18,11 @@ import { openRateLimits } from '#platform/http/rate-limits'
 import { openMetrics, type Metrics } from '#platform/metrics/metrics'
 import { openVault } from '#platform/crypto/vault'
 
-const otherKey = 'MASTER_KEY: is not the one that sealed this database; nothing clinical in it would open'
-
 /** The platform with everything open, ready for the app. */
 export interface OpenApp {
   app: App
+  /** For what is the owner's of the database alone: no request ever gets it. */
+  ownerUrl: string
   /** Addresses and demo accounts, printed once the server listens. */
   welcome(): string
   close(): Promise<void>
@@ -50,7 +50,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
   const due = openDueWork({ databases, log, clock })
   const rateLimits = openRateLimits(env, log)
-  const vault = openVault(env.MASTER_KEY)
+  const vault = openVault(env)
   const app: App = {
     env,
     databases,
@@ -68,6 +68,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   if (env.demoData) await loadDemo(app)
   return {
     app,
+    ownerUrl,
     welcome: () => welcome(env),
     close: async () => {
       await due.stop()
@@ -89,9 +90,9 @@ async function readyDatabase(
     ? null
     : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await migrate(ownerUrl, env.MASTER_KEY, () => {
-    if (isStrict) throw new BadSetting(otherKey)
-    log.warn(otherKey)
+  await migrate(ownerUrl, env, (line) => {
+    if (isStrict) throw new BadSetting(line)
+    log.warn(line)
   })
   await layTimeouts(ownerUrl, env)
   return { ownerUrl, stop: async () => embedded?.stop() }

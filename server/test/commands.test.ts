@@ -24,7 +24,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711)
   copy = join(folder, 'norte.sql')
   embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
-  await migrate(embedded.url, masterKey)
+  await migrate(embedded.url, { MASTER_KEY: masterKey })
   databases = openDatabases(embedded.url, masterKey, () => undefined)
   norte = await makeClinic(databases, { subdomain: 'norte', name: 'Clínica Norte' })
   await makeClinic(databases, { subdomain: 'sur', name: 'Clínica Sur' })

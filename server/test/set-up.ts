@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await onServer(server, `create database ${template}`)
   const url = new URL(server)
   url.pathname = `/${template}`
-  await migrate(url.href, 'test')
+  await migrate(url.href)
   project.provide('testDatabase', { server, template })
   return async () => {
     await onServer(server, `drop database if exists ${template} with (force)`)

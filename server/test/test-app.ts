@@ -12,15 +12,22 @@ import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { openVault } from '../src/platform/crypto/vault.ts'
 
 /** The platform of a test, over a data folder and a database of its own. */
-export function testApp(dataDir: string, databases: Databases, ownerUrl: string, clock: () => number): App {
+export function testApp(
+  dataDir: string,
+  databases: Databases,
+  ownerUrl: string,
+  clock: () => number,
+  settings: NodeJS.ProcessEnv = {},
+): App {
   const log = pino({ level: 'silent' })
   const env = readEnv({
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     MASTER_KEY: 'test-master-key-of-at-least-32-characters',
     LOG_LEVEL: 'silent',
+    ...settings,
   })
-  const vault = openVault(env.MASTER_KEY)
+  const vault = openVault(env)
   return {
     env,
     databases,

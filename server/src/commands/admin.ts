@@ -17,11 +17,12 @@ import { rotateKeys } from '#platform/crypto/key-rotation'
 import type { App } from '#platform/start/app'
 import { startProblem } from '#platform/start/start-problem'
 import { openApp, type OpenApp } from '../open-app.ts'
+import { changeMasterKey } from './change-master-key.ts'
 
 /** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
 interface Command {
   usage: string
-  run(app: App, args: string[]): Promise<number>
+  run(app: App, args: string[], opened: OpenApp): Promise<number>
 }
 
 // npm run admin -- COMMAND ARGUMENTS; docs/operations.md says when. They work while the product runs, too.
@@ -34,20 +35,23 @@ const commands: Record<string, Command> = {
   backup: { usage: 'SUBDOMINIO [ARCHIVO]', run: withClinic(backUp) },
   restore: { usage: 'SUBDOMINIO ARCHIVO', run: withClinic(putBack) },
   'rotate-keys': { usage: 'SUBDOMINIO', run: withClinic(rotate) },
+  'rotate-master-key': { usage: '', run: rotateMasterKey },
 }
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = commands[name]
-  const needed = command?.usage.split(' ').filter((it) => !it.startsWith('[')).length ?? 0
+  const needed = command?.usage.split(' ').filter((it) => it !== '' && !it.startsWith('[')).length ?? 0
   if (!command || args.length < needed) {
-    const lines = Object.entries(commands).map(([it, { usage }]) => `  npm run admin -- ${it} ${usage}`)
+    const lines = Object.entries(commands).map(([it, { usage }]) =>
+      `  npm run admin -- ${it} ${usage}`.trimEnd(),
+    )
     return say(['Uso:', ...lines].join('\n'), 2)
   }
   const opened = await open()
   try {
-    return await command.run(opened.app, args)
+    return await command.run(opened.app, args, opened)
   } catch (error) {
     return say(`No se pudo completar: ${sentenceOf(error)}`, 1)
   } finally {
@@ -136,6 +140,17 @@ async function rotate({ vault }: App, clinic: Clinic) {
   const sealed = await rotateKeys(vault, clinic)
   await note(clinic, 'Clave de cifrado renovada desde el servidor.')
   return say(`Clave nueva para ${clinic.name}: ${sealed} valores cifrados de nuevo.`, 0)
+}
+
+/** Each line is a step that is done; stopped anywhere it is run again. */
+async function rotateMasterKey({ env }: App, _: string[], opened: OpenApp) {
+  if (env.MASTER_KEY_PREVIOUS === undefined)
+    return say('Indica la clave nueva en MASTER_KEY y la anterior en MASTER_KEY_PREVIOUS.', 1)
+  for await (const step of changeMasterKey(opened)) say(step, 0)
+  return say(
+    'Listo: nada queda bajo la clave anterior. Ya puedes quitar MASTER_KEY_PREVIOUS y reiniciar; mientras siga, abre además los enlaces de correos y las copias de seguridad de antes.',
+    0,
+  )
 }
 
 /** What the operator did stands in the clinic's audit log, too. */

@@ -45,6 +45,6 @@ export const recovery: Maker = async ({ server }, pair) => {
       pair.patient,
     ])
   })
-  const kind = { masterKey: server.app.env.MASTER_KEY, purpose: 'factor-recovery', clinicId: pair.clinic.id }
+  const kind = { keys: server.app.env, purpose: 'factor-recovery', clinicId: pair.clinic.id }
   return { token: tokenOf(kind, id) }
 }

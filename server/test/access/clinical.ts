@@ -84,7 +84,7 @@ export const form = async ({ server }: World, pair: Pair, isAnswered: boolean): 
       [id, pair.patient, pair.psychologist, answers || null, result || null],
     ),
   )
-  const kind = { masterKey: server.app.env.MASTER_KEY, purpose: 'questionnaire', clinicId: pair.clinic.id }
+  const kind = { keys: server.app.env, purpose: 'questionnaire', clinicId: pair.clinic.id }
   return { id, token: tokenOf(kind, id) }
 }
 

@@ -65,7 +65,7 @@ export const offer: Maker = async (world, pair) => {
     )
     return id
   })
-  const kind = { masterKey: world.server.app.env.MASTER_KEY, purpose: 'offer', clinicId: pair.clinic.id }
+  const kind = { keys: world.server.app.env, purpose: 'offer', clinicId: pair.clinic.id }
   return { token: tokenOf(kind, id) }
 }
 
@@ -88,5 +88,5 @@ export const series: Maker = async (_, pair) => {
 
 export const oneTap: Maker = async ({ server }, pair) => {
   const id = await session(pair)
-  return { token: tokenOf(appointmentToken(server.app.env.MASTER_KEY, pair.clinic.id, 0), id) }
+  return { token: tokenOf(appointmentToken(server.app.env, pair.clinic.id, 0), id) }
 }

@@ -5,5 +5,6 @@ import { signerOf } from '../../src/platform/crypto/signer.ts'
 export const anchoringIn = (dataDir: string): Anchoring => ({
   dataDir,
   signer: signerOf('test', 'audit anchors'),
+  formerSigner: null,
   outside: null,
 })

@@ -140,7 +140,7 @@ async function backupText(content: Buffer): Promise<string> {
   const path = join(folder, 'copia.sql')
   await writeFile(path, content)
   let text = ''
-  for await (const it of recordsIn(server.app.env.MASTER_KEY, server.norte, path))
+  for await (const it of recordsIn(server.app.env, server.norte, path))
     text += it.kind === 'rows' ? it.jsons.join('\n') : it.kind === 'piece' ? it.bytes.toString('latin1') : ''
   await rm(folder, { recursive: true })
   return text

@@ -1,19 +1,30 @@
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, run } from '#platform/db/sql'
 
-export const sealedMedicalHistory = async (db: ClinicDb, patient: string): Promise<Buffer | undefined> =>
-  (
-    await row<{ medical_history: Buffer }>(db, 'select medical_history from patient_health where id = $1', [
-      patient,
-    ])
-  )?.medical_history
+export const sealedMedicalHistory = (
+  db: ClinicDb,
+  patient: string,
+): Promise<{ medical_history: Buffer; medical_history_version: number } | undefined> =>
+  row(db, 'select medical_history, medical_history_version from patient_health where id = $1', [patient])
 
-export async function setMedicalHistory(db: ClinicDb, patient: string, sealed: Buffer): Promise<void> {
+/** How often it was written until now. Of two who write at once the second waits here for the first. */
+export async function lockedVersion(db: ClinicDb, patient: string): Promise<number> {
+  await run(db, 'select from users where id = $1 for no key update', [patient])
+  return (await sealedMedicalHistory(db, patient))?.medical_history_version ?? 0
+}
+
+export async function setMedicalHistory(
+  db: ClinicDb,
+  patient: string,
+  sealed: Buffer,
+  version: number,
+): Promise<void> {
   await run(
     db,
-    `insert into patient_health (id, medical_history) values ($1, $2)
-     on conflict (clinic_id, id) do update set medical_history = excluded.medical_history`,
-    [patient, sealed],
+    `insert into patient_health (id, medical_history, medical_history_version) values ($1, $2, $3)
+     on conflict (clinic_id, id) do update set medical_history = excluded.medical_history,
+       medical_history_version = excluded.medical_history_version`,
+    [patient, sealed, version],
   )
   await run(db, `update patient_profiles set medical_history = '' where user_id = $1`, [patient])
 }

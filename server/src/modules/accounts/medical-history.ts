@@ -3,10 +3,11 @@ import type { SealedLocation, Vault } from '#platform/crypto/vault'
 import { problems } from '#platform/http/problem'
 import * as store from './health-store.ts'
 
-const locationOf = (patient: string): SealedLocation => ({
+const locationOf = (patient: string, version: number): SealedLocation => ({
   table: 'patient_health',
   column: 'medical_history',
   row: patient,
+  version,
 })
 
 /** What the patient wrote of their medical history; `plain` is what stood unsealed before, and counts where nothing is sealed. */
@@ -18,7 +19,9 @@ export async function medicalHistoryOf(
   plain: string,
 ): Promise<string> {
   const sealed = await store.sealedMedicalHistory(db, patient)
-  return sealed ? vault.openText(db, clinic, sealed, locationOf(patient)) : plain
+  return sealed
+    ? vault.openText(db, clinic, sealed.medical_history, locationOf(patient, sealed.medical_history_version))
+    : plain
 }
 
 /**
@@ -36,6 +39,7 @@ export async function keepMedicalHistory(
   const blocked = await store.blockOf(db, patient)
   if (blocked && (text ?? '') === '') return
   if (blocked) throw problems.blocked(blocked.reason, blocked.kept_until)
-  const sealed = await vault.sealText(db, clinic, text ?? '', locationOf(patient))
-  await store.setMedicalHistory(db, patient, sealed)
+  const version = (await store.lockedVersion(db, patient)) + 1
+  const sealed = await vault.sealText(db, clinic, text ?? '', locationOf(patient, version))
+  await store.setMedicalHistory(db, patient, sealed, version)
 }

@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#platform/db/sql'
 import { signerOf } from '#platform/crypto/signer'
 import { filesInFolder } from '#platform/files/files-in-folder'
@@ -15,6 +15,7 @@ import { genesisOf, linksOf, type ChainedEntry } from './chain.ts'
 import { anchorAndVerify } from './nightly-anchor.ts'
 import { record } from './public.ts'
 import { seal, sealAnew } from './seal.ts'
+import { signHeadsAnew, signOutsideAnew } from './sign-anew.ts'
 import { verify } from './verify.ts'
 
 let server: TestServer
@@ -263,3 +264,58 @@ const entryAt = async (seq: number): Promise<string> =>
       rows<{ id: string }>(db, 'select entry_id as id from audit_chain where seq = $1', [seq]),
     )
   )[0]?.id ?? ''
+
+describe('after the key that signs was changed', () => {
+  const change = () => {
+    server.app.env.formerAnchorKey = server.app.env.ANCHOR_KEY
+    server.app.env.ANCHOR_KEY = 'the-key-of-today-that-signs-from-now-on'
+  }
+  /** The settings once the former key is gone. */
+  const forget = () => (server.app.env.formerAnchorKey = undefined)
+  const now = () => anchoringOf(server.app)
+
+  test('the newest head beside the data is signed anew, also between heads of both keys; the others are set apart', async () => {
+    server.app.clock = () => Date.now()
+    await write()
+    await seal(now(), server.norte)
+    change()
+    await write()
+    await seal(now(), server.norte)
+    expect(await kindsOf(now())).toEqual([])
+    expect(await signHeadsAnew(server.app)).toBe(1)
+    expect(await signHeadsAnew(server.app)).toBe(0)
+    forget()
+    expect(await kindsOf(now())).toEqual([])
+    await write()
+    expect(await kindsOf(now())).toEqual([])
+    expect((await readdir(join(folder, 'anchors'))).toSorted()).toEqual([
+      `${server.norte.id}.log`,
+      expect.stringMatching(/\.log\.\d+$/),
+    ])
+  })
+
+  test('over a chain that was made anew nothing is signed, and the verification goes on saying so', async () => {
+    await write()
+    await seal(now(), server.norte)
+    await rewrite()
+    change()
+    expect(await signHeadsAnew(server.app)).toBe(0)
+    expect((await kindsOf(now()))[0]).toEqual(['rewritten', 3])
+    forget()
+    expect((await kindsOf(now()))[0]).toEqual(['forged anchor', 3])
+  })
+
+  test('so are those in the storage outside', async () => {
+    server.app.env.S3_BUCKET = 'somewhere'
+    server.app.files = filesInFolder(join(folder, 'outside'))
+    server.app.clock = () => Date.now()
+    await write()
+    expect(await anchorAndVerify(server.app, server.norte)).toBe(0)
+    change()
+    expect(await signHeadsAnew(server.app)).toBe(1)
+    expect(await signOutsideAnew(server.app)).toBe(1)
+    expect(await signOutsideAnew(server.app)).toBe(0)
+    forget()
+    expect(await kindsOf(now(), Date.now() + 60 * 3_600_000)).toEqual([])
+  })
+})

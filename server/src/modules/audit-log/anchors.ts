@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signerOf, type Signer } from '#platform/crypto/signer'
 import type { Files } from '#platform/files/files'
@@ -13,14 +13,19 @@ import type { Anchor } from './chain.ts'
 export interface Anchoring {
   dataDir: string
   signer: Signer
+  /** What signed until the master key was changed, while that one is named. */
+  formerSigner: Signer | null
   /** Null where no storage outside is set: then a signed head is mailed instead. */
   outside: Files | null
 }
 
+const purpose = 'audit anchors'
+
 /** Anchoring as the settings say. */
 export const anchoringOf = ({ env, files }: Pick<App, 'env' | 'files'>): Anchoring => ({
   dataDir: env.DATA_DIR,
-  signer: signerOf(env.ANCHOR_KEY, 'audit anchors'),
+  signer: signerOf(env.ANCHOR_KEY, purpose),
+  formerSigner: env.formerAnchorKey === undefined ? null : signerOf(env.formerAnchorKey, purpose),
   outside: env.S3_BUCKET ? files : null,
 })
 
@@ -28,6 +33,8 @@ export const anchoringOf = ({ env, files }: Pick<App, 'env' | 'files'>): Anchori
 export interface NotedHead extends Anchor {
   at: string
   proof: 'signed' | 'unsigned' | 'forged'
+  /** Signed with the key before the one of today. */
+  isFormer: boolean
 }
 
 const textOf = (clinicId: string, { seq, hash }: Anchor, at: string): string =>
@@ -40,13 +47,20 @@ export function signedLine({ signer }: Anchoring, clinicId: string, head: Anchor
 }
 
 /** A line read back; null for one that a crash cut short. */
-export function readLine({ signer }: Anchoring, clinicId: string, line: string): NotedHead | null {
+export function readLine(
+  { signer, formerSigner }: Anchoring,
+  clinicId: string,
+  line: string,
+): NotedHead | null {
   const [, seq = '', hash = '', at = '', signature] =
     /^(\d{1,15}) ([0-9a-f]{64}) (\S+)(?: ([\w-]{86}))?\s*$/.exec(line) ?? []
   if (!hash) return null
   const head = { seq: Number(seq), hash, at }
-  if (!signature) return { ...head, proof: 'unsigned' }
-  return { ...head, proof: signer.isSigned(textOf(clinicId, head, at), signature) ? 'signed' : 'forged' }
+  if (!signature) return { ...head, proof: 'unsigned', isFormer: false }
+  const text = textOf(clinicId, head, at)
+  if (signer.isSigned(text, signature)) return { ...head, proof: 'signed', isFormer: false }
+  const isFormer = formerSigner?.isSigned(text, signature) === true
+  return { ...head, proof: isFormer ? 'signed' : 'forged', isFormer }
 }
 
 const folderOf = ({ dataDir }: Anchoring): string => join(dataDir, 'anchors')
@@ -100,6 +114,26 @@ function headsIn(it: Anchoring, clinicId: string, text: string): NotedHead[] {
     isSigned ||= head.proof === 'signed'
     return [head.proof === 'unsigned' && isSigned ? { ...head, proof: 'forged' as const } : head]
   })
+}
+
+/** Clinics of which anything is noted beside the data. */
+export async function clinicsBeside(it: Anchoring): Promise<string[]> {
+  const names = await readdir(folderOf(it)).catch(ignoreMissing<string[]>([]))
+  return names.filter((name) => name.endsWith('.log')).map((name) => name.slice(0, -'.log'.length))
+}
+
+/** Lets one head stand for all that were noted beside the data until now; those are set apart. Killed, it did all or nothing. */
+export async function beginWith(it: Anchoring, clinicId: string, head: Anchor, nowMs: number): Promise<void> {
+  const file = fileOf(it, clinicId)
+  await copyFile(file, `${file}.${nowMs}`)
+  const next = await open(`${file}.next`, 'w', 0o600)
+  try {
+    await next.writeFile(`${signedLine(it, clinicId, head, nowMs)}\n`)
+    await next.sync()
+  } finally {
+    await next.close()
+  }
+  await rename(`${file}.next`, file)
 }
 
 /** Sets what was noted beside the data apart, so that it begins anew. */

@@ -6,7 +6,8 @@ import type { Anchor } from './chain.ts'
 const mostCompared = 40
 const mostLineBytes = 1000
 
-const prefixOf = (clinicId: string): string => `anchors/${clinicId}`
+const root = 'anchors'
+const prefixOf = (clinicId: string): string => `${root}/${clinicId}`
 /** Sorted by name they are sorted by place. */
 const keyOf = (clinicId: string, seq: number): string =>
   `${prefixOf(clinicId)}/${String(seq).padStart(15, '0')}`
@@ -23,6 +24,13 @@ export async function anchorOutside(
   await outside.write(keyOf(clinicId, head.seq), only(line))
 }
 
+/** Clinics of which a head is stored outside. */
+export async function clinicsOutside(outside: Files): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const { key } of outside.list(root)) found.add(key.split('/')[1] ?? '')
+  return found
+}
+
 /** The newest heads that are stored outside, oldest first. What is no head of ours there is told as forged. */
 export async function headsOutside(it: Anchoring, outside: Files, clinicId: string): Promise<NotedHead[]> {
   const keys: string[] = []
@@ -33,7 +41,7 @@ export async function headsOutside(it: Anchoring, outside: Files, clinicId: stri
       const head = readLine(it, clinicId, await beginningOf(outside, key))
       const seq = Number(/(\d+)$/.exec(key)?.[1] ?? 0)
       if (head?.proof === 'signed' && head.seq === seq) return head
-      return { seq, hash: head?.hash ?? '', at: head?.at ?? '', proof: 'forged' }
+      return { seq, hash: head?.hash ?? '', at: head?.at ?? '', proof: 'forged', isFormer: false }
     }),
   )
 }

@@ -66,4 +66,5 @@ const plain = (text: string): string =>
 
 export { anchoringOf, readLine, setAside } from './anchors.ts'
 export { sealAnew } from './seal.ts'
+export { signHeadsAnew, signOutsideAnew } from './sign-anew.ts'
 export { findingText, verify as verifyAudit } from './verify.ts'

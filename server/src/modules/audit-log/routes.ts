@@ -1,5 +1,6 @@
 import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { VaultError } from '#platform/crypto/vault'
 import { Problem } from '#platform/http/problem'
 import type { Actor } from '#platform/http/session'
 import { addressOf, page } from '#platform/http/paging'
@@ -12,6 +13,7 @@ import { exportLog } from './export-log.ts'
 import { clinicsToSeal } from './chain-store.ts'
 import { nightlyAnchors } from './nightly-anchor.ts'
 import { readLog } from './read-log.ts'
+import { recordBrokenSeal } from './record-broken-seal.ts'
 import { recordRefusal, type Refusal } from './record-refusal.ts'
 import { seal } from './seal.ts'
 
@@ -47,6 +49,14 @@ export function auditLogRoutes(http: FastifyInstance, app: App): void {
     // What is refused is refused, whether or not it could be written down.
     await recordRefusal(app, refusalOf(request, actor, error)).catch((failed: unknown) =>
       request.log.error({ err: failed }, 'a refusal was not recorded'),
+    )
+  })
+  http.addHook('onError', async (request, _, error) => {
+    const { clinic } = request.resolvedHost
+    if (!clinic || !(error instanceof VaultError)) return
+    const { actor, ip, now: nowMs } = request
+    await recordBrokenSeal(app, { clinic, actor, ip, nowMs }, error).catch((failed: unknown) =>
+      request.log.error({ err: failed }, 'a broken seal was not recorded'),
     )
   })
   nightlyAnchors(app)

@@ -140,7 +140,7 @@ const linkOf = async (appointment: string) => {
       [appointment],
     ),
   )
-  const kind = appointmentToken(server.app.env.MASTER_KEY, server.norte.id, found?.version ?? 0)
+  const kind = appointmentToken(server.app.env, server.norte.id, found?.version ?? 0)
   return `/appointments/one-tap/${tokenOf(kind, appointment)}/`
 }
 const opens = async (link: string) => (await scene.server.visitor(scene.server.norte).get(link)).status

@@ -30,7 +30,7 @@ interface BackedPerson {
  */
 export async function preview(app: App, { clinic }: Context, path: string): Promise<RestorePreview> {
   const then = new Map<string, BackedPerson>()
-  const { head, end } = await inspect(app.env.MASTER_KEY, clinic, path, (table, jsons) => {
+  const { head, end } = await inspect(app.env, clinic, path, (table, jsons) => {
     if (table !== 'users') return
     for (const json of jsons) {
       const person = JSON.parse(json) as BackedPerson

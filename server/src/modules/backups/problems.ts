@@ -19,6 +19,12 @@ export const problems = {
     ),
   otherClinic: () =>
     refuse(400, 'other_clinic', 'La copia de seguridad pertenece a otra clínica. No se cambió nada.'),
+  otherKey: () =>
+    refuse(
+      400,
+      'other_key',
+      'La copia de seguridad se selló con una clave que esta plataforma ya no usa. Quien opera el servidor puede indicarla para restaurarla. No se cambió nada.',
+    ),
   damaged: () =>
     refuse(400, 'damaged', 'La copia de seguridad está incompleta o fue alterada. No se cambió nada.'),
   otherSchema: () =>

@@ -3,7 +3,7 @@ import { record } from '#modules/audit-log/public'
 import { hearOfOpenCheckouts } from '#modules/booking/public'
 import { keyOfFile } from '#modules/documents/public'
 import { eraseAgain } from '#modules/privacy/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { AnyContext } from '#platform/http/context'
 import { problems } from './problems.ts'
@@ -30,7 +30,7 @@ import { setWithdrawnAside, withdrawAgain } from './withdrawn-store.ts'
 export async function restore(app: App, context: AnyContext, path: string): Promise<Restored> {
   const { clinic, nowMs } = context
   try {
-    const { end } = await inspect(app.env.MASTER_KEY, clinic, path)
+    const { end } = await inspect(app.env, clinic, path)
     await hearOfOpenCheckouts(app, clinic)
     await keepCopy(app, clinic, 'safety', nowMs)
     const gone = await app.databases.restoreWork(clinic.id, (db) => replace(db, app, context, path, end))
@@ -64,7 +64,11 @@ async function replace(
   await setWithdrawnAside(db)
   await setTakenOffersAside(db)
   await store.clear(db, tables)
-  const filled = await putAll(app, db, tables, recordsIn(app.env.MASTER_KEY, context.clinic, path))
+  const filled = await putAll(
+    { app, clinic: context.clinic, db },
+    tables,
+    recordsIn(app.env, context.clinic, path),
+  )
   for (const table of filled) {
     const said = end.tables[table.name]
     const stands = await tallyOf(db, table)
@@ -89,10 +93,15 @@ async function replace(
   return gone
 }
 
+interface Target {
+  app: App
+  clinic: Clinic
+  db: ClinicDb
+}
+
 /** Answers which tables were filled, with the columns that the file has: an older one knows fewer. */
 async function putAll(
-  app: App,
-  db: ClinicDb,
+  target: Target,
   tables: store.ClinicTable[],
   records: AsyncGenerator<BackupRecord>,
 ): Promise<store.ClinicTable[]> {
@@ -102,13 +111,13 @@ async function putAll(
     for (let next = await records.next(); next.done !== true;) {
       const it = next.value
       if (it.kind === 'file') {
-        next = await putFile(app, it.key, records)
+        next = await putFile(target.app, it.key, records)
         continue
       }
       if (it.kind === 'table') {
         into = targetOf(it.table, tables)
         if (into) filled.push(into)
-      } else await put(db, it, into)
+      } else await put(target, it, into)
       next = await records.next()
     }
   } finally {
@@ -119,10 +128,14 @@ async function putAll(
 }
 
 /** Puts settings and keys in, and rows where they go; what is there only to be read goes nowhere. */
-async function put(db: ClinicDb, it: BackupRecord, into: store.ClinicTable | null): Promise<void> {
+async function put(
+  { app, clinic, db }: Target,
+  it: BackupRecord,
+  into: store.ClinicTable | null,
+): Promise<void> {
   if (it.kind === 'head') {
     if (!(await clinicRecord.putSettings(db, it.head.settings))) throw problems.otherSchema()
-    if (!(await clinicRecord.putKeys(db, it.head.keys))) throw problems.mismatch()
+    if (!(await app.vault.takeBackedKeys(db, clinic, it.head.keys))) throw problems.mismatch()
   }
   if (it.kind === 'rows' && into) await store.putRows(db, into, it.jsons)
 }

@@ -3,14 +3,15 @@ import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/payments/public'
 import type { Clinic } from '#platform/db/clinic'
 import { collectingGarbage } from '#platform/files/paced-collection'
+import type { MasterKeys } from '#platform/start/env'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
 import { unpacked, type BackupEnd, type BackupHead, type BackupRecord } from './records.ts'
 import { tally } from './rows-store.ts'
 
-/** The records of a file that was made for this clinic. @throws notABackup, otherClinic, damaged */
-export const recordsIn = (masterKey: string, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
-  unpacked(openBackup(masterKey, clinic.id, collectingGarbage(bytesIn(path))))
+/** The records of a file that was made for this clinic. @throws notABackup, otherClinic, otherKey, damaged */
+export const recordsIn = (keys: MasterKeys, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
+  unpacked(openBackup(keys, clinic.id, collectingGarbage(bytesIn(path))))
 
 /** A file's bytes, in one buffer that is filled again and again: a gigabyte of new ones would pile up. */
 async function* bytesIn(path: string): AsyncGenerator<Buffer> {
@@ -36,10 +37,10 @@ export interface Inspected {
 /**
  * Reads a backup to its end before anything is touched: every frame authentic, in order, none missing, and as many rows
  * and bytes as its end says. `seeRows` looks at the rows as they pass, before they are known to be whole.
- * @throws notABackup, otherClinic, damaged
+ * @throws notABackup, otherClinic, otherKey, damaged
  */
 export async function inspect(
-  masterKey: string,
+  keys: MasterKeys,
   clinic: Clinic,
   path: string,
   seeRows: (table: string, jsons: string[]) => void = () => undefined,
@@ -54,7 +55,7 @@ export async function inspect(
     table = ''
   }
   let first = true
-  for await (const record of recordsIn(masterKey, clinic, path)) {
+  for await (const record of recordsIn(keys, clinic, path)) {
     if (end || first !== (record.kind === 'head')) throw problems.damaged()
     first = false
     if (record.kind === 'head') head = record.head

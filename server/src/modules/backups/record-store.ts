@@ -50,30 +50,3 @@ export async function putSettings(db: ClinicDb, it: Record<string, unknown>): Pr
   )
   return true
 }
-
-/** Data keys that the backup knows and the clinic lost; false when one of a version is not the same. */
-export async function putKeys(db: ClinicDb, json: string): Promise<boolean> {
-  await run(
-    db,
-    `insert into clinic_keys (clinic_id, version, wrapped, created_at)
-     select clinic_id, version, wrapped, created_at from json_populate_recordset(null::clinic_keys, $1::json)
-     on conflict do nothing`,
-    [json],
-  )
-  const found = await row<{ other: number }>(
-    db,
-    `select count(*) as other from json_populate_recordset(null::clinic_keys, $1::json) b
-       join clinic_keys k on k.version = b.version and k.wrapped <> b.wrapped`,
-    [json],
-  )
-  return found?.other === 0
-}
-
-export const keysJson = async (db: ClinicDb): Promise<string> =>
-  (
-    await row<{ json: string }>(
-      db,
-      `select coalesce(json_agg(row_to_json(k)), '[]')::text as json
-       from (select clinic_id, version, wrapped, created_at from clinic_keys order by version) k`,
-    )
-  )?.json ?? '[]'

@@ -36,7 +36,7 @@ export async function keepCopy(
   const unfinished = join(folder, `${newId()}.unfinished`)
   try {
     await writeBackup(app, clinic, unfinished, nowMs)
-    if (kind === 'nightly') await inspect(app.env.MASTER_KEY, clinic, unfinished)
+    if (kind === 'nightly') await inspect(app.env, clinic, unfinished)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })

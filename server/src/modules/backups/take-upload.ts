@@ -44,7 +44,7 @@ export async function withUpload<T>(
   const path = await spoolPath(app)
   try {
     const arriving = kept(app, unbroken(content), path, mostBytes)
-    const opened = openBackup(app.env.MASTER_KEY, context.clinic.id, collectingGarbage(arriving))
+    const opened = openBackup(app.env, context.clinic.id, collectingGarbage(arriving))
     for await (const piece of opened) void piece
     return await work(path)
   } finally {

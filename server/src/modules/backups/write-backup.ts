@@ -16,7 +16,7 @@ import * as store from './store.ts'
 export async function writeBackup(app: App, clinic: Clinic, path: string, nowMs: number): Promise<void> {
   // Blocked records belong in a backup, too: the law keeps them.
   await app.databases.keeperStill(clinic.id, async (db) => {
-    const sealed = sealBackup(app.env.MASTER_KEY, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
+    const sealed = sealBackup(app.env, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
     await pipeline(collectingGarbage(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
   })
 }
@@ -32,7 +32,7 @@ async function* recordsOf(
   nowMs: number,
 ): AsyncGenerator<BackupRecord> {
   const { id, subdomain, name } = clinic
-  const [settings, keys] = [await clinicRecord.settingsOf(db), await clinicRecord.keysJson(db)]
+  const [settings, keys] = [await clinicRecord.settingsOf(db), await app.vault.keysForBackup(db, clinic)]
   const made_at = new Date(nowMs).toISOString()
   yield { kind: 'head', head: { format: 1, clinic: { id, subdomain, name }, made_at, settings, keys } }
   const end: BackupEnd = { tables: {}, files: { count: 0, bytes: 0 } }

@@ -43,7 +43,7 @@ const book = (date: string, time: string, more: object = {}) =>
     makeAppointment(db, 'America/La_Paz', { psychologist: doctor, patient, date, time, ...more }),
   )
 const tokenFor = (id: string, version = 0, clinic = server.norte) =>
-  tokenOf(appointmentToken(server.app.env.MASTER_KEY, clinic.id, version), id)
+  tokenOf(appointmentToken(server.app.env, clinic.id, version), id)
 const link = (id = session, version = 0) => `/appointments/one-tap/${tokenFor(id, version)}/`
 const to = { appointment_date: '2026-03-06', start_time: '10:00' }
 

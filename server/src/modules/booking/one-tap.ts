@@ -26,7 +26,7 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
   const { clinic, ip, nowMs } = visitor
   const id = claimedId(token)
   const patient = id === null ? undefined : await clinic.read((db) => appointments.patientOfLink(db, id))
-  const kind = patient && appointmentToken(app.env.MASTER_KEY, clinic.id, patient.links_version)
+  const kind = patient && appointmentToken(app.env, clinic.id, patient.links_version)
   if (id === null || !patient || !kind || idOfToken(kind, token) === null) {
     const seconds = await app.rateLimits.take(misses, `${clinic.id} ${ip}`, nowMs)
     throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchLink()

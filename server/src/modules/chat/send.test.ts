@@ -101,7 +101,7 @@ test('a cancelled appointment refuses it there, too', async () => {
 })
 
 test('a key that another process renewed is used from the next message on', async () => {
-  await rotateKeys(openVault(server.app.env.MASTER_KEY), server.norte)
+  await rotateKeys(openVault(server.app.env), server.norte)
   const newest = await server.norte.read((db) =>
     row<{ version: number }>(db, 'select max(version) as version from clinic_keys'),
   )

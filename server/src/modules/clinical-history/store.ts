@@ -108,6 +108,7 @@ export interface TimelineRow {
   status: AppointmentStatus | null
   has_note: boolean | null
   content: Buffer | null
+  content_version: number | null
   description: Buffer | null
   file_name: Buffer | null
   file_size: number | null
@@ -125,15 +126,15 @@ export const timeline = (
     `select t.*, count(*) over () as count from (
        select 'session' as kind, a.id, a.starts_at as at, a.id as appointment, a.appointment_date, a.start_time, a.status,
          exists (select from session_notes n where n.clinic_id = a.clinic_id and n.appointment_id = a.id) as has_note,
-         null::bytea as content, null::bytea as description, null::bytea as file_name, null::integer as file_size
+         null::bytea as content, null::integer as content_version, null::bytea as description, null::bytea as file_name, null::integer as file_size
        from appointments a where a.psychologist = $1 and a.patient = $2 and a.cancelled_by is distinct from 'expiry'
          and a.status <> 'offered'
        union all
-       select 'note', n.id, n.updated_at, a.id, a.appointment_date, a.start_time, null, null, n.content, null, null, null
+       select 'note', n.id, n.updated_at, a.id, a.appointment_date, a.start_time, null, null, n.content, n.content_version, null, null, null
        from session_notes n join appointments a on a.clinic_id = n.clinic_id and a.id = n.appointment_id
        where n.author = $1 and a.patient = $2
        union all
-       select 'document', d.id, d.uploaded_at, null, null, null, null, null, null, d.description, d.file_name, d.file_size
+       select 'document', d.id, d.uploaded_at, null, null, null, null, null, null, null, d.description, d.file_name, d.file_size
        from documents d where d.uploaded_by = $1 and d.patient = $2 and d.withdrawn_at is null
      ) t order by t.at desc, t.id desc limit $3 offset $4`,
     [psychologist, patient, ...window(paged)],

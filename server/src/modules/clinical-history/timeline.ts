@@ -64,7 +64,7 @@ async function entryOf(
         at,
         appointment: it.appointment ?? '',
         appointment_date: it.appointment_date ?? '',
-        content: await open(it.content, locationOfNote(id)),
+        content: await open(it.content, locationOfNote(id, it.content_version ?? 0)),
         measures,
       }
     case 'document':

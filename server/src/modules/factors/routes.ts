@@ -94,7 +94,7 @@ function recoveryRoutes(http: FastifyInstance, app: App): void {
     stepUp: true,
   })
   const idIn = (clinic: Clinic | null, token: string) =>
-    idOfToken({ masterKey: app.env.MASTER_KEY, purpose: recoveryWork, clinicId: clinic?.id ?? 'root' }, token)
+    idOfToken({ keys: app.env, purpose: recoveryWork, clinicId: clinic?.id ?? 'root' }, token)
   serveAnywhere(http, recovery.readFactorRecovery, 'anyone', ({ clinic, params }) =>
     recoveryAt(homeOf(clinic, app.databases), idIn(clinic, params.token)),
   )

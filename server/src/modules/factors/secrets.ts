@@ -1,13 +1,17 @@
 import type { Clinic } from '#platform/db/clinic'
 import type { Realm } from '#platform/db/realm'
-import type { Vault } from '#platform/crypto/vault'
+import type { SealedLocation, Vault } from '#platform/crypto/vault'
 import type { StoredTotp } from './store.ts'
 
-const at = (realm: Realm, row: string) => ({
-  table: realm.at === 'clinic' ? 'factors' : 'global_factors',
+/** Where the secret of a global admin's app is sealed. */
+export const rootLocation = (row: string): SealedLocation => ({
+  table: 'global_factors',
   column: 'secret',
   row,
 })
+
+const at = (realm: Realm, row: string): SealedLocation =>
+  realm.at === 'root' ? rootLocation(row) : { table: 'factors', column: 'secret', row }
 
 /** Seals an app's secret for its row. */
 export async function sealSecret(

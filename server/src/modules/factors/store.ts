@@ -1,4 +1,5 @@
 import type { Factor } from '@psico/contract/factors'
+import type { GlobalDb } from '#platform/db/clinic'
 import { tablesOf, type Realm } from '#platform/db/realm'
 import { row, rows, run } from '#platform/db/sql'
 
@@ -215,3 +216,13 @@ export async function spendCode(realm: Realm, userId: string, hash: Buffer, nowM
   )
   return spent > 0
 }
+
+/** The sealed secrets of global admins' apps, kept as they are until the transaction ends. */
+export const rootSecrets = (db: GlobalDb): Promise<StoredTotp[]> =>
+  rows<StoredTotp>(
+    db,
+    `select id, secret, last_step from global_factors where secret is not null order by id for no key update`,
+  )
+
+export const setRootSecret = (db: GlobalDb, id: string, secret: Buffer): Promise<number> =>
+  run(db, 'update global_factors set secret = $2 where id = $1', [id, secret])

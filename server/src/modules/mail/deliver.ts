@@ -52,13 +52,13 @@ export async function deliver(post: PostOffice, clinicId: string, mailId: string
 const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
   recoveryAddress: recoveryAddressAt(env, address, clinic.id),
   formAddress: (id) => {
-    const kind = { masterKey: env.MASTER_KEY, purpose: 'questionnaire', clinicId: clinic.id }
+    const kind = { keys: env, purpose: 'questionnaire', clinicId: clinic.id }
     return `${address}/cuestionario/${tokenOf(kind, id)}`
   },
   appointmentAddress: (id, version) =>
-    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env.MASTER_KEY, clinic.id, version), id) }),
+    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
   offerAddress: (id) => {
-    const kind = { masterKey: env.MASTER_KEY, purpose: 'offer', clinicId: clinic.id }
+    const kind = { keys: env, purpose: 'offer', clinicId: clinic.id }
     return address + pathOf('offer', { token: tokenOf(kind, id) })
   },
   name: oneLine(clinic.name),
@@ -71,7 +71,7 @@ const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
 const recoveryAddressAt =
   (env: Env, address: string, home: string) =>
   (id: string): string => {
-    const kind = { masterKey: env.MASTER_KEY, purpose: 'factor-recovery', clinicId: home }
+    const kind = { keys: env, purpose: 'factor-recovery', clinicId: home }
     return address + pathOf('stopRecovery', { token: tokenOf(kind, id) })
   }
 

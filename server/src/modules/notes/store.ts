@@ -23,14 +23,21 @@ export interface StoredNote {
   appointment: string
   author: string
   content: Buffer
+  content_version: number
   created_at: string
   updated_at: string
 }
 
-const columns = 'id, appointment_id as appointment, author, content, created_at, updated_at'
+const columns = 'id, appointment_id as appointment, author, content, content_version, created_at, updated_at'
 
 export const ofAppointment = (db: ClinicDb, appointment: string): Promise<StoredNote | undefined> =>
   row<StoredNote>(db, `select ${columns} from session_notes where appointment_id = $1`, [appointment])
+
+/** The same, kept as it is until the transaction ends: of two that change it the second builds on the first. */
+export const lockOfAppointment = (db: ClinicDb, appointment: string): Promise<StoredNote | undefined> =>
+  row<StoredNote>(db, `select ${columns} from session_notes where appointment_id = $1 for no key update`, [
+    appointment,
+  ])
 
 interface NewNote {
   id: string
@@ -47,7 +54,8 @@ export const insert = (db: ClinicDb, it: NewNote): Promise<StoredNote | undefine
     () =>
       row<StoredNote>(
         db,
-        `insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)
+        `insert into session_notes (id, appointment_id, author, content, content_version)
+         values ($1, $2, $3, $4, 1)
          returning ${columns}`,
         [it.id, it.appointment, it.author, it.content],
       ),
@@ -56,5 +64,9 @@ export const insert = (db: ClinicDb, it: NewNote): Promise<StoredNote | undefine
     },
   )
 
-export const setContent = (db: ClinicDb, id: string, content: Buffer): Promise<number> =>
-  run(db, 'update session_notes set content = $2, updated_at = app_now() where id = $1', [id, content])
+export const setContent = (db: ClinicDb, id: string, content: Buffer, version: number): Promise<number> =>
+  run(
+    db,
+    'update session_notes set content = $2, content_version = $3, updated_at = app_now() where id = $1',
+    [id, content, version],
+  )

@@ -27,7 +27,7 @@ export async function writeNote(
   const session = await ownSession(db, context, appointment)
   if (!isNoted(session)) throw problems.closed()
   const id = newId()
-  const sealed = await context.vault.sealText(db, context.clinic, content, locationOfNote(id))
+  const sealed = await context.vault.sealText(db, context.clinic, content, locationOfNote(id, 1))
   const note = await store.insert(db, { id, appointment, author: context.actor.userId, content: sealed })
   if (!note) throw problems.noteNotFound()
   await recordNote(db, context, session, 'Escribió')
@@ -42,13 +42,16 @@ export async function amendNote(
   noteId: string,
   content: string,
 ): Promise<Note> {
-  const { session, note } = await ownNote(db, context, appointment)
+  const { session, note } = await ownNote(db, context, appointment, store.lockOfAppointment)
   if (!isNoted(session)) throw problems.closed()
   if (note?.id !== noteId) throw problems.noteNotFound()
+  const version = note.content_version + 1
+  const place = locationOfNote(noteId, version)
   await store.setContent(
     db,
     noteId,
-    await context.vault.sealText(db, context.clinic, content, locationOfNote(noteId)),
+    await context.vault.sealText(db, context.clinic, content, place),
+    version,
   )
   await recordNote(db, context, session, 'Modificó')
   const changed = await store.ofAppointment(db, appointment)
@@ -64,11 +67,12 @@ async function ownNote(
   db: ClinicDb,
   { actor }: ClinicalContext,
   appointment: string,
+  read = store.ofAppointment,
 ): Promise<{ session: store.NotedSession; note: store.StoredNote | undefined }> {
   const session = await store.session(db, appointment)
   if (!session) throw problems.appointmentNotFound()
   if (session.psychologist === actor.userId) await refuseBlocked(db, session.patient)
-  const note = await store.ofAppointment(db, appointment)
+  const note = await read(db, appointment)
   if ((note?.author ?? session.psychologist) !== actor.userId) throw problems.notAuthor()
   return { session, note }
 }
@@ -99,5 +103,5 @@ const opened = async (
   note: store.StoredNote,
 ): Promise<Note> => ({
   ...note,
-  content: await vault.openText(db, clinic, note.content, locationOfNote(note.id)),
+  content: await vault.openText(db, clinic, note.content, locationOfNote(note.id, note.content_version)),
 })

@@ -71,19 +71,6 @@ export const showsNotes = async (db: ClinicDb): Promise<boolean> =>
   (await row<{ shows: boolean }>(db, 'select notes_in_export as shows from clinics where id = app_clinic()'))
     ?.shows ?? false
 
-/** `table.column` of everything that is sealed, from the database's own catalogue. */
-export const sealedColumns = async (db: ClinicDb): Promise<Set<string>> =>
-  new Set(
-    (
-      await rows<{ name: string }>(
-        db,
-        `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
-         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
-           and a.atttypid = 'public.sealed'::regtype`,
-      )
-    ).map((it) => it.name),
-  )
-
 /** Columns that name a person of the clinic's staff. */
 const staffColumns: readonly string[] = [
   'psychologist',

@@ -2,6 +2,7 @@ import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/payments/public'
 import { columnsOf, tablesOfFate, tablesToExport } from '#platform/db/catalogue'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { sealedColumns, type SealedColumn } from '#platform/crypto/sealed-columns'
 import type { Vault } from '#platform/crypto/vault'
 import * as store from './export-store.ts'
 
@@ -42,7 +43,7 @@ export async function gather(
 ): Promise<Gathered | undefined> {
   const person = await store.person(db, personId)
   if (!person) return undefined
-  const sealed = await store.sealedColumns(db)
+  const sealed = await sealedColumns(db)
   const withNotes = await store.showsNotes(db)
   const tables = new Map<string, Entry[]>()
   for (const table of tablesToExport()) {
@@ -50,7 +51,8 @@ export async function gather(
       ...columnsOf(table, 'person'),
       ...(withNotes && tablesOfFate('keep').includes(table) ? columnsOf(table, 'clinic') : []),
     ]
-    const found = await store.rowsOf(db, table, wanted, personId)
+    const versions = sealed.flatMap((it) => (it.table === table && it.version ? [it.version] : []))
+    const found = await store.rowsOf(db, table, [...wanted, ...versions], personId)
     if (found.length > 0) tables.set(table, await opened({ db, vault, clinic, sealed }, table, found))
   }
   await nameStaff(db, tables, personId)
@@ -68,7 +70,7 @@ interface Opening {
   db: ClinicDb
   vault: Vault
   clinic: Clinic
-  sealed: ReadonlySet<string>
+  sealed: readonly SealedColumn[]
 }
 
 async function opened(
@@ -79,9 +81,12 @@ async function opened(
   const entries: Entry[] = []
   for (const it of found) {
     const entry: Entry = { ...it }
-    for (const [column, value] of Object.entries(it)) {
-      if (!(value instanceof Buffer) || !sealed.has(`${table}.${column}`)) continue
-      const text = await vault.openText(db, clinic, value, { table, column, row: String(it['id']) })
+    for (const { column, version: counter } of sealed.filter((each) => each.table === table)) {
+      const value = it[column]
+      const version = counter ? Number(it[counter]) : 0
+      if (counter) Reflect.deleteProperty(entry, counter)
+      if (!(value instanceof Buffer)) continue
+      const text = await vault.openText(db, clinic, value, { table, column, row: String(it['id']), version })
       entry[column] = structured.has(`${table}.${column}`) ? (JSON.parse(text) as unknown) : text
     }
     entries.push(entry)

@@ -21,7 +21,7 @@ import { sendBeforeSession } from './send.ts'
 export function questionnaireRoutes(http: FastifyInstance, app: App): void {
   const { vault, env, due } = app
   const kindIn = (clinic: Clinic): TokenKind => ({
-    masterKey: env.MASTER_KEY,
+    keys: env,
     purpose: 'questionnaire',
     clinicId: clinic.id,
   })

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 /** What opens offers of a clinic. */
 export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clinic']): TokenKind => ({
-  masterKey: env.MASTER_KEY,
+  keys: env,
   purpose: 'offer',
   clinicId: clinic.id,
 })

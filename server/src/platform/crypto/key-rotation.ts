@@ -1,12 +1,7 @@
 import type { Clinic, ClinicDb } from '../db/clinic.ts'
 import { row, rows, run } from '../db/sql.ts'
+import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 import type { Vault } from './vault.ts'
-
-/** A column of the type `sealed`. */
-interface SealedColumn {
-  table: string
-  column: string
-}
 
 const batch = 200
 
@@ -36,17 +31,6 @@ export async function resumeRotation(vault: Vault, clinic: Clinic): Promise<numb
   return sealed
 }
 
-/** Every column that holds sealed values, found in the catalogue, so that none can be left out. */
-const sealedColumns = (db: ClinicDb): Promise<SealedColumn[]> =>
-  rows<{ table: string; column: string }>(
-    db,
-    `select quote_ident(c.relname) as table, quote_ident(a.attname) as column
-     from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
-       and a.atttypid = 'public.sealed'::regtype
-     order by 1, 2`,
-  )
-
 /** How many values of the clinic an older key than the newest one sealed. */
 export async function leftBehind(db: ClinicDb): Promise<number> {
   let count = 0
@@ -55,8 +39,8 @@ export async function leftBehind(db: ClinicDb): Promise<number> {
       (
         await row<{ count: number }>(
           db,
-          `select count(*) as count from ${table}
-           where key_version_of(${column}) < (select max(version) from clinic_keys)`,
+          `select count(*) as count from "${table}"
+           where key_version_of("${column}") < (select max(version) from clinic_keys)`,
         )
       )?.count ?? 0
   return count
@@ -66,20 +50,20 @@ async function resealSome(
   db: ClinicDb,
   vault: Vault,
   clinic: Clinic,
-  { table, column }: SealedColumn,
+  { table, column, version: counter }: SealedColumn,
   after: string,
 ): Promise<{ sealed: number; last: string | null }> {
-  const found = await rows<{ id: string; value: Buffer }>(
+  const found = await rows<{ id: string; value: Buffer; version: number }>(
     db,
-    `select id, ${column} as value from ${table}
-     where id > $1 and key_version_of(${column}) < (select max(version) from clinic_keys)
+    `select id, "${column}" as value, ${counter ? `"${counter}"` : 0} as version from "${table}"
+     where id > $1 and key_version_of("${column}") < (select max(version) from clinic_keys)
      order by id limit ${batch} for no key update`,
     [after],
   )
-  for (const { id, value } of found) {
-    const location = { table, column, row: id }
+  for (const { id, value, version } of found) {
+    const location = { table, column, row: id, version }
     const bytes = await vault.openBytes(db, clinic, value, location)
-    await run(db, `update ${table} set ${column} = $2 where id = $1`, [
+    await run(db, `update "${table}" set "${column}" = $2 where id = $1`, [
       id,
       await vault.sealBytes(db, clinic, bytes, location),
     ])

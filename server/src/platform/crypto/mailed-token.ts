@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MasterKeys } from '../start/env.ts'
 
 /**
  * The secret in a mailed address that opens one thing without login. It is made from the thing's id under the master key, so
@@ -6,15 +7,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * page may still be opened is judged by the state of the thing.
  */
 export interface TokenKind {
-  masterKey: string
+  keys: MasterKeys
   /** What it opens, e.g. `questionnaire`; a token of one kind opens nothing of another. */
   purpose: string
   clinicId: string
 }
 
 /** Opens one appointment for its patient. Another version of their links (`users.links_version`) is another kind. */
-export const appointmentToken = (masterKey: string, clinicId: string, version: number): TokenKind => ({
-  masterKey,
+export const appointmentToken = (keys: MasterKeys, clinicId: string, version: number): TokenKind => ({
+  keys,
   purpose: `appointment ${version}`,
   clinicId,
 })
@@ -26,15 +27,17 @@ const shape = /^[\w-]{43}$/
 /** The token of a thing's id (a UUID): 43 characters of an address. */
 export function tokenOf(kind: TokenKind, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, proofOf(kind, bytes)]).toString('base64url')
+  return Buffer.concat([bytes, proofOf(kind, kind.keys.MASTER_KEY, bytes)]).toString('base64url')
 }
 
-/** The id that a token of this kind and clinic was made for, or null. */
+/** The id that a token of this kind and clinic was made for, or null. The former master key counts while it is named. */
 export function idOfToken(kind: TokenKind, token: string): string | null {
   const bytes = bytesOf(token)
-  if (!bytes || !timingSafeEqual(bytes.subarray(idBytes), proofOf(kind, bytes.subarray(0, idBytes))))
-    return null
-  return idIn(bytes)
+  if (!bytes) return null
+  const [id, proof] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
+  const { MASTER_KEY, MASTER_KEY_PREVIOUS } = kind.keys
+  const known = MASTER_KEY_PREVIOUS === undefined ? [MASTER_KEY] : [MASTER_KEY, MASTER_KEY_PREVIOUS]
+  return known.some((key) => timingSafeEqual(proof, proofOf(kind, key, id))) ? idIn(bytes) : null
 }
 
 /**
@@ -59,7 +62,7 @@ const idIn = (bytes: Buffer): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const proofOf = ({ masterKey, purpose, clinicId }: TokenKind, id: Buffer): Buffer =>
+const proofOf = ({ purpose, clinicId }: TokenKind, masterKey: string, id: Buffer): Buffer =>
   createHmac('sha256', masterKey)
     .update(`mailed token ${purpose} ${clinicId} `)
     .update(id)

@@ -39,25 +39,39 @@ export async function* sealStream(seal: Seal, content: AsyncIterable<Buffer>): A
 
 /**
  * Opens what `sealStream` sealed. `sealOf` finds the seal by the head, which is shorter than `headBytes` where the file
- * ends early, and throws when it is none of its own.
+ * ends early, and throws when it is none of its own; of several the one that opens the first piece is meant.
  * @throws SealBroken before anything altered is let out; that nothing is missing is known at the end alone
  */
 export async function* openStream(
   sealed: AsyncIterable<Buffer>,
   headBytes: number,
-  sealOf: (head: Buffer) => Seal,
+  sealOf: (head: Buffer) => Seal | Seal[],
 ): AsyncGenerator<Buffer> {
-  let seal: Seal | undefined
-  const sizeOf = () => (seal ? pieceBytes + tagBytes + (seal.hasLengths ? lengthBytes : 0) : headBytes)
+  let seals: Seal[] = []
+  const sizeOf = () =>
+    seals[0] ? pieceBytes + tagBytes + (seals[0].hasLengths ? lengthBytes : 0) : headBytes
   for await (const { piece, number, last } of piecesOf(sealed, sizeOf)) {
-    if (!seal) {
-      seal = sealOf(Buffer.from(piece))
+    if (seals.length === 0) {
+      seals = [sealOf(Buffer.from(piece))].flat()
       if (last) throw new SealBroken('a sealed file ends with its head')
       continue
     }
-    const opened = openPiece(seal, piece, nonceOf(number - 1, last))
+    const { seal, opened } = openedBy(seals, piece, nonceOf(number - 1, last))
+    seals = [seal]
     if (opened.length > 0) yield opened
   }
+}
+
+/** @throws SealBroken where none of them opens it */
+function openedBy(seals: Seal[], piece: Buffer, nonce: Buffer): { seal: Seal; opened: Buffer } {
+  let failed: unknown
+  for (const seal of seals)
+    try {
+      return { seal, opened: openPiece(seal, piece, nonce) }
+    } catch (error) {
+      failed = error
+    }
+  throw failed
 }
 
 function openPiece({ key, boundTo, hasLengths }: Seal, piece: Buffer, nonce: Buffer): Buffer {

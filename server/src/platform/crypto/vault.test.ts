@@ -60,7 +60,7 @@ test('a clinic gets one key on first use, however many ask at once', async () =>
   )
   const keys = await third.work((db) => rows(db, 'select version from clinic_keys'))
   expect(keys).toHaveLength(1)
-  const again = openVault(server.app.env.MASTER_KEY)
+  const again = openVault(server.app.env)
   for (const [index, location] of locations.entries())
     expect(
       await third.work((db) => again.openText(db, third, sealed[index] ?? Buffer.alloc(0), location)),
@@ -78,7 +78,7 @@ test('a key that was rolled back is not remembered', async () => {
   ).rejects.toThrow('something failed')
   const location = locationOf()
   const sealed = await clinic.work((db) => vault.sealText(db, clinic, secret, location))
-  const elsewhere = openVault(server.app.env.MASTER_KEY)
+  const elsewhere = openVault(server.app.env)
   expect(await clinic.work((db) => elsewhere.openText(db, clinic, sealed, location))).toBe(secret)
 })
 
@@ -87,7 +87,7 @@ test('without the master key nothing opens', async () => {
   const sealed = await server.work(server.norte, (db) =>
     server.app.vault.sealText(db, server.norte, secret, location),
   )
-  const stranger = openVault('another-master-key-of-at-least-32-chars')
+  const stranger = openVault({ MASTER_KEY: 'another-master-key-of-at-least-32-chars' })
   await expect(
     server.work(server.norte, (db) => stranger.openText(db, server.norte, sealed, location)),
   ).rejects.toThrow()

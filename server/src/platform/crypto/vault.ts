@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Clinic, ClinicDb } from '../db/clinic.ts'
-import { row, run } from '../db/sql.ts'
+import type { MasterKeys } from '../start/env.ts'
+import { keysForBackup, takeBackedKeys } from './backed-keys.ts'
+import { decrypt, encrypt, nonceBytes, openEnvelope, tagBytes, type Envelope } from './envelope.ts'
+import { openRing, wrappingOf, type DataKey } from './key-ring.ts'
 
 /** Where a sealed value stands. A ciphertext moved to another clinic, row or column does not open there. */
 export interface SealedLocation {
@@ -8,6 +10,11 @@ export interface SealedLocation {
   column: string
   /** The row's `id`. */
   row: string
+  /**
+   * How often the text of this place was written, where it is written more than once: an older one does not open. Left out
+   * for what is written once, and 0 for what was sealed before there were versions.
+   */
+  version?: number
 }
 type ClinicId = Pick<Clinic, 'id'>
 
@@ -26,30 +33,36 @@ export interface Vault {
   sealAtRoot(text: string, location: SealedLocation): Buffer
   /** @throws VaultError as `openText`. */
   openAtRoot(sealed: Buffer, location: SealedLocation): string
+  /** The same secret under the master key of today; null where it is already. @throws VaultError as `openText` */
+  renewedAtRoot(sealed: Buffer, location: SealedLocation): Buffer | null
   /** Adds a new version of the clinic's key, which seals from now on; older ones still open. Answers its number. */
   addKey(db: ClinicDb, clinic: ClinicId): Promise<number>
+  /** The clinic's wrapped keys as JSON: what they sealed stays sealed in a backup. */
+  keysForBackup(db: ClinicDb, clinic: ClinicId): Promise<string>
+  /** Data keys that a backup knows and the clinic lost; false when one of a version is not the same. */
+  takeBackedKeys(db: ClinicDb, clinic: ClinicId, json: string): Promise<boolean>
 }
 
-/** A sealed value that does not open; it never says why, nor quotes anything. */
+/** A sealed value that does not open; it quotes nothing. */
 export class VaultError extends Error {
-  constructor(location: SealedLocation, cause?: unknown) {
-    super(`a sealed value of ${location.table}.${location.column} does not open`, { cause })
+  readonly location: SealedLocation
+  /** It is an older text of the same place: somebody put it back. */
+  readonly isOlder: boolean
+  constructor(location: SealedLocation, cause?: unknown, isOlder = false) {
+    const what = isOlder ? 'is an older one' : 'does not open'
+    super(`a sealed value of ${location.table}.${location.column} ${what}`, { cause })
+    this.location = location
+    this.isOlder = isOlder
   }
 }
 
 const layout = 1
 const headBytes = 5
-const nonceBytes = 12
-const tagBytes = 16
 
-interface DataKey {
-  version: number
-  key: Buffer
-}
-
-/** The vault over a master key. Unwrapped keys stay in memory, at most a thousand of them. */
-export function openVault(masterKey: string): Vault {
-  const ring = openRing(wrappingKey(masterKey))
+/** The vault over a master key. */
+export function openVault(keys: MasterKeys): Vault {
+  const wrapping = wrappingOf(keys)
+  const ring = openRing(wrapping)
   const sealBytes: Vault['sealBytes'] = async (db, clinic, bytes, location) =>
     sealedWith(await ring.newest(db, clinic), clinic, bytes, location)
   const openBytes: Vault['openBytes'] = async (db, clinic, sealed, location) => {
@@ -61,7 +74,7 @@ export function openVault(masterKey: string): Vault {
     try {
       return decrypt(key, sealed.subarray(headBytes), boundTo(clinic, location, head))
     } catch (error) {
-      throw new VaultError(location, error)
+      throw new VaultError(location, error, wasOnce(key, sealed, clinic, location))
     }
   }
   return {
@@ -70,8 +83,10 @@ export function openVault(masterKey: string): Vault {
     sealText: (db, clinic, text, location) => sealBytes(db, clinic, Buffer.from(text, 'utf8'), location),
     openText: async (db, clinic, sealed, location) =>
       (await openBytes(db, clinic, sealed, location)).toString('utf8'),
-    ...rootVault(rootKey(masterKey)),
+    ...rootVault(openEnvelope(keys, 'seals secrets of the root domain, v1')),
     addKey: (db, clinic) => ring.add(db, clinic),
+    keysForBackup: (db, clinic) => keysForBackup(wrapping, db, clinic),
+    takeBackedKeys: (db, clinic, json) => takeBackedKeys(wrapping, db, clinic, json),
   }
 }
 
@@ -88,111 +103,47 @@ function sealedWith(
 }
 
 /** What the ciphertext is tied to. JSON keeps the parts apart whatever they hold. */
-const boundTo = (clinic: ClinicId, location: SealedLocation, head: Buffer): Buffer =>
-  Buffer.concat([
-    head,
-    Buffer.from(JSON.stringify([clinic.id, location.table, location.column, location.row])),
-  ])
+function boundTo(clinic: ClinicId, { table, column, row, version }: SealedLocation, head: Buffer): Buffer {
+  const place = [clinic.id, table, column, row]
+  return Buffer.concat([head, Buffer.from(JSON.stringify(version ? [...place, version] : place))])
+}
+
+/** So far back it is looked whether a value that does not open is an older one. */
+const mostLookedBack = 100
+
+/** Whether a value of this place opened as an earlier version of it. */
+function wasOnce(key: Buffer, sealed: Buffer, clinic: ClinicId, location: SealedLocation): boolean {
+  const newest = location.version ?? 0
+  const earlier = Array.from({ length: Math.min(newest, mostLookedBack) }, (_, n) => newest - 1 - n)
+  const head = sealed.subarray(0, headBytes)
+  return [...earlier, 0].some((version) => {
+    if (version === newest) return false
+    try {
+      return (
+        decrypt(key, sealed.subarray(headBytes), boundTo(clinic, { ...location, version }, head)) !== null
+      )
+    } catch {
+      return false
+    }
+  })
+}
 
 const rootPlace = { id: 'root' }
 const rootHead = Buffer.from([layout])
 
-const rootVault = (key: Buffer): Pick<Vault, 'sealAtRoot' | 'openAtRoot'> => ({
-  sealAtRoot: (text, location) =>
-    encrypt(key, Buffer.from(text, 'utf8'), boundTo(rootPlace, location, rootHead)),
-  openAtRoot: (sealed, location) => {
+function rootVault(envelope: Envelope): Pick<Vault, 'sealAtRoot' | 'openAtRoot' | 'renewedAtRoot'> {
+  const tie = (location: SealedLocation) => boundTo(rootPlace, location, rootHead)
+  const opened = <T>(location: SealedLocation, open: () => T): T => {
     try {
-      return decrypt(key, sealed, boundTo(rootPlace, location, rootHead)).toString('utf8')
+      return open()
     } catch (error) {
       throw new VaultError(location, error)
     }
-  },
-})
-
-const rootKey = (masterKey: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'seals secrets of the root domain, v1', 32))
-
-const wrappingKey = (masterKey: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, 'psico', 'wraps the data keys of clinics, v1', 32))
-
-/** Nonce, ciphertext and tag in one piece. */
-function encrypt(key: Buffer, bytes: Buffer, tiedTo: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(tiedTo)
-  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-}
-
-/** @throws when anything of it was altered. */
-function decrypt(key: Buffer, piece: Buffer, tiedTo: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, piece.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  })
-  decipher.setAAD(tiedTo).setAuthTag(piece.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(piece.subarray(nonceBytes, -tagBytes)), decipher.final()])
-}
-
-interface StoredKey {
-  version: number
-  wrapped: Buffer
-  /** Committed by an earlier transaction: only then may it be remembered beyond this one. */
-  lasting: boolean
-}
-const columns = 'version, wrapped, created_at < now() as lasting'
-const newestKey = {
-  name: 'vault-newest-key',
-  text: `select ${columns} from clinic_keys order by version desc limit 1`,
-}
-const keyOfVersion = {
-  name: 'vault-key-of-version',
-  text: `select ${columns} from clinic_keys where version = $1`,
-}
-const rememberedKeys = 1000
-
-function openRing(wrapping: Buffer) {
-  const remembered = new Map<string, Buffer>()
-
-  const unwrap = (clinic: ClinicId, { version, wrapped, lasting }: StoredKey): Buffer => {
-    const name = `${clinic.id} ${version}`
-    const known = remembered.get(name)
-    if (known) return known
-    const key = decrypt(wrapping, wrapped, Buffer.from(name))
-    if (lasting) {
-      if (remembered.size >= rememberedKeys) remembered.clear()
-      remembered.set(name, key)
-    }
-    return key
   }
-  const add = async (db: ClinicDb, clinic: ClinicId, after: number): Promise<void> => {
-    const version = after + 1
-    const wrapped = encrypt(wrapping, randomBytes(32), Buffer.from(`${clinic.id} ${version}`))
-    // Of two at once the second waits for the first and adds nothing.
-    await run(db, 'insert into clinic_keys (version, wrapped) values ($1, $2) on conflict do nothing', [
-      version,
-      wrapped,
-    ])
-  }
-  const stored = (db: ClinicDb) => row<StoredKey>(db, newestKey)
-
   return {
-    newest: async (db: ClinicDb, clinic: ClinicId): Promise<DataKey> => {
-      let found = await stored(db)
-      if (!found) {
-        await add(db, clinic, 0)
-        found = await stored(db)
-      }
-      if (!found) throw new Error('the clinic has no data key')
-      return { version: found.version, key: unwrap(clinic, found) }
-    },
-    ofVersion: async (db: ClinicDb, clinic: ClinicId, version: number): Promise<Buffer | null> => {
-      const known = remembered.get(`${clinic.id} ${version}`)
-      if (known) return known
-      const found = await row<StoredKey>(db, keyOfVersion, [version])
-      return found ? unwrap(clinic, found) : null
-    },
-    add: async (db: ClinicDb, clinic: ClinicId): Promise<number> => {
-      const version = (await stored(db))?.version ?? 0
-      await add(db, clinic, version)
-      return version + 1
-    },
+    sealAtRoot: (text, location) => envelope.seal(Buffer.from(text, 'utf8'), tie(location)),
+    openAtRoot: (sealed, location) =>
+      opened(location, () => envelope.open(sealed, tie(location)).toString('utf8')),
+    renewedAtRoot: (sealed, location) => opened(location, () => envelope.renewed(sealed, tie(location))),
   }
 }

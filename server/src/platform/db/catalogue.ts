@@ -210,7 +210,10 @@ export const catalogue = {
   }),
 
   // The clinical record.
-  patient_health: row('id', 'keep', 'replace', { person: 'medical_history', technical: 'clinic_id id' }),
+  patient_health: row('id', 'keep', 'replace', {
+    person: 'medical_history',
+    technical: 'clinic_id id medical_history_version',
+  }),
   clinical_history_versions: row('patient', 'keep', 'replace', {
     person: 'version content created_at',
     other: 'author',
@@ -221,7 +224,7 @@ export const catalogue = {
     other: 'author',
     // The author's own working notes: in an export only where the clinic says that its country gives a right to them.
     clinic: 'content',
-    technical: 'clinic_id id appointment_id',
+    technical: 'clinic_id id appointment_id content_version',
   }),
   documents: row('patient', 'keep', 'replace', {
     person: 'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason',

@@ -26,14 +26,26 @@ export function openPasses(masterKey: string): (clinicId: string) => string {
   }
 }
 
+/** Whether the database checks passes with the key that comes of this master key; also before it checks any. */
+export async function isPassKeyOf(owner: pg.Client, masterKey: string): Promise<boolean> {
+  const { rows: tables } = await owner.query(`select where to_regclass('clinic_pass_key') is not null`)
+  if (tables.length === 0) return true
+  const { rows } = await owner.query<{ inner_pad: Buffer }>('select inner_pad from clinic_pass_key')
+  return rows.every((it) => it.inner_pad.equals(paddedKeys(masterKey)[0]))
+}
+
 /** Gives the database what it checks passes with: the key in the two forms in which HMAC-SHA256 uses it. */
 export async function layPassKey(owner: pg.Client, masterKey: string): Promise<void> {
-  const key = Buffer.concat([keyOf(masterKey)], blockBytes)
-  const padded = (pad: number) => Buffer.from(key.map((byte) => byte ^ pad))
   await owner.query(
     `insert into clinic_pass_key (inner_pad, outer_pad) values ($1, $2)
      on conflict (only_one) do update set inner_pad = excluded.inner_pad, outer_pad = excluded.outer_pad
      where clinic_pass_key.inner_pad <> excluded.inner_pad`,
-    [padded(0x36), padded(0x5c)],
+    paddedKeys(masterKey),
   )
+}
+
+function paddedKeys(masterKey: string): [inner: Buffer, outer: Buffer] {
+  const key = Buffer.concat([keyOf(masterKey)], blockBytes)
+  const padded = (pad: number) => Buffer.from(key.map((byte) => byte ^ pad))
+  return [padded(0x36), padded(0x5c)]
 }

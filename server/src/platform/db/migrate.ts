@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applyBeforeTables, applySql, inTransaction, lockPatience, patiently } from './apply-sql.ts'
 import { layPassKey } from './clinic-pass.ts'
+import type { MasterKeys } from '../start/env.ts'
 import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
+import { complaintAbout, noteKey, refuseWhileServed } from './key-of-database.ts'
 import { layJobSchema } from '../jobs/job-schema.ts'
 import { refuseOldServer } from './server-version.ts'
 
@@ -35,10 +37,15 @@ export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): 
 /**
  * Brings the database to the newest schema. Each file of `migrations/` runs once, in its own transaction,
  * in the order of the names; then the functions, policies and grants of `sql/` as they stand now. Two processes starting at
- * once wait for each other. `onOtherKey` is told, and may throw, when the database was sealed under another master key:
- * nothing clinical in it would open.
+ * once wait for each other. `onOtherKey` is told, and may throw, when something in the database lies under a master key that
+ * is not given: nothing clinical of it would open.
+ * @throws BadSetting where a change of the master key would begin while the product serves
  */
-export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey = ignore): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  keys: MasterKeys = { MASTER_KEY: 'test' },
+  onOtherKey: (line: string) => void = () => undefined,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -46,8 +53,11 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
     await takeTurn(client)
     await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
     // Before the roles get passwords of another key, which would shut out whoever serves with the right one.
-    if (!(await isKeyOfDatabase(client, masterKey))) onOtherKey()
-    await makeRoles(client, masterKey)
+    const complaint = await complaintAbout(client, keys)
+    if (complaint) onOtherKey(complaint)
+    await refuseWhileServed(client, keys, roles)
+    if (!complaint) await noteKey(client, keys)
+    await makeRoles(client, keys.MASTER_KEY)
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -59,25 +69,11 @@ export async function migrate(ownerUrl: string, masterKey = 'test', onOtherKey =
     await applySql(client, files)
     await fixSearchPaths(client)
     await closeTemporaryTables(client)
-    await layPassKey(client, masterKey)
+    await layPassKey(client, keys.MASTER_KEY)
     await patiently(client, 'the tables of the job queue', lockPatience, () => layJobSchema(client))
   } finally {
     await client.end()
   }
-}
-
-const ignore = (): void => undefined
-
-/** Whether the database's clinics are sealed under this key. The first start writes down a digest to compare with. */
-async function isKeyOfDatabase(client: pg.Client, masterKey: string): Promise<boolean> {
-  const digest = createHmac('sha256', masterKey).update('sealed this database').digest('hex')
-  await client.query('create table if not exists master_key_digest (digest text primary key)')
-  await client.query(
-    'insert into master_key_digest select $1 where not exists (select from master_key_digest)',
-    [digest],
-  )
-  const { rowCount } = await client.query('select from master_key_digest where digest = $1', [digest])
-  return rowCount === 1
 }
 
 /**

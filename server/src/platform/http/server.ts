@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { bareHost, clinicHost } from '@psico/contract/clinic-host'
+import { VaultError } from '../crypto/vault.ts'
 import type { Databases } from '../db/clinic.ts'
 import type { Env } from '../start/env.ts'
 import { Problem, problems } from './problem.ts'
@@ -144,6 +145,10 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
     const { status: gone, headers, body } = problems.databaseAway()
     return reply.code(gone).headers(headers).send(body)
   }
+  if (error instanceof VaultError) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a sealed value was changed')
+    return reply.code(500).send({ detail: sealBroken, code: 'seal_broken' })
+  }
   request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   return reply
     .code(500)
@@ -178,6 +183,9 @@ function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
+
+const sealBroken =
+  'Este contenido no se puede abrir: no es el que se guardó aquí. Quedó anotado para la administración de la clínica.'
 
 const unstorable = 'Algún valor tiene un formato o un carácter que no se puede guardar.'
 

@@ -51,6 +51,18 @@ describe('a master key', () => {
     const made = readEnv({ DATA_DIR: folder }).MASTER_KEY
     expect(refusal({ MASTER_KEY: made })).toBe('starts')
   })
+  test('the one before it may be weak, is never the same, and signed the logs unless another key did', () => {
+    const changed = { MASTER_KEY: strong, MASTER_KEY_PREVIOUS: 'weak' }
+    expect(read(changed)).toMatchObject({ ...changed, ANCHOR_KEY: strong, formerAnchorKey: 'weak' })
+    const apart = 'Zm9vL+x9Qk3T1vB7/pW2yHc8dJ4sNa6Re0='
+    expect(read({ ...changed, ANCHOR_KEY: apart })).toMatchObject({
+      ANCHOR_KEY: apart,
+      formerAnchorKey: undefined,
+    })
+    expect(refusal({ MASTER_KEY: strong, MASTER_KEY_PREVIOUS: strong })).toBe(
+      'MASTER_KEY_PREVIOUS: is the same as MASTER_KEY',
+    )
+  })
 })
 
 describe('a line to another machine', () => {

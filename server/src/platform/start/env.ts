@@ -55,6 +55,8 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MASTER_KEY: strongKey.optional(),
+  /** The master key before the one of today, for as long as something that it sealed still has to open. It may be weak. */
+  MASTER_KEY_PREVIOUS: z.string().min(1).optional(),
   /** Signs the heads of the audit logs; derived from the master key unless told. Kept through a change of that one. */
   ANCHOR_KEY: strongKey.optional(),
   /** Lines that may leave this machine without TLS, by name: database, redis, smtp, s3, stripe, bank. */
@@ -95,6 +97,8 @@ export type Env = Omit<
   metrics: { port: number | null; chosen: boolean }
   MASTER_KEY: string
   ANCHOR_KEY: string
+  /** Signed heads until the master key was changed, where that one signs. */
+  formerAnchorKey: string | undefined
   MAIL_FROM: string
   production: boolean
   demoData: boolean
@@ -110,6 +114,9 @@ export type Env = Omit<
   /** Whether both ends hold every answer against the contract: in tests, journeys and while the product is worked on. */
   checksAnswers: boolean
 }
+
+/** The master key, and the one before it where the settings name it. */
+export type MasterKeys = Pick<Env, 'MASTER_KEY' | 'MASTER_KEY_PREVIOUS'>
 
 /** A setting that stops the start; the message names it. */
 export class BadSetting extends Error {}
@@ -136,6 +143,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const byDefault = production ? 'staff' : 'optional'
   const dataDir = folderFor(it.DATA_DIR)
   const masterKey = it.MASTER_KEY ?? generatedMasterKey(dataDir)
+  if (it.MASTER_KEY_PREVIOUS === masterKey)
+    throw new BadSetting('MASTER_KEY_PREVIOUS: is the same as MASTER_KEY')
   return {
     ...it,
     metrics: {
@@ -145,6 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     DATA_DIR: dataDir,
     MASTER_KEY: masterKey,
     ANCHOR_KEY: it.ANCHOR_KEY ?? masterKey,
+    formerAnchorKey: it.ANCHOR_KEY ? undefined : it.MASTER_KEY_PREVIOUS,
     MAIL_FROM: it.MAIL_FROM ?? `no-responder@${it.ROOT_DOMAIN}`,
     production,
     demoData: it.DEMO_DATA ?? !production,

@@ -1,0 +1,31 @@
+import { recordAt, signHeadsAnew, signOutsideAnew } from '#modules/audit-log/public'
+import { renewRootSecrets } from '#modules/factors/public'
+import { endChange, rewrapKeys } from '#platform/crypto/master-key-rotation'
+import { homeOf } from '#platform/db/realm'
+import type { OpenApp } from '../open-app.ts'
+
+/**
+ * Brings everything that lies under the former master key under the one of today, step by step, and says in Spanish what
+ * each step did. Nothing is lost where it is stopped; begun again it finds what is left. Only when a whole round over the
+ * keys found none under the former one is that one forgotten.
+ */
+export async function* changeMasterKey({
+  app,
+  ownerUrl,
+}: Pick<OpenApp, 'app' | 'ownerUrl'>): AsyncGenerator<string> {
+  let left = true
+  while (left) {
+    left = false
+    for await (const renewed of rewrapKeys(ownerUrl, app.env)) {
+      left ||= renewed > 0
+      yield `Claves de clínicas envueltas de nuevo: ${renewed}`
+    }
+  }
+  yield `Secretos de la administración global sellados de nuevo: ${await renewRootSecrets(app.databases, app.vault)}`
+  yield `Bitácoras firmadas de nuevo en esta máquina: ${await signHeadsAnew(app)}`
+  yield `Huellas firmadas de nuevo en el almacenamiento externo: ${await signOutsideAnew(app)}`
+  await endChange(ownerUrl, app.env)
+  await homeOf(null, app.databases).work((realm) =>
+    recordAt(realm, { action: 'Clave maestra cambiada desde el servidor.', level: 'WARNING', actor: null }),
+  )
+}

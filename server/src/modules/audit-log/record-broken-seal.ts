@@ -1,0 +1,27 @@
+import type { VaultError } from '#platform/crypto/vault'
+import type { Clinic } from '#platform/db/clinic'
+import type { Actor } from '#platform/http/session'
+import type { App } from '#platform/start/app'
+import { record } from './public.ts'
+
+/** The same value is told of once an hour, however often it is asked for. */
+const once = { name: 'broken-seals', max: 1, windowMs: 60 * 60_000 }
+
+/** Writes down that something sealed is not what was sealed there: somebody changed it past the product. */
+export async function recordBrokenSeal(
+  app: App,
+  { clinic, actor, ip, nowMs }: { clinic: Clinic; actor: Actor | null; ip: string; nowMs: number },
+  { location, isOlder }: VaultError,
+): Promise<void> {
+  const { table, column, row } = location
+  if ((await app.rateLimits.take(once, `${clinic.id} ${table} ${column} ${row}`, nowMs)) > 0) return
+  const what = isOlder ? 'es un texto anterior que alguien volvió a poner' : 'no es lo que se guardó ahí'
+  await clinic.work((db) =>
+    record(db, {
+      action: `Contenido sellado que no se abre (${table}.${column}, ${row}): ${what}.`,
+      level: 'CRITICAL',
+      actor,
+      ip,
+    }),
+  )
+}
