@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** How many requirements of level 1 and 2 each section of ASVS 5.0.0 has; they are numbered from 1, those of level 3 come last. */
@@ -62,11 +62,49 @@ test('nothing is open of signing in, sessions and access', () => {
   expect(open.filter((it) => /^[678]\./.test(it))).toEqual([])
 })
 
-test('no page writes raw HTML', () => {
-  const raw = globSync('web/src/**/*.{ts,tsx}', { cwd: new URL('..', import.meta.url) }).filter((file) =>
-    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(
-      readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
-    ),
+const root = new URL('..', import.meta.url)
+const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8')
+const webFiles = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
+const webFilesWith = (pattern: RegExp): string[] => webFiles.filter((file) => pattern.test(textOf(file)))
+
+test('of signing in, sessions and access each line names a test, says why none is needed, or stands above as the standard asks', () => {
+  const written = /^above$/
+  const loose = rows.filter(
+    ({ from, standing }) =>
+      /^[678]\./.test(from) &&
+      !/^test `|^not applicable: /.test(standing) &&
+      !(/^[67]\.1\./.test(from) && written.test(standing)),
   )
-  expect(raw).toEqual([])
+  expect(loose.map((it) => it.from)).toEqual([])
+  for (const { from } of rows
+    .filter(({ standing }) => written.test(standing))
+    .filter((it) => /^[67]\./.test(it.from)))
+    expect([from, page.includes(`(${from})`) || page.includes(`(${from.slice(0, 3)})`)]).toEqual([from, true])
+})
+
+test('every test that the page names is there', () => {
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:test|e2e)\.tsx?)`/g)].map(([, it = '']) => it)
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter((it) => !existsSync(new URL(it, root)))).toEqual([])
+})
+
+test('no page writes raw HTML', () => {
+  expect(
+    webFilesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/),
+  ).toEqual([])
+})
+
+test('every field for a password hides it until asked, takes what is pasted, and says to helpers what it is for', () => {
+  expect(webFiles.length).toBeGreaterThan(100)
+  expect(webFilesWith(/onPaste|'paste'/)).toEqual([])
+  expect(textOf('web/src/ui/Field.tsx')).toContain("type={shown ? 'text' : 'password'}")
+  const fields = webFiles.flatMap((file) =>
+    [...textOf(file).matchAll(/<PasswordField\b[^>]*>/g)].map(([it]) => it),
+  )
+  expect(fields.length).toBeGreaterThan(5)
+  for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"/)
+  // And none is asked for in any other kind of field.
+  for (const file of webFilesWith(/autoComplete="(current|new)-password"/))
+    for (const [tag] of textOf(file).matchAll(/<\w+\b[^>]*autoComplete="(?:current|new)-password"/g))
+      expect([file, tag]).toEqual([file, expect.stringMatching(/^<PasswordField\b/)])
 })

@@ -47,6 +47,9 @@ beforeAll(async () => {
   embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
   const root = new pg.Client({ connectionString: embedded.url })
   await root.connect()
+  // Nobody pulls the plug of this machine here, so nothing has to wait for its disk.
+  await root.query('alter system set fsync = off')
+  await root.query('select pg_reload_conf()')
   await root.query("create role house login createrole password 'house'")
   await root.query('create database clinics owner house')
   await root.end()
@@ -55,7 +58,7 @@ beforeAll(async () => {
   ownerUrl = url.href
   copy = join(folder, 'norte.sql')
   await under(older, fill)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await embedded.stop()
   await rm(folder, { recursive: true, force: true })
@@ -92,7 +95,7 @@ async function fill(app: App): Promise<void> {
   const clinic = await clinicOf(app, 'norte')
   norte = clinic.id
   await clinic.work(async (db) => {
-    for (let n = 0; n < 450; n += 1) await vault.addKey(db, clinic)
+    for (let n = 0; n < 220; n += 1) await vault.addKey(db, clinic)
     await makeUser(db, { user_type: 'admin', email: 'eva@correo.example', first_name: 'Eva' })
     await record(db, { action: 'Abrió la agenda.', actor: null })
   })
@@ -148,10 +151,14 @@ test('a change does not begin while somebody serves with the former key', async 
     await everythingOpens(app)
   })
   expect(await startLine(older)).toBe('starts')
-}, 30_000)
+}, 60_000)
 
 test('killed at any step it loses nothing: both keys open everything, and neither alone starts', async () => {
-  // The command itself, killed with -9 as soon as it says that its first step is done.
+  // The command itself, killed with -9 once it says that its first step is done, while something holds up a later one.
+  const holding = new pg.Client({ connectionString: ownerUrl })
+  await holding.connect()
+  await holding.query('begin')
+  await holding.query('select from global_factors for update')
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../src/commands/admin.ts'), 'rotate-master-key'],
@@ -162,6 +169,7 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
   )
   child.stdout.once('data', () => child.kill('SIGKILL'))
   await once(child, 'exit')
+  await holding.end()
   expect(child.signalCode).toBe('SIGKILL')
   await under(both, everythingOpens)
   expect(await startLine(newer)).toMatch(neededBoth)
@@ -174,11 +182,11 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
       await change.return(undefined)
       await everythingOpens(app)
     })
-  for (const steps of [1, 2, 3, 4, 6]) {
+  for (const steps of [1, 2, 3, 4, 5]) {
     await stopAfter(steps)
     expect([steps, await startLine(newer)]).toEqual([steps, expect.stringMatching(neededBoth)])
   }
-}, 60_000)
+}, 180_000)
 
 test('at the end the new key alone opens everything, the former one nothing, and a second run finds nothing to do', async () => {
   const said: string[] = []

@@ -6,8 +6,7 @@ import type { Anchor } from './chain.ts'
 const mostCompared = 40
 const mostLineBytes = 1000
 
-const root = 'anchors'
-const prefixOf = (clinicId: string): string => `${root}/${clinicId}`
+const prefixOf = (clinicId: string): string => `anchors/${clinicId}`
 /** Sorted by name they are sorted by place. */
 const keyOf = (clinicId: string, seq: number): string =>
   `${prefixOf(clinicId)}/${String(seq).padStart(15, '0')}`
@@ -22,13 +21,6 @@ export async function anchorOutside(
 ): Promise<void> {
   const line = Buffer.from(`${signedLine(it, clinicId, head, nowMs)}\n`)
   await outside.write(keyOf(clinicId, head.seq), only(line))
-}
-
-/** Clinics of which a head is stored outside. */
-export async function clinicsOutside(outside: Files): Promise<Set<string>> {
-  const found = new Set<string>()
-  for await (const { key } of outside.list(root)) found.add(key.split('/')[1] ?? '')
-  return found
 }
 
 /** The newest heads that are stored outside, oldest first. What is no head of ours there is told as forged. */

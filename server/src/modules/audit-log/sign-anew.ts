@@ -1,8 +1,9 @@
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import { anchoringOf, beginWith, clinicsBeside, headsBeside, type Anchoring } from './anchors.ts'
-import { anchorOutside, clinicsOutside, headsOutside } from './outside-anchors.ts'
+import { anchorOutside, headsOutside } from './outside-anchors.ts'
 import * as store from './chain-store.ts'
+import { clinicIds } from './store.ts'
 
 /**
  * After the key that signs was changed: what the former one signed beside the data of this process is signed with the one
@@ -36,7 +37,7 @@ export async function signOutsideAnew(app: App): Promise<number> {
   const { outside } = anchoring
   if (!outside || !anchoring.formerSigner) return 0
   let signed = 0
-  for (const id of await clinicsOutside(outside)) {
+  for (const id of await app.databases.globalWork(clinicIds)) {
     const clinic = await app.databases.clinicById(id)
     for (const head of clinic ? await headsOutside(anchoring, outside, id) : []) {
       if (!clinic || !head.isFormer || !(await stands(clinic, head))) continue

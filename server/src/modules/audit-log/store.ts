@@ -63,3 +63,6 @@ export async function insertGlobal(
     [it.id, it.level, it.action, it.user_id, it.user_email, it.ip_address],
   )
 }
+
+export const clinicIds = async (db: GlobalDb): Promise<string[]> =>
+  (await rows<{ id: string }>(db, 'select id from clinics order by id')).map((it) => it.id)
