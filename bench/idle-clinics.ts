@@ -57,7 +57,7 @@ const folder = await mkdtemp(join(tmpdir(), 'psico-idle-'))
 const server = await openBenchServer(folder)
 try {
   const url = await server.database('psico_idle')
-  await migrate(url, masterKey)
+  await migrate(url, { MASTER_KEY: masterKey })
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   for (const statement of probing) await owner.query(statement)

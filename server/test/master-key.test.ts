@@ -69,7 +69,7 @@ async function under<T>(keys: MasterKeys, work: (app: App) => Promise<T>): Promi
   await migrate(ownerUrl, keys, (line) => {
     throw new Error(line)
   })
-  const databases = openDatabases(ownerUrl, keys.MASTER_KEY, () => undefined, 4)
+  const databases = openDatabases(ownerUrl, keys.MASTER_KEY, () => undefined)
   try {
     return await work(testApp(folder, databases, ownerUrl, Date.now, { ...keys }))
   } finally {
@@ -211,7 +211,7 @@ test('at the end the new key alone opens everything, the former one nothing, and
     }
   })
   expect(await startLine(older)).toMatch(/MASTER_KEY: is not the one that sealed this database/)
-  const shut = openDatabases(ownerUrl, older.MASTER_KEY, () => undefined, 1)
+  const shut = openDatabases(ownerUrl, older.MASTER_KEY, () => undefined)
   await expect(shut.ping()).rejects.toThrow(/password authentication failed/)
   await shut.close()
 }, 60_000)

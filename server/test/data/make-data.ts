@@ -33,7 +33,7 @@ const note =
  * again, and more clinics of the same mean size can be added later. Answers how many appointments were made now.
  */
 export async function makeData(asked: DataAsked): Promise<number> {
-  await migrate(asked.url, asked.masterKey)
+  await migrate(asked.url, { MASTER_KEY: asked.masterKey })
   const databases = openDatabases(asked.url, asked.masterKey, () => undefined)
   const waiting = asked.shapes.values()
   const began = performance.now()
@@ -90,7 +90,7 @@ async function fill(
   if (rowCount) return false
   const place = { table: 'session_notes', column: 'content', row: id }
   const sealed = await databases.foundClinic(id, (db) =>
-    openVault(masterKey).sealText(db, { id }, note, place),
+    openVault({ MASTER_KEY: masterKey }).sealText(db, { id }, note, place),
   )
   const clinic: MadeClinic = { ...shape, id, sealed: sealed.toString('hex') }
   await owner.query('begin')
