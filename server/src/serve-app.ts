@@ -60,12 +60,14 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   backupRoutes,
 ]
 
-/** The whole server over a given platform; it does not listen yet. */
-export function serveApp(app: App): FastifyInstance {
+/** The whole server over a given platform; it does not listen yet. Only a bench ever serves unmeasured, to compare. */
+export function serveApp(app: App, isMeasured = true): FastifyInstance {
   speakSpanish()
   const http = buildHttp(app.env, app.databases, app.log, app.clock)
-  noteRoute(http)
-  measureRequests(http, app.metrics)
+  if (isMeasured) {
+    noteRoute(http)
+    measureRequests(http, app.metrics)
+  }
   health(http, app.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, app)

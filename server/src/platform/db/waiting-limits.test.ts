@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveApp } from '../../serve-app.ts'
 import { makeUser, openSession } from '../../../test/makers.ts'
 import { callerOf, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { newSecret } from '../crypto/id.ts'
 import { currentRoute } from '../http/current-route.ts'
 import { openDatabases, type Clinic, type Databases } from './clinic.ts'
@@ -24,13 +25,13 @@ beforeAll(async () => {
   server = await startTestServer()
   const user = await server.norte.work((db) => makeUser(db))
   await server.norte.work((db) => openSession(db, user, token, server.app.clock()))
-  await layTimeouts(server.ownerUrl, { STATEMENT_TIMEOUT_MS: 300, LOCK_TIMEOUT_MS: 60 })
+  await layTimeouts(server.ownerUrl, { STATEMENT_TIMEOUT_MS: 2000, LOCK_TIMEOUT_MS: 100 })
   databases = openDatabases(server.ownerUrl, 'test', () => undefined, {
     sizes: { app: 2 },
-    waitMs: 200,
+    waitMs: 2000,
     watch: watchFor(30, (statement) => slow.push({ statement, route: currentRoute() })),
   })
-  http = serveApp({ ...server.app, databases })
+  http = serveApp(testApp(server.app.env.DATA_DIR, databases, server.ownerUrl, server.app.clock))
   await http.ready()
   norte = (await databases.clinicById(server.norte.id)) ?? server.norte
   owner = new pg.Client({ connectionString: server.ownerUrl })
@@ -54,7 +55,7 @@ test('whoever somebody waits for has limits, and a backup or a restore has none'
     limits[role] = found[0]?.it
     await client.end()
   }
-  const [short, none] = ['300ms 60ms', '0 0']
+  const [short, none] = ['2s 100ms', '0 0']
   expect(limits).toEqual({ app: short, global: short, due: short, jobs: short, keeper: none, restore: none })
 })
 
@@ -76,7 +77,7 @@ test('a request that meets a locked table is answered soon, and the log knows wh
 
 test('a statement without an end is cut off, and told without its values', async () => {
   slow.length = 0
-  const endless = norte.work((db) => rows(db, 'select pg_sleep($1),\n   $2', [5, 'what nobody may read']))
+  const endless = norte.work((db) => rows(db, 'select pg_sleep($1),\n   $2', [60, 'what nobody may read']))
   await expect(endless).rejects.toMatchObject({ code: '57014' })
   expect(slow).toEqual([{ statement: 'select pg_sleep($1), $2', route: 'no request' }])
 })

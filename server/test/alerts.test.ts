@@ -1,0 +1,260 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { parse, stringify } from 'yaml'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMetricsPort, type MetricsPort } from '../src/platform/metrics/metrics-port.ts'
+import { newId } from '../src/platform/crypto/id.ts'
+import { run } from '../src/platform/db/sql.ts'
+import { schedule } from '../src/platform/jobs/due-work.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
+import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
+
+/**
+ * Each alert of deploy/monitoring, against the product itself: well, and in every trouble that an alert is about. What it
+ * then tells is held against the threshold in the rule, and given to Prometheus's own evaluator where that is installed.
+ */
+interface Rule {
+  alert: string
+  expr: string
+  annotations: { look: string }
+}
+const folder = new URL('../../deploy/monitoring/', import.meta.url)
+const readRules = async (): Promise<Rule[]> => {
+  const { groups } = parse(await readFile(new URL('alerts.yml', folder), 'utf8')) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap((it) => it.rules)
+}
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+let server: TestServer
+let owner: pg.Client
+let port: MetricsPort
+let patient: Caller
+let rules: Rule[]
+/** What is told: at first, after a minute of work, and after a minute of trouble. */
+const told = { first: '', well: '', trouble: '', away: '' }
+
+const scrape = () => server.app.metrics.read(server.databases)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  rules = await readRules()
+  owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  const env = { ...server.app.env, metrics: { port: 0, chosen: true } }
+  const opened = await openMetricsPort({ ...server.app, env })
+  if (!opened) throw new Error('no metrics')
+  port = opened
+  patient = await server.as(server.norte, await server.norte.work((db) => makeUser(db)))
+  told.first = await scrape()
+  for (let n = 0; n < 5; n += 1) await patient.get('/appointments/appointments/')
+  told.well = await scrape()
+  await everythingWaits()
+  await requestsFail()
+  told.trouble = await requestsPileUp()
+  // The last word of the installation: its database is gone.
+  await server.databases.close()
+  told.away = await scrape()
+})
+afterAll(async () => {
+  await port.close()
+  await owner.end()
+  await server.close()
+})
+
+/** Work, jobs, mails and money of which nobody took care. */
+async function everythingWaits(): Promise<void> {
+  const { due } = server.app
+  due.handle('never-works', async () => {
+    throw new Error('not today')
+  })
+  await server.norte.work((db) => schedule(db, 'never-works', newId(), server.now.ms))
+  for (let tries = 0; tries < 5; tries += 1) {
+    await due.catchUp()
+    server.now.ms += 3_600_000
+  }
+  await server.sur.work(async (db) => {
+    await enqueue(db, 'stands-still', {}, { startAfterMs: Date.now() - 600_000 })
+    await enqueue(db, 'fails', {})
+    for (const status of ['waiting', 'failed'])
+      await run(
+        db,
+        `insert into mails (id, cause, kind, recipient, status, not_before, created_at)
+         values ($1, $1::text, 'x', 'a@b.example', $2, now() - interval '1 hour', now() - interval '1 hour')`,
+        [newId(), status],
+      )
+    const facts = {
+      psychologist: (await makeProfessional(db)).user,
+      patient: await makeUser(db),
+      date: '2026-03-09',
+    }
+    const payments = [
+      ['09:00', 'open', 'paid_at'],
+      ['10:00', 'in_review', 'paid_at'],
+    ] as const
+    for (const [time, status] of payments) {
+      const appointment = await makeAppointment(db, server.sur.timezone, { ...facts, time, status: 'confirmed' })
+      const payment = newId()
+      await run(
+        db,
+        `insert into payments (id, appointment_id, provider, status, amount_minor, currency, expires_at, created_at)
+         values ($1, $2, 'by_hand', $3, 100, 'BOB', now() - interval '1 hour', now() - interval '2 days')`,
+        [payment, appointment, status],
+      )
+      if (status === 'open')
+        await run(
+          db,
+          `insert into refunds (id, payment_id, amount_minor, reason, due_at) values ($1, $2, 100, 'patient', now() - interval '3 hours')`,
+          [newId(), payment],
+        )
+    }
+  })
+  // As the queue leaves a job that failed again and again.
+  await owner.query(`update pgboss.job set state = 'retry', retry_count = 7 where name = 'fails'`)
+}
+
+/** A table that is not there is an error of ours. */
+async function requestsFail(): Promise<void> {
+  await owner.query('alter table reviews rename to gone')
+  for (let n = 0; n < 3; n += 1) expect((await patient.get('/professionals/')).status).toBe(500)
+  await owner.query('alter table gone rename to reviews')
+}
+
+/** A table that somebody holds: requests pile up, and one in a hundred takes longer than a second. Answers what is told. */
+async function requestsPileUp(): Promise<string> {
+  await owner.query('begin; lock table users in access exclusive mode')
+  const asked = Array.from({ length: 15 }, () => patient.get('/appointments/appointments/'))
+  await owner.query('select pg_sleep(1.2)')
+  const until = performance.now() + 400
+  while (performance.now() < until);
+  const pool = (await scrape()).split('\n').filter((it) => it.startsWith('psico_db_pool_waiting'))
+  await owner.query('rollback')
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  for (let n = 0; n < 20; n += 1) server.app.metrics.slow('GET /api/appointments/appointments/')
+  const after = (await scrape()).split('\n').filter((it) => !it.startsWith('psico_db_pool_waiting'))
+  return [...after, ...pool].join('\n')
+}
+
+interface Sample {
+  name: string
+  series: string
+  value: number
+}
+
+const samplesOf = (text: string): Sample[] =>
+  text.split('\n').flatMap((line) => {
+    const [, series = '', name = '', value = ''] = /^((\w+)(?:\{.*\})?) (\S+)$/.exec(line) ?? []
+    return name ? [{ name, series, value: Number(value) }] : []
+  })
+
+const namesIn = (expr: string): string[] => [...new Set(expr.match(/\b(?:psico|nodejs|process)_\w+/g))]
+const thresholdOf = ({ expr }: Rule): { isOver: (value: number) => boolean } => {
+  const [, sign, number] = / ([<>]) ([\d.]+)$/.exec(expr) ?? []
+  if (!sign) throw new Error(`no threshold in ${expr}`)
+  return { isOver: (value) => (sign === '<' ? value < Number(number) : value > Number(number)) }
+}
+
+/** What a counter grew by in a minute. */
+const grown = (from: string, to: string, name: string, fits: RegExp = /./): number => {
+  const sum = (text: string) =>
+    samplesOf(text)
+      .filter((it) => it.name === name && fits.test(it.series))
+      .reduce((total, it) => total + it.value, 0)
+  return sum(to) - sum(from)
+}
+
+/** What the three rules that look at growth would see. */
+const growth: Record<string, (from: string, to: string) => number> = {
+  PsicoErrors: (from, to) =>
+    grown(from, to, 'psico_http_requests_total', /status="5/) / grown(from, to, 'psico_http_requests_total'),
+  PsicoSlow: (from, to) => {
+    const within = (le: string) => grown(from, to, 'psico_http_request_duration_seconds_bucket', new RegExp(`le="${le}"`))
+    // More than one in a hundred above a second.
+    return within('1') / within('\\+Inf') < 0.99 ? 2.5 : 0.1
+  },
+  PsicoSlowStatements: (from, to) => grown(from, to, 'psico_db_slow_statements_total'),
+}
+
+function seenBy(rule: Rule, from: string, to: string): number[] {
+  const grows = growth[rule.alert]
+  if (grows) return [grows(from, to)]
+  const [name = ''] = namesIn(rule.expr)
+  return samplesOf(to)
+    .filter((it) => it.name === name)
+    .map((it) => it.value)
+}
+
+const firing = (from: string, to: string): string[] =>
+  rules.filter((rule) => seenBy(rule, from, to).some(thresholdOf(rule).isOver)).map((it) => it.alert)
+
+test('nothing fires while all is well', () => {
+  expect(firing(told.first, told.well)).toEqual([])
+})
+
+test('each alert fires in the trouble that it is about', async () => {
+  const ofTheProcess = ['PsicoProcessAway', 'PsicoDatabaseAway']
+  expect(firing(told.well, told.trouble)).toEqual(
+    rules.map((it) => it.alert).filter((it) => !ofTheProcess.includes(it)),
+  )
+  expect(firing(told.trouble, told.away)).toContain('PsicoDatabaseAway')
+  // Counts that are not known are not told.
+  expect(told.away).not.toMatch(/^psico_(mails|payments|jobs|due_work)_\w+(\{.*\})? \d/m)
+  // What Prometheus calls \`up\` is whether it was answered at all.
+  const address = `http://127.0.0.1:${port.port}/metrics`
+  expect((await fetch(address)).status).toBe(200)
+  await port.close()
+  await expect(fetch(address)).rejects.toThrow()
+})
+
+test('every rule and every panel asks for what the product tells, and every rule says where to look', async () => {
+  const names = new Set(samplesOf(told.well + told.trouble).map((it) => it.name))
+  const dashboard = await readFile(new URL('dashboard.json', folder), 'utf8')
+  const asked = [...rules.flatMap((it) => namesIn(it.expr)), ...namesIn(dashboard)]
+  expect(asked.length).toBeGreaterThan(30)
+  // Bookings are told from the first one on (platform/metrics/metrics.test.ts).
+  expect(asked.filter((it) => !names.has(it) && it !== 'psico_bookings_total')).toEqual([])
+  for (const { annotations } of rules) expect(annotations.look).toMatch(/\w{4}/)
+  expect((JSON.parse(dashboard) as { panels: object[] }).panels.length).toBeGreaterThan(15)
+})
+
+describe.skipIf(!hasPromtool)('needs promtool: Prometheus’s own evaluator', () => {
+  test('fires each of them, and none while all is well', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'psico-alerts-'))
+    const wanted = new Set(rules.flatMap((it) => namesIn(it.expr)))
+    const series = (from: string, to: string, up: number) => {
+      const before = new Map(samplesOf(from).map((it) => [it.series, it.value]))
+      const grows = (name: string) => /_(total|bucket|count|sum)$/.test(name)
+      const lines = samplesOf(to)
+        .filter((it) => wanted.has(it.name) && Number.isFinite(it.value))
+        .map(({ name, series: it, value }) => {
+          const step = grows(name) ? value - (before.get(it) ?? 0) : 0
+          return { series: it, values: `${value}+${step}x60` }
+        })
+      return [...lines, { series: 'up{job="psico"}', values: `${up}+0x60` }]
+    }
+    const expected = (names: string[]) => [
+      {
+        expr: 'group by (alertname) (ALERTS{alertstate="firing"})',
+        eval_time: '50m',
+        exp_samples: names.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+      },
+    ]
+    const ofTheProcess = ['PsicoProcessAway', 'PsicoDatabaseAway']
+    const others = rules.map((it) => it.alert).filter((it) => !ofTheProcess.includes(it))
+    const cases = [
+      { input_series: series(told.first, told.well, 1), promql_expr_test: expected([]) },
+      { input_series: series(told.well, told.trouble, 1), promql_expr_test: expected(others) },
+      { input_series: series(told.away, told.away, 0), promql_expr_test: expected(ofTheProcess) },
+    ]
+    const file = join(place, 'alerts.test.yml')
+    const [rule_files, evaluation_interval] = [[new URL('alerts.yml', folder).pathname], '1m']
+    const tests = cases.map((it) => ({ interval: '1m', ...it }))
+    await writeFile(file, stringify({ rule_files, evaluation_interval, tests }))
+    const said = execFileSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+    expect(said).toContain('SUCCESS')
+    await rm(place, { recursive: true })
+  })
+})
