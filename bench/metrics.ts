@@ -93,4 +93,6 @@ async function processorOf(server: ChildProcess): Promise<number> {
   return micros
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
