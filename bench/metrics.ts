@@ -63,8 +63,12 @@ async function compare(): Promise<void> {
         if (round >= 0) micros[side].push(took)
       }
     const [plain, measured] = [median(micros.without), median(micros.with)]
-    console.log(`Lectura de agenda: ${plain.toFixed(0)} µs de procesador sin métricas, ${measured.toFixed(0)} µs con`)
-    console.log(`  ${(((measured - plain) / plain) * 100).toFixed(1)} % (${rounds} rondas de ${requests} por lado)`)
+    console.log(
+      `Lectura de agenda: ${plain.toFixed(0)} µs de procesador sin métricas, ${measured.toFixed(0)} µs con`,
+    )
+    console.log(
+      `  ${(((measured - plain) / plain) * 100).toFixed(1)} % (${rounds} rondas de ${requests} por lado)`,
+    )
   } finally {
     clearInterval(scrape)
     for (const server of Object.values(servers)) server.kill('SIGKILL')

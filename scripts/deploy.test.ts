@@ -39,7 +39,9 @@ test('several machines: proxy, the app twice, database, pooler, Redis and a stor
     expect([name, needs.filter((other) => !names.includes(other))]).toEqual([name, []])
     for (const volume of it.volumes ?? []) {
       const [source = ''] = volume.split(':')
-      const isThere = source.startsWith('./') ? existsSync(join(root, 'deploy', source)) : source in compose.volumes
+      const isThere = source.startsWith('./')
+        ? existsSync(join(root, 'deploy', source))
+        : source in compose.volumes
       // The certificate is the operator's own.
       expect([name, source, isThere || source === './certificates']).toEqual([name, source, true])
     }
@@ -48,22 +50,28 @@ test('several machines: proxy, the app twice, database, pooler, Redis and a stor
   expect(Number(version)).toBeGreaterThanOrEqual(17.6)
 })
 
-test.each(['Dockerfile', 'pgbouncer/Dockerfile'])('%s runs as nobody in particular, from pinned images', (path) => {
-  const lines = read(path)
-    .replaceAll(/\\\n\s*/g, '')
-    .split('\n')
-    .filter((line) => /^[A-Z]+ /.test(line))
-  const of = (word: string) => lines.filter((line) => line.startsWith(`${word} `))
-  expect(of('FROM').filter((line) => !/:[\w.]+-?bookworm|:bookworm/.test(line))).toEqual([])
-  expect(of('USER').at(-1)).toMatch(/^USER (node|postgres)$/)
-  expect(of('ADD')).toEqual([])
-  expect(of('CMD').filter((line) => !line.startsWith('CMD ['))).toEqual([])
-  for (const line of of('RUN').filter((it) => it.includes('apt-get install')))
-    expect(line).toMatch(/--no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/)
-  for (const line of of('COPY').filter((it) => !it.includes('--from') && !it.includes('. .')))
-    for (const file of line.split(' ').slice(1, -1))
-      expect([file, existsSync(join(root, path.includes('/') ? 'deploy/pgbouncer' : '.', file))]).toEqual([file, true])
-})
+test.each(['Dockerfile', 'pgbouncer/Dockerfile'])(
+  '%s runs as nobody in particular, from pinned images',
+  (path) => {
+    const lines = read(path)
+      .replaceAll(/\\\n\s*/g, '')
+      .split('\n')
+      .filter((line) => /^[A-Z]+ /.test(line))
+    const of = (word: string) => lines.filter((line) => line.startsWith(`${word} `))
+    expect(of('FROM').filter((line) => !/:[\w.]+-?bookworm|:bookworm/.test(line))).toEqual([])
+    expect(of('USER').at(-1)).toMatch(/^USER (node|postgres)$/)
+    expect(of('ADD')).toEqual([])
+    expect(of('CMD').filter((line) => !line.startsWith('CMD ['))).toEqual([])
+    for (const line of of('RUN').filter((it) => it.includes('apt-get install')))
+      expect(line).toMatch(/--no-install-recommends .*rm -rf \/var\/lib\/apt\/lists/)
+    for (const line of of('COPY').filter((it) => !it.includes('--from') && !it.includes('. .')))
+      for (const file of line.split(' ').slice(1, -1))
+        expect([file, existsSync(join(root, path.includes('/') ? 'deploy/pgbouncer' : '.', file))]).toEqual([
+          file,
+          true,
+        ])
+  },
+)
 
 test('the image of the product is asked whether it can serve', () => {
   const text = read('Dockerfile')
@@ -72,27 +80,35 @@ test('the image of the product is asked whether it can serve', () => {
   expect(existsSync(join(root, 'server/src/main.ts'))).toBe(true)
 })
 
-test.each(['psico.env.example', 'compose.env.example'])('the product starts with the settings of %s', (path) => {
-  const folder = mkdtempSync(join(tmpdir(), 'psico-deploy-'))
-  const lines = read(path)
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line))
-  const known = ['env.ts', 'database-settings.ts'].map((file) =>
-    readFileSync(join(root, 'server/src/platform/start', file), 'utf8'),
-  )
-  const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][])
-  for (const name of Object.keys(settings)) expect(known.join()).toMatch(new RegExp(`\\b${name}:`))
-  const secrets = {
-    MASTER_KEY: '9f2c61d07be84a35c1d2e3f405968778a9b0c1d2e3f4051627384950617283ab',
-    ANCHOR_KEY: '1a2c61d07be84a35c1d2e3f405968778a9b0c1d2e3f4051627384950617283cd',
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_WEBHOOK_SECRET: 'whsec',
-  }
-  const filled = Object.entries(settings).map(([name, value]) => [name, value.replaceAll(/\$\{\w+\}/g, 'secret')])
-  const env = readEnv({ ...(Object.fromEntries(filled) as typeof settings), ...secrets, DATA_DIR: folder })
-  expect(env).toMatchObject({ production: true, metrics: { port: 9464, chosen: true } })
-  rmSync(folder, { recursive: true })
-})
+test.each(['psico.env.example', 'compose.env.example'])(
+  'the product starts with the settings of %s',
+  (path) => {
+    const folder = mkdtempSync(join(tmpdir(), 'psico-deploy-'))
+    const lines = read(path)
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+    const known = ['env.ts', 'database-settings.ts'].map((file) =>
+      readFileSync(join(root, 'server/src/platform/start', file), 'utf8'),
+    )
+    const settings = Object.fromEntries(
+      lines.map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][],
+    )
+    for (const name of Object.keys(settings)) expect(known.join()).toMatch(new RegExp(`\\b${name}:`))
+    const secrets = {
+      MASTER_KEY: '9f2c61d07be84a35c1d2e3f405968778a9b0c1d2e3f4051627384950617283ab',
+      ANCHOR_KEY: '1a2c61d07be84a35c1d2e3f405968778a9b0c1d2e3f4051627384950617283cd',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+    }
+    const filled = Object.entries(settings).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{\w+\}/g, 'secret'),
+    ])
+    const env = readEnv({ ...(Object.fromEntries(filled) as typeof settings), ...secrets, DATA_DIR: folder })
+    expect(env).toMatchObject({ production: true, metrics: { port: 9464, chosen: true } })
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('the unit of one machine runs the start of this version as a user of its own', () => {
   const unit = read('psico.service')
@@ -100,14 +116,20 @@ test('the unit of one machine runs the start of this version as a user of its ow
   expect(value('User')).toBe('psico')
   expect(value('ExecStart')).toMatch(/scripts\/start\.mjs$/)
   expect(existsSync(join(root, 'scripts/start.mjs'))).toBe(true)
-  expect([value('NoNewPrivileges'), value('ProtectSystem'), value('Restart')]).toEqual(['true', 'strict', 'always'])
+  expect([value('NoNewPrivileges'), value('ProtectSystem'), value('Restart')]).toEqual([
+    'true',
+    'strict',
+    'always',
+  ])
   for (const line of unit.split('\n').filter((it) => it !== '' && !it.startsWith('#')))
     expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z]\w+=\S.*)$/)
 })
 
 test('the scripts of the pooler are sound, and it pools transactions', () => {
   for (const name of ['start.sh', 'lookup.sh']) {
-    const { status, stderr } = spawnSync('sh', ['-n', join(root, 'deploy/pgbouncer', name)], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync('sh', ['-n', join(root, 'deploy/pgbouncer', name)], {
+      encoding: 'utf8',
+    })
     expect([name, status, stderr]).toEqual([name, 0, ''])
   }
   const settings = read('pgbouncer/pgbouncer.ini')

@@ -24,7 +24,9 @@ interface Rule {
 }
 const folder = new URL('../../deploy/monitoring/', import.meta.url)
 const readRules = async (): Promise<Rule[]> => {
-  const { groups } = parse(await readFile(new URL('alerts.yml', folder), 'utf8')) as { groups: { rules: Rule[] }[] }
+  const { groups } = parse(await readFile(new URL('alerts.yml', folder), 'utf8')) as {
+    groups: { rules: Rule[] }[]
+  }
   return groups.flatMap((it) => it.rules)
 }
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
@@ -96,7 +98,11 @@ async function everythingWaits(): Promise<void> {
       ['10:00', 'in_review', 'paid_at'],
     ] as const
     for (const [time, status] of payments) {
-      const appointment = await makeAppointment(db, server.sur.timezone, { ...facts, time, status: 'confirmed' })
+      const appointment = await makeAppointment(db, server.sur.timezone, {
+        ...facts,
+        time,
+        status: 'confirmed',
+      })
       const payment = newId()
       await run(
         db,
@@ -171,7 +177,8 @@ const growth: Record<string, (from: string, to: string) => number> = {
   PsicoErrors: (from, to) =>
     grown(from, to, 'psico_http_requests_total', /status="5/) / grown(from, to, 'psico_http_requests_total'),
   PsicoSlow: (from, to) => {
-    const within = (le: string) => grown(from, to, 'psico_http_request_duration_seconds_bucket', new RegExp(`le="${le}"`))
+    const within = (le: string) =>
+      grown(from, to, 'psico_http_request_duration_seconds_bucket', new RegExp(`le="${le}"`))
     // More than one in a hundred above a second.
     return within('1') / within('\\+Inf') < 0.99 ? 2.5 : 0.1
   },
