@@ -6,6 +6,7 @@ import { keepProof, payReference, writeProof } from '../src/modules/payments/pub
 import { newId } from '../src/platform/crypto/id.ts'
 import { run } from '../src/platform/db/sql.ts'
 import { localOf } from '../src/platform/time/zone.ts'
+import { isOnOtherDay } from './differences.ts'
 import type { FilledScene, Session } from './scene.ts'
 
 const minuteMs = 60_000
@@ -27,6 +28,7 @@ export async function makeMoney(scene: FilledScene): Promise<void> {
     const paid = await charge(scene, it)
     if (it.status === 'cancelled') await refund(scene, it, paid)
   }
+  await isOnOtherDay(scene)
 }
 
 /** One session of somebody else whose proof waits, and one that was cancelled and is still to be given back. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -31,6 +32,8 @@ import { settleEvent } from './settle-event.ts'
 /** Random schedules in all; they run beside each other, each in a week of its own. */
 const schedules = Number(process.env['MONEY_SCHEDULES'] ?? 200)
 const lanes = 3 * availableParallelism()
+/** The first lane's; each of the others plays from the next one. The same machine plays the same schedules from it. */
+const seed = Number(process.env['MONEY_SEED'] ?? randomInt(2 ** 31))
 /** A clinic is used for so long; nobody has the sessions of thousands of weeks. */
 const weeksOfClinic = 50
 
@@ -187,7 +190,7 @@ async function settleAll(world: World, end: Ending): Promise<string[]> {
   return wrong
 }
 
-test(`${schedules} random schedules: each charge ends in one appointment or goes back, and nothing stays held`, async () => {
+test(`${schedules} random schedules from seed ${seed}: each charge ends in one appointment or goes back, and nothing stays held`, async () => {
   const runs = Math.ceil(schedules / lanes)
   const reached = { accepted: 0, sentBack: 0, refused: 0, restored: 0 }
   const lane = async (number: number) => {
@@ -209,7 +212,7 @@ test(`${schedules} random schedules: each charge ends in one appointment or goes
         reached.restored += world.restores
       },
     )
-    await fc.assert(property, { numRuns: runs })
+    await fc.assert(property, { numRuns: runs, seed: seed + number })
   }
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   // The schedules went where money can go wrong.
