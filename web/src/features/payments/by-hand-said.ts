@@ -27,6 +27,8 @@ export function byHandSaid(session: PaymentSession, words: Words): Said {
           : 'La clínica buscará el pago en su banco. Tu hora ya no está apartada: si sigue libre, la cita se confirmará; si no, te devolverán el dinero. No hace falta pagar otra vez.',
       tone: 'info',
     }
+  if (status === 'expired' && reason === null && appointment.status !== 'cancelled')
+    return paidOtherwise(session, words)
   if (status === 'expired' && session.bank_qr) return bankQrOver(session.bank_qr.asked_until, words)
   if (status === 'expired')
     return reason === null
@@ -51,6 +53,19 @@ export function byHandSaid(session: PaymentSession, words: Words): Said {
     : ''
   return { title: '¡Pago confirmado!', text: `Tu cita está confirmada.${more}`, tone: 'success' }
 }
+
+/** Another way was chosen, or the session can still be paid anew: the hour is not lost, and nothing is to be paid here. */
+const paidOtherwise = ({ bank_qr: qr }: PaymentSession, { until, isOver }: Words): Said => ({
+  title: 'Este pago ya no está abierto',
+  text: `Tu cita sigue en pie: en Mis Citas ves si está pagada o cómo pagarla. No pagues aquí. ${
+    !qr
+      ? 'Si ya pagaste, sube tu comprobante: lo que llegue de más te lo devolverá la clínica.'
+      : isOver(qr.asked_until)
+        ? 'Si ya pagaste con este QR y no te escribimos, comunícate con la clínica y ten a mano tu comprobante.'
+        : `Si ya pagaste con este QR, no hagas nada: seguimos preguntando al banco hasta el ${until(qr.asked_until)}, y lo que llegue de más te lo devolverá la clínica.`
+  }`,
+  tone: 'info',
+})
 
 /** The hold is over; the bank's QR ends with its day, and the bank is asked a day longer. */
 const bankQrOver = (askedUntil: string, { until, isOver }: Words): Said => ({
