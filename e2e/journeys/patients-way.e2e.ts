@@ -40,8 +40,31 @@ const holdsFocus = (page: Page) =>
     () => document.activeElement?.closest('section[aria-label]')?.getAttribute('aria-label') ?? null,
   )
 
+/** Seconds that a person takes for a key, for pointing and pressing, and for a decision (Card, Moran and Newell, 1980). */
+const hand = { key: 0.28, press: 1.3, decision: 1.35 }
+
+/** Counts what hands would have to do: every press in the page, and every letter in a field. */
+async function countHands(page: Page): Promise<{ keys: number; presses: number }> {
+  const done = { keys: 0, presses: 0 }
+  await page.exposeFunction('countPress', () => (done.presses += 1))
+  await page.exposeFunction('countKeys', (keys: number) => (done.keys += keys))
+  await page.addInitScript(() => {
+    const counters = window as unknown as { countPress: () => void; countKeys: (keys: number) => void }
+    const last = new WeakMap<EventTarget, string>()
+    addEventListener('click', (event) => event.isTrusted && counters.countPress(), true)
+    const count = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return
+      counters.countKeys(Math.abs(target.value.length - (last.get(target) ?? '').length))
+      last.set(target, target.value)
+    }
+    addEventListener('input', count, true)
+  })
+  return done
+}
+
 test('a stranger has a paid session after five decisions and in less than ninety seconds', async () => {
   const page = await arrive({ width: 390, height: 844 })
+  const done = await countHands(page)
   const decisions: string[] = []
   const decide = async (what: string, how: () => Promise<unknown>) => {
     decisions.push(what)
@@ -81,7 +104,11 @@ test('a stranger has a paid session after five decisions and in less than ninety
   })
   await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
   expect(decisions.length).toBeLessThanOrEqual(5)
-  expect(Date.now() - begun).toBeLessThan(90_000)
+  // Nothing is filled in by itself here: a browser that knows name and card takes most of the keys away.
+  expect(done.keys).toBeGreaterThan(100)
+  expect(done.presses).toBeGreaterThanOrEqual(decisions.length)
+  const bySeconds = done.keys * hand.key + done.presses * hand.press + decisions.length * hand.decision
+  expect(bySeconds + (Date.now() - begun) / 1000).toBeLessThan(90)
 })
 
 test.each(screens)(

@@ -55,14 +55,16 @@ export default function MyAppointmentsPage() {
       }
     >
       <ClockNote />
-      <WaitingSection />
+      <WaitingSection place="above" />
       <Awaited query={upcoming} failed={texts.listFailed}>
         {(coming) =>
           coming.counts.total === 0 ? (
-            <NoAppointments />
+            <>
+              <NoAppointments />
+              <WaitingSection place="below" />
+            </>
           ) : (
             <>
-              <SeriesList as="patient" />
               <Section
                 title="Próximas"
                 showsNext
@@ -71,6 +73,8 @@ export default function MyAppointmentsPage() {
                 page={comingPage}
                 onPage={goComing}
               />
+              <SeriesList as="patient" />
+              <WaitingSection place="below" />
               <Awaited query={past} failed={texts.listFailed}>
                 {(over) => (
                   <Section

@@ -17,10 +17,17 @@ import { texts } from './texts.ts'
 import { wishText } from './wish-text.ts'
 import styles from './WaitingList.module.css'
 
+interface Props {
+  /** An hour that is kept for a while stands above everything; who only waits comes after the sessions to come. */
+  place: 'above' | 'below'
+}
+
 /** What a patient waits for, and the hour that is kept for them; nothing where they wait for nothing. */
-export function WaitingSection() {
+export function WaitingSection({ place }: Props) {
   const { data } = useQuery(waiting())
   if (!data || data.results.length === 0) return null
+  const isUrgent = data.results.some(({ offer }) => offer !== null)
+  if (isUrgent !== (place === 'above')) return null
   return (
     <section className="stack" aria-label="Lista de espera">
       <h2>Lista de espera</h2>
