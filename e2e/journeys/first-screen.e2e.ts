@@ -6,12 +6,13 @@ import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
 
-/** The addresses below /api that a page asks for while it is opened, without what concerns every screen. */
+/** The addresses below /api that a page asks for while it is opened, without faces and what concerns every screen. */
 function asking(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !/unread|consents/.test(pathname)) asked.push(pathname + search)
+    if (pathname.startsWith('/api/') && !/unread|consents|pictures/.test(pathname))
+      asked.push(pathname + search)
   })
   return asked
 }
@@ -31,7 +32,10 @@ test('a first screen asks the server for everything once, before the app is ther
   asked.length = 0
   await visitor.goto(addressOf('serena', `/professional/${by.id}`))
   await visitor.getByRole('list', { name: /^Horarios del/ }).waitFor()
-  expect(asked.filter((it) => it.startsWith('/api/professionals/'))).toEqual([`/api/professionals/${by.id}/`])
+  expect(asked.filter((it) => it.startsWith('/api/professionals/'))).toEqual([
+    `/api/professionals/${by.id}/`,
+    `/api/professionals/${by.id}/reviews/?page=1&page_size=10`,
+  ])
 })
 
 test("a patient's own first screens, too; and one who may not see them asks for nothing of theirs", async () => {

@@ -6,6 +6,7 @@ import { makeMeasures } from './measures.ts'
 import { makeMoney } from './money.ts'
 import { makeChats } from './chats.ts'
 import { makePeople } from './people.ts'
+import { makePortraits } from './portraits.ts'
 import { makeReceipts } from './receipts.ts'
 import { makeRecords } from './records.ts'
 import { makeReviews } from './opinions.ts'
@@ -18,6 +19,7 @@ import { makeWaysToPay } from './ways-to-pay.ts'
 
 /** Each writes one kind of content; they run in this order, in the clinic's one transaction. */
 const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
+  makePortraits,
   makeWaysToPay,
   makeMoney,
   makeReceipts,

@@ -54,6 +54,16 @@ describe.each([
     )
     for (const it of accounts) expect(await isPassword(String(it['password_hash']), demoPassword)).toBe(true)
   })
+  test('shows a portrait of its own of each professional', async () => {
+    const found = await read(
+      clinic,
+      `select count(*)::int as people, count(distinct p.file)::int as portraits, max(octet_length(p.content)) as bytes
+       from professionals it left join pictures p on p.owner = it.user_id and p.purpose = 'photo'`,
+    )
+    expect(found).toMatchObject([{ people: 7, portraits: 7 }])
+    // A first visit shows three of them within its 150 KB.
+    expect(Number(found[0]?.['bytes'])).toBeLessThan(3_200)
+  })
   test('has consents, notes, a history in two versions and documents that open', async () => {
     const [own] = await read(clinic, 'select id from users where email = $1', [
       `paciente@${subdomain}.example`,

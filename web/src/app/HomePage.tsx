@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { isClinic, tenant } from '../lib/tenant.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Illustration } from '../ui/Illustration.tsx'
 import { useTabTitle } from '../ui/Page.tsx'
 import { Reasons, type Reason } from '../ui/Reasons.tsx'
+import { WelcomeScene } from './WelcomeScene.tsx'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {
@@ -18,7 +18,7 @@ export default function HomePage() {
           </h1>
           {isClinic ? <ForPatients /> : <ForClinics />}
         </div>
-        <Illustration name="sprout" size={320} />
+        <WelcomeScene />
       </div>
       {isClinic && <Reasons reasons={steps} />}
     </div>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '../ui/lettering/lettering.css'
 import '../ui/base.css'
 import '../ui/controls.css'
 import '../ui/surfaces.css'

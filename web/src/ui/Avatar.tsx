@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
 function initialsOf(name: string): string {
@@ -20,27 +20,37 @@ interface Props {
 /** A person's photo, or their initials on a colour of the clinic, always the same for the same name. */
 export function Avatar({ name, size = 48, photo }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
+  const [place, isSeen] = useSeen()
+  const shade = `avatar shade-${(name.length + name.charCodeAt(0)) % 4}`
+  const box = { width: size, height: size }
   if (photo && photo !== broken)
-    return (
-      <img
-        className="avatar"
-        src={photo}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(photo)}
-      />
+    return isSeen ? (
+      <img className={shade} src={photo} alt="" {...box} decoding="async" onError={() => setBroken(photo)} />
+    ) : (
+      <span className={shade} style={box} ref={place} aria-hidden="true" />
     )
-  const shade = (name.length + name.charCodeAt(0)) % 4
   return (
-    <span
-      className={`avatar shade-${shade}`}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
-      aria-hidden="true"
-    >
+    <span className={shade} style={{ ...box, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )
+}
+
+/**
+ * Whether the element has been in the window. The browser's own `loading="lazy"` fetches whatever stands within two
+ * screens: of a search that is every face, where a visitor sees three.
+ */
+function useSeen() {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (isSeen || !element) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((it) => it.isIntersecting)) setSeen(true)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  })
+  return [place, isSeen] as const
 }

@@ -1,15 +1,26 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-export interface Tab {
+interface Tab {
   name: string
   content: ReactNode
 }
 
+interface Props {
+  label: string
+  tabs: Tab[]
+  /** Told the name of a tab that is opened. */
+  onOpen?: (name: string) => void
+}
+
 /** Tabs moved through with the arrow keys, Home and End. Only the chosen panel is in the page. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+export function Tabs({ label, tabs, onOpen }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const open = (n: number) => {
+    setChosen(n)
+    onOpen?.(tabs[n]?.name ?? '')
+  }
   const move = (event: KeyboardEvent) => {
     const targets: Record<string, number> = {
       ArrowRight: (chosen + 1) % tabs.length,
@@ -20,7 +31,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     const target = targets[event.key]
     if (target === undefined) return
     event.preventDefault()
-    setChosen(target)
+    open(target)
     buttons.current[target]?.focus()
   }
   return (
@@ -38,7 +49,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             aria-selected={n === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={n === chosen ? 0 : -1}
-            onClick={() => setChosen(n)}
+            onClick={() => open(n)}
             onKeyDown={move}
           >
             {tab.name}

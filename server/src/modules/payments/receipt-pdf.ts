@@ -38,13 +38,20 @@ const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
 function heading(pdf: Pdf, it: Receipt): void {
   const { width } = pdf.page
   const { primary_color: primary, secondary_color: secondary, name } = it.clinic
-  pdf.rect(0, 0, width, 112).fill(primary)
-  pdf.rect(0, 112, width, 5).fill(secondary)
+  // The horizon that the screens have: the clinic's second colour rises as a hill from its first.
+  pdf.rect(0, 0, width, 120).fill(primary)
+  pdf.moveTo(width * 0.34, 120).bezierCurveTo(width * 0.6, 82, width * 0.86, 84, width, 98)
+  pdf.lineTo(width, 120).closePath().fill(secondary)
+  pdf
+    .moveTo(0, 120)
+    .lineTo(0, 112)
+    .bezierCurveTo(width * 0.3, 96, width * 0.72, 100, width, 114)
+  pdf.lineTo(width, 120).closePath().fill('#FFFFFF')
   const color = inkOn(primary)
   const oneLine = { x: margin, width: innerWidth(pdf), ellipsis: true }
-  write(pdf, { ...bold, size: 22, color }, name, { ...oneLine, y: 34, height: 28 })
+  write(pdf, { ...bold, size: 22, color }, name, { ...oneLine, y: 28, height: 28 })
   const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
-  write(pdf, { ...plain, color }, contact, { ...oneLine, y: 68, height: 26 })
+  write(pdf, { ...plain, color }, contact, { ...oneLine, y: 60, height: 26 })
   write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
   write(pdf, plain, `N.º ${it.year}-${String(it.number).padStart(6, '0')}`, { x: margin, y: 172 })
   pdf.y = 206

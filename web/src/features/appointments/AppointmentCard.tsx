@@ -53,7 +53,10 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
   const canConfirm = after(it.status, 'confirm') !== undefined && !isReviewed
   const choosesWay = canConfirm && isPaymentDue(it) && ways.length > 1
   return (
-    <Card as="li" className={[styles['card'], isNext && styles['next']].filter(Boolean).join(' ')}>
+    <Card
+      as="li"
+      className={[styles['card'], isNext && `${styles['next']} has-horizon`].filter(Boolean).join(' ')}
+    >
       {isNext && <p className={styles['first']}>Tu próxima sesión</p>}
       <div className={styles['head']}>
         <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />

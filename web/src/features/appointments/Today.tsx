@@ -26,7 +26,7 @@ export function Today() {
   const coming = live.filter((it) => Date.parse(it.starts_at) + lengthMs(it) > openedAt)
   const [next, ...later] = coming
   return (
-    <Card as="section" tone="brand" className="stack" aria-labelledby="tu-dia">
+    <Card as="section" className="stack has-horizon" aria-labelledby="tu-dia">
       <h2 id="tu-dia">Tu día</h2>
       {next ? <Next appointment={next} /> : <p className="dim">Hoy no te quedan sesiones.</p>}
       {later.length > 0 && (

@@ -55,7 +55,7 @@ export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
   useTabTitle(title)
   return (
     <div className="page is-narrow">
-      <Card className={styles['card']}>
+      <Card className={`${styles['card']} has-horizon`}>
         <div className={`${styles['top']} tone-${tone}`} aria-live="polite">
           <span className={styles['mark']}>
             <Icon name={icon} size={36} />

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; today: string }) {
   return (
     <Card className="profile-head">
-      <Avatar name={it.full_name} photo={it.photo_url} size={88} />
+      <Avatar name={it.full_name} photo={it.photo_url} size={112} />
       <div className="profile-who">
         <h1>{it.full_name}</h1>
         {it.specializations.length > 0 && (

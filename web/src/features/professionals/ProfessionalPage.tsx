@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { ProfessionalPage as Professional } from '@psico/contract/professionals'
 import { pathOf, screens } from '@psico/contract/screens'
@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { ConsentNote } from '../consents/ConsentNote.tsx'
 import { BookingPanel } from '../appointments/BookingPanel.tsx'
 import { JoinWaiting } from '../waiting-list/JoinWaiting.tsx'
+import { LatestReviews } from '../reviews/LatestReviews.tsx'
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx'
 import { ProfessionalHeader } from './ProfessionalHeader.tsx'
 import styles from './ProfessionalPage.module.css'
@@ -80,6 +81,7 @@ function Profile({
   onPriceChanged: () => void
 }) {
   const today = dateIn(tenant.timezone)
+  const [tab, setTab] = useState('')
   return (
     <div className="profile-columns">
       <ProfessionalHeader of={professional} today={today} />
@@ -93,11 +95,16 @@ function Profile({
         <PaymentInformation />
       </aside>
       <Card>
-        <Tabs label={`Sobre ${professional.full_name}`} tabs={tabsOf(professional)} />
+        <Tabs label={`Sobre ${professional.full_name}`} tabs={tabsOf(professional)} onOpen={setTab} />
       </Card>
+      {professional.total_reviews > 0 && tab !== reviewsTab && (
+        <LatestReviews professional={professional.id} />
+      )}
     </div>
   )
 }
+
+const reviewsTab = 'Reseñas'
 
 function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
   return [
@@ -142,7 +149,7 @@ function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
           <p>{texts.noSpecialties}</p>
         ),
     },
-    { name: 'Reseñas', content: <ReviewsPanel professional={it.id} /> },
+    { name: reviewsTab, content: <ReviewsPanel professional={it.id} /> },
   ]
 }
 
