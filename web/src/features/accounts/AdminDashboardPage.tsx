@@ -64,6 +64,7 @@ function ClinicDashboard() {
               <UserFilters filter={filter} onFilter={look} />
               {results.length === 0 ? (
                 <EmptyState
+                  picture="search"
                   title="Nadie coincide con estos filtros"
                   detail="Cambia la búsqueda o quita un filtro."
                 />

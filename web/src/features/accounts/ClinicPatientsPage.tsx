@@ -7,6 +7,7 @@ import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -70,12 +71,17 @@ export default function ClinicPatientsPage() {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="Nadie coincide con esta búsqueda" detail="Prueba con parte del nombre o del correo." />
+    <EmptyState
+      picture="search"
+      title="Nadie coincide con esta búsqueda"
+      detail="Prueba con parte del nombre o del correo."
+    />
   ) : (
     <EmptyState
       picture="calendar"
       title="Todavía no hay pacientes"
       detail="Aparecen al registrarse, o al agendarles su primera sesión desde la agenda."
+      action={<ButtonLink to={pathOf('clinicAgenda')}>Ir a la agenda</ButtonLink>}
     />
   )
 }

@@ -99,7 +99,11 @@ export default function AuditLogPage() {
               ]}
             />
             {results.length === 0 ? (
-              <EmptyState title={texts.nothing} detail="Cambia el nivel, el texto o las fechas." />
+              <EmptyState
+                picture="search"
+                title={texts.nothing}
+                detail="Cambia el nivel, el texto o las fechas."
+              />
             ) : (
               <EntryTable entries={results} />
             )}

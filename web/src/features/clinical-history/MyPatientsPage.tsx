@@ -65,12 +65,14 @@ export default function MyPatientsPage() {
 
 const Nobody = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
+    picture={isFiltered ? 'search' : 'calendar'}
     title={isFiltered ? 'Nadie coincide con esta búsqueda' : 'Todavía no tienes pacientes'}
     detail={
       isFiltered
         ? 'Prueba con parte del nombre.'
         : 'Aparecerán aquí después de su primera cita confirmada o completada.'
     }
+    action={!isFiltered && <ButtonLink to={pathOf('psychologistDashboard')}>Ir a mi agenda</ButtonLink>}
   />
 )
 

@@ -55,7 +55,12 @@ export default function TimelinePage() {
         <Awaited query={timeline} failed={texts.timelineFailed} explained skeleton={<SkeletonRows />}>
           {({ results, count }) =>
             count === 0 ? (
-              <EmptyState title="Todavía no hay nada que mostrar" />
+              <EmptyState
+                picture="documents"
+                title="Todavía no hay nada que mostrar"
+                detail="Sus sesiones, notas, documentos y cambios de la historia se irán ordenando aquí."
+                action={<ButtonLink to={pathOf('myPatients')}>Volver a pacientes</ButtonLink>}
+              />
             ) : (
               <>
                 <ol className={styles['timeline']}>

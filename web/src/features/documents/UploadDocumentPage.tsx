@@ -38,7 +38,11 @@ export default function UploadDocumentPage() {
         <Awaited query={documents} failed={texts.loadFailed} skeleton={<SkeletonRows count={3} />}>
           {({ results, count }) =>
             count === 0 ? (
-              <EmptyState picture="documents" title="Todavía no compartiste documentos" />
+              <EmptyState
+                picture="documents"
+                title="Todavía no compartiste documentos"
+                detail="Elige a un paciente y un archivo en el formulario: quedará aquí y le avisaremos."
+              />
             ) : (
               <>
                 <DocumentList documents={results} named="patient" />

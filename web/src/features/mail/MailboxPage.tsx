@@ -31,7 +31,11 @@ export default function MailboxPage() {
         <Awaited query={query} failed="No se pudo abrir el buzón de pruebas.">
           {({ results }) =>
             results.length === 0 ? (
-              <EmptyState title="Todavía no hay correos" detail="En cuanto salga uno, aparecerá aquí solo." />
+              <EmptyState
+                picture="chat"
+                title="Todavía no hay correos"
+                detail="En cuanto salga uno, aparecerá aquí solo."
+              />
             ) : (
               <div className="stack">
                 {results.map((mail) => (

@@ -110,7 +110,11 @@ export default function ClinicReportPage() {
         <Awaited query={query} failed="No se pudo cargar el informe." explained skeleton={<SkeletonRows />}>
           {(report) =>
             report.results.length === 0 && report.others.length === 0 ? (
-              <EmptyState title="No se movió dinero en este período." detail="Elige otras fechas." />
+              <EmptyState
+                picture="search"
+                title="No se movió dinero en este período."
+                detail="Elige otras fechas."
+              />
             ) : (
               <ReportTable report={report} groupName={groupNames[filter.group]} />
             )
