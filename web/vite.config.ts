@@ -5,6 +5,12 @@ import { contractInBrowser } from './build/contract-in-browser.ts'
 import { prefetchedLater } from './build/prefetched-later.ts'
 import { screenFiles } from './build/screen-files.ts'
 
+const shell =
+  /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|WelcomeScene|drawings|(BarChart|CounterCards|DataTable|FileDrop|Pagination|UnsavedChanges)\.)/
+/** What the screens of a stranger share: a file of its own would cost the first visit another request. */
+const shared =
+  /features[\\/](consents[\\/]|professionals[\\/](filters|queries|search-names|texts|free-hour)\.)|contract[\\/]src[\\/](consents|countries|crisis-lines-data)\./
+
 export default defineConfig(({ mode }) => ({
   // A checked build keeps the schemas of the contract, for lib/agreed.ts.
   plugins: [
@@ -30,22 +36,22 @@ export default defineConfig(({ mode }) => ({
             // First, so that it runs while the rest is still on its way.
             {
               name: 'boot',
-              test: /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens|vite[\\/]preload-helper/,
+              test: /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens|vite[\\/]preload-helper|rolldown[\\/]runtime/,
               priority: 10,
             },
             {
               name: 'vendor',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
             },
             {
               name: 'shell',
-              test: /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|WelcomeScene)/,
+              test: new RegExp(`${shell.source}|${shared.source}`),
             },
             // Small things that many screens share; a file for each would cost more in requests than in bytes. What only
             // signed-in people meet is apart from what a stranger's first visit fetches.
             {
               name: 'members',
-              test: /web[\\/]src[\\/]features[\\/](?!professionals|companion|consents)|contract[\\/]src[\\/](instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
+              test: /web[\\/]src[\\/](features[\\/](?!professionals|companion|consents)|ui[\\/])|contract[\\/]src[\\/](instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
               minShareCount: 3,
             },
             { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },

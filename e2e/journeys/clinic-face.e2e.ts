@@ -82,6 +82,7 @@ test('a professional puts a photo in with the keyboard, patients see it small, a
   await visitor.goto(addressOf(clinic, '/professionals'))
   await visitor.getByLabel('Buscar por nombre').fill('Lucía')
   await visitor.getByText('1 profesional encontrado').waitFor()
+  await visitor.getByRole('heading', { name: 'Lucía Méndez' }).scrollIntoViewIfNeeded()
   expect(await sizeOf(visitor, 'img.avatar')).toEqual([320, 320])
   expect(await barriersOn(visitor)).toEqual([])
 

@@ -23,22 +23,25 @@ export function Avatar({ name, size = 48, photo }: Props) {
   const [place, isSeen] = useSeen()
   const shade = `avatar shade-${(name.length + name.charCodeAt(0)) % 4}`
   const box = { width: size, height: size }
-  if (photo && photo !== broken)
-    return isSeen ? (
+  if (photo && photo !== broken && isSeen)
+    return (
       <img className={shade} src={photo} alt="" {...box} decoding="async" onError={() => setBroken(photo)} />
-    ) : (
-      <span className={shade} style={box} ref={place} aria-hidden="true" />
     )
   return (
-    <span className={shade} style={{ ...box, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
+    <span
+      className={shade}
+      style={{ ...box, fontSize: Math.round(size * 0.38) }}
+      aria-hidden="true"
+      ref={place}
+    >
       {initialsOf(name)}
     </span>
   )
 }
 
 /**
- * Whether the element has been in the window. The browser's own `loading="lazy"` fetches whatever stands within two
- * screens: of a search that is every face, where a visitor sees three.
+ * Whether the element has been well inside the window. The browser's own `loading="lazy"` fetches whatever stands within
+ * two screens: of a search that is every face, of which a visitor sees three.
  */
 function useSeen() {
   const place = useRef<HTMLSpanElement>(null)
@@ -46,9 +49,12 @@ function useSeen() {
   useEffect(() => {
     const element = place.current
     if (isSeen || !element) return
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some((it) => it.isIntersecting)) setSeen(true)
-    })
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((it) => it.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '0px 0px -12%' },
+    )
     watch.observe(element)
     return () => watch.disconnect()
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from './Illustration.tsx'
+import type { IllustrationName } from './drawings.tsx'
+import { Illustration } from './Illustration.tsx'
 
 interface Props {
   title: string
