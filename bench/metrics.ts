@@ -84,6 +84,7 @@ async function readSchedules(server: ChildProcess, side: Side, busy: string): Pr
     headers: { host: 'bench.localhost' },
     connections: 16,
     amount: requests,
+    timeout: 60,
   })
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error('some calls failed')
   return ((await processorOf(server)) - from) / requests
