@@ -62,14 +62,33 @@ export function log(it: MadeClinic): string[] {
      select '${it.id}', id, at, case when action like 'Cita cancelada%' then 'WARNING' else 'INFO' end, action, user_id, ip,
        patient, clinical from made_entries`,
     chain(it.id),
-    `select set_config('app.clinic', '${it.id}', true)`,
-    `select audit_list(1, (select count(*) from made_entries))`,
-    // The clinic's copies are for the night to come, some minutes from each other.
-    `update due_work set due_at = date_trunc('day', now() at time zone '${zone}') at time zone '${zone}'
-       + interval '27 hours' + ${it.number % 240} * interval '1 minute'
-     where clinic_id = '${it.id}' and kind like 'nightly-%'`,
+    ...listed(it),
   ]
 }
+
+/** The list beside the chain (decision 0041), and the copies of the night to come, some minutes from each other. */
+const listed = ({ id, number }: MadeClinic): string[] => [
+  `create temp table made_listed on commit drop as
+   select c.seq, e.timestamp, e.level, audit_shape(e.action) as what,
+     audit_who(e.user_id, e.user_email, e.ip_address) as who, audit_about(e.action) as about
+   from audit_chain c join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id where c.clinic_id = '${id}'`,
+  `create temp table made_phrases on commit drop as
+   select (row_number() over ())::int as id, kind, text
+   from (select 'what' as kind, what as text from made_listed union select 'who', who from made_listed) t`,
+  'analyze made_listed',
+  'analyze made_phrases',
+  `insert into audit_phrases (clinic_id, id, kind, text, text_hash)
+   select '${id}', id, kind, text, sha256(convert_to(text, 'UTF8')) from made_phrases`,
+  `insert into audit_listed (clinic_id, timestamp, seq, level, what, who, about)
+   select '${id}', l.timestamp, l.seq, l.level, a.id, b.id, l.about from made_listed l
+   join made_phrases a on a.kind = 'what' and a.text = l.what join made_phrases b on b.kind = 'who' and b.text = l.who`,
+  `insert into audit_tallies (clinic_id, hour, level, count)
+   select '${id}', date_trunc('hour', timestamp, 'UTC'), level, count(*) from made_listed group by 2, 3`,
+  `insert into due_work (clinic_id, kind, subject, due_at)
+   select '${id}', kind, '${id}', date_trunc('day', now() at time zone '${zone}') at time zone '${zone}'
+     + interval '27 hours' + ${number % 240} * interval '1 minute'
+   from unnest(array['nightly-backup', 'nightly-sweep', 'nightly-hours', 'nightly-anchor']) kind`,
+]
 
 const chain = (clinic: string): string => `do $$
 declare

@@ -74,6 +74,8 @@ async function loader(url: string): Promise<pg.Client> {
   await owner.query('set session_replication_role = replica')
   // What is half loaded is loaded again.
   await owner.query('set synchronous_commit = off')
+  // All of a clinic is joined at once. Before there are statistics, a table would be gone through for each row of another.
+  await owner.query('set enable_nestloop = off')
   for (const statement of functions) await owner.query(statement)
   return owner
 }

@@ -49,6 +49,10 @@ export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promis
     new Date(nowMs).toISOString(),
   ])
 
+/** Who is looked for: a text, a kind of person, whether they are active. */
+const matching = `($1 = '' or strpos(u.folded_name || ' ' || u.email, folded($1)) > 0)
+  and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)`
+
 /**
  * A page of the clinic's people, by name, in one statement. The page is cut before anything else is read of a person.
  * Not a prepared statement: a plan that was made while the clinic was small would be kept when it is large.
@@ -60,11 +64,9 @@ export async function accounts(
 ): Promise<{ count: number; results: AdminUser[] }> {
   const found = await rows<AdminUser & { count: number }>(
     db,
-    `with found as materialized (select u.id, u.folded_name from users u
-       where ($1 = '' or strpos(u.folded_name || ' ' || u.email, folded($1)) > 0)
-         and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3))
-     select counted.count, shown.* from (select count(*) from found) counted
-     left join (select id, folded_name from found order by folded_name, id limit $4 offset $5) page on true
+    `select counted.count, shown.* from (select count(*) from users u where ${matching}) counted
+     left join (select u.id, u.folded_name from users u where ${matching}
+       order by u.folded_name, u.id limit $4 offset $5) page on true
      left join lateral (select ${account}, ${knownAtDesk('$6')} from users u where u.id = page.id limit 1) shown on true
      order by page.folded_name, page.id`,
     [

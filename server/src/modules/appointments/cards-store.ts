@@ -176,8 +176,12 @@ function wantedOf(whose: Whose, filter: CardFilter, value: (it: unknown) => stri
   if (filter.from) wanted.push(`a.appointment_date >= ${value(filter.from)}`)
   if (filter.to) wanted.push(`a.appointment_date <= ${value(filter.to)}`)
   if (filter.when) {
-    const live = `(a.ends_at > ${value(new Date(filter.nowMs).toISOString())} and a.status in ('pending', 'confirmed'))`
-    wanted.push(filter.when === 'upcoming' ? live : `not ${live}`)
+    const moment = value(new Date(filter.nowMs).toISOString())
+    const live = `(a.ends_at > ${moment} and a.status in ('pending', 'confirmed'))`
+    // The first start, a day before at most, is for the index: no session is longer than that.
+    if (filter.when === 'upcoming')
+      wanted.push(`a.starts_at > ${moment}::timestamptz - interval '1 day'`, live)
+    else wanted.push(`not ${live}`)
     // A patient who left the checkout has cancelled nothing.
     if (filter.when === 'past' && whose.column === 'patient') wanted.push(`not ${abandoned}`)
   }
