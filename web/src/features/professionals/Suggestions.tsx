@@ -76,7 +76,7 @@ function SuggestionCard({
       <div className="stack is-tight">
         <h3 id={nameId}>{it.full_name}</h3>
         <Stars value={it.average_rating} count={it.total_reviews} />
-        {!reasons.some(({ about }) => about === 'maxFee') && (
+        {![...reasons, ...caveats].some(({ about }) => about === 'maxFee') && (
           <p className="numbers">{money(it.consultation_fee)} por sesión</p>
         )}
         <ul className={styles['why']} aria-label="Por qué">
@@ -84,7 +84,9 @@ function SuggestionCard({
             <li key={text}>{text}</li>
           ))}
         </ul>
-        {caveats.length > 0 && <p className="dim">Ten en cuenta: {caveats.join(' · ')}.</p>}
+        {caveats.length > 0 && (
+          <p className="dim">Ten en cuenta: {caveats.map(({ text }) => text).join(' · ')}.</p>
+        )}
       </div>
       <div className={`cluster ${styles['ways']}`}>
         {next && (

@@ -105,7 +105,7 @@ test('whatever was answered of price, hour and place is either a reason or said 
     fc.property(answers, fc.array(candidate, { maxLength: 12 }), (asked, all) => {
       for (const { professional: it, hour: free, reasons, caveats } of suggestionsOf(asked, all, clock)) {
         const about = reasons.map((reason) => reason.about)
-        const said = (text: RegExp) => caveats.some((caveat) => text.test(caveat))
+        const said = (text: RegExp) => caveats.some((caveat) => text.test(caveat.text))
         expect(said(/^cuesta .* por sesión$/)).toBe(
           asked.maxFee !== null && it.consultation_fee > asked.maxFee,
         )

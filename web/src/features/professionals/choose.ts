@@ -37,7 +37,7 @@ export interface Reason {
 export interface Suggestion extends Candidate {
   reasons: Reason[]
   /** What to know before one chooses them. */
-  caveats: string[]
+  caveats: Reason[]
 }
 
 /** How much an answer that is met counts: first what somebody comes for. */
@@ -87,14 +87,22 @@ export function reasonsFor(answers: Answers, { professional: it, hour }: Candida
 }
 
 /** What of the answers somebody does not meet, where booking them all the same would be a surprise. */
-function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): string[] {
+function caveatsFor(answers: Answers, { professional: it, hour }: Candidate): Reason[] {
   const { modality, when, maxFee } = answers
-  return [
-    maxFee !== null && it.consultation_fee > maxFee && `cuesta ${money(it.consultation_fee)} por sesión`,
-    when !== null && hour === null && `no tiene hora libre ${timeNames[when].toLowerCase()}`,
-    modality === 'online' && !it.accepts_online_sessions && 'no atiende en línea',
-    modality === 'in_person' && !it.accepts_in_person_sessions && 'no atiende en persona',
-  ].filter((text) => text !== false)
+  const caveats: (Reason | false)[] = [
+    maxFee !== null &&
+      it.consultation_fee > maxFee && {
+        about: 'maxFee',
+        text: `cuesta ${money(it.consultation_fee)} por sesión`,
+      },
+    when !== null &&
+      hour === null && { about: 'when', text: `no tiene hora libre ${timeNames[when].toLowerCase()}` },
+    modality === 'online' &&
+      !it.accepts_online_sessions && { about: 'modality', text: 'no atiende en línea' },
+    modality === 'in_person' &&
+      !it.accepts_in_person_sessions && { about: 'modality', text: 'no atiende en persona' },
+  ]
+  return caveats.filter((caveat) => caveat !== false)
 }
 
 /** How well somebody fits: the weights of the answers that they meet. */
