@@ -110,7 +110,7 @@ async function movementsOf(
     for (let day = from; day <= to; day = dayClock(day, clinic.timezone).next) {
       const moved = await withAccount(clinic, account, (keys) => client.movementsOf(clinic, keys, day))
       const ids = moved.flatMap((it) => (it.qrId === null ? [] : [it.qrId]))
-      const known = await clinic.read((db) => store.paymentsOfQrs(db, account.id, ids))
+      const known = await clinic.read((db) => store.paymentsOfQrs(db, account.account, ids))
       const payments = new Map(known.map((it) => [it.qr_id, it.payment_id]))
       for (const { is, reference, qrId, amountMinor, currency } of moved) {
         const key = referenceKey(reference)

@@ -30,7 +30,10 @@ type Sealed = { id: string; account: string; secret: Buffer; is_refused: boolean
 
 const accountColumns = 'id, account, secret, refused_at is not null as is_refused'
 
-/** The account in use, or a former one by its id; null where there is none. */
+/**
+ * The account in use, or that of a QR by the id it was made with; null where there is none. Where the same account was
+ * connected anew, it is asked with the newest key: the bank takes no other.
+ */
 export async function bankAccount(
   db: ClinicDb,
   vault: Vault,
@@ -40,7 +43,9 @@ export async function bankAccount(
   const found = await row<Sealed>(
     db,
     `select ${accountColumns} from bank_accounts
-     where case when $1::uuid is null then replaced_at is null else id = $1 end`,
+     where case when $1::uuid is null then replaced_at is null
+       else account = (select made.account from bank_accounts made where made.id = $1) end
+     order by connected_at desc, id desc limit 1`,
     [id ?? null],
   )
   return found ? opened(db, vault, clinic, found) : null
@@ -60,9 +65,12 @@ export async function accountsSince(
 ): Promise<BankAccount[]> {
   const found = await rows<Sealed>(
     db,
-    `select ${accountColumns} from bank_accounts a
-     where a.replaced_at is null
-       or exists (select from bank_qrs q where q.bank_account = a.id and q.ask_until >= $1) order by a.connected_at`,
+    `select distinct on (account) ${accountColumns} from bank_accounts
+     where account in (
+       select a.account from bank_accounts a
+         left join bank_qrs q on q.clinic_id = a.clinic_id and q.bank_account = a.id and q.ask_until >= $1
+       where a.replaced_at is null or q.payment_id is not null)
+     order by account, connected_at desc, id desc`,
     [iso(sinceMs)],
   )
   const accounts: BankAccount[] = []
@@ -100,10 +108,7 @@ export const endRefusal = (db: ClinicDb, id: string): Promise<number> =>
 export const endAccount = (db: ClinicDb, nowMs: number): Promise<number> =>
   run(db, 'update bank_accounts set replaced_at = $1 where replaced_at is null', [iso(nowMs)])
 
-/**
- * This account is in use from now on, and no other. One that the clinic had before gets the new key, so that QRs which were
- * made with it are asked about with a key that the bank takes.
- */
+/** This account is in use from now on, and no other; with a new key also one that the clinic had before. */
 export async function useAccount(
   db: ClinicDb,
   vault: Vault,
@@ -113,18 +118,8 @@ export async function useAccount(
   // Of two at once the second replaces what the first brought.
   await run(db, `select pg_advisory_xact_lock(hashtextextended('bank account ' || app_clinic()::text, 0))`)
   await endAccount(db, nowMs)
-  const known = await row<{ id: string }>(
-    db,
-    'select id from bank_accounts where account = $1 order by connected_at desc limit 1',
-    [account],
-  )
-  const id = known?.id ?? newId()
+  const id = newId()
   const secret = await vault.sealText(db, clinic, key, locationOf(id))
-  if (known) {
-    const renew = 'update bank_accounts set secret = $2, replaced_at = null, refused_at = null where id = $1'
-    await run(db, renew, [id, secret])
-    return
-  }
   await run(db, 'insert into bank_accounts (id, account, secret, connected_at) values ($1, $2, $3, $4)', [
     id,
     account,
@@ -167,7 +162,8 @@ export const qrImage = async (db: ClinicDb, payment: string): Promise<Buffer | n
 export const paymentsOfQrs = (db: ClinicDb, account: string, qrIds: readonly string[]) =>
   rows<{ qr_id: string; payment_id: string }>(
     db,
-    'select qr_id, payment_id from bank_qrs where bank_account = $1 and qr_id = any($2)',
+    `select qr_id, payment_id from bank_qrs
+     where bank_account in (select id from bank_accounts where account = $1) and qr_id = any($2)`,
     [account, qrIds],
   )
 
