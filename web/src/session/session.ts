@@ -64,10 +64,11 @@ export function signIn(answer: SignedIn): void {
   ended = false
   localStorage.removeItem(endedKey)
   restoreDrafts(answer.user.id)
-  keepTokens(answer.token, answer.refresh_token)
   localStorage.setItem(storageKeys.userType, answer.user.user_type)
   localStorage.setItem(storageKeys.user, JSON.stringify(answer.user))
   localStorage.setItem(storageKeys.currentUser, JSON.stringify(answer.user))
+  // Last: with it another tab takes what stands above for whoever is signed in.
+  keepTokens(answer.token, answer.refresh_token)
   tell()
 }
 

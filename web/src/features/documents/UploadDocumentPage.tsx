@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { screens } from '@psico/contract/screens'
+import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +17,7 @@ import { UploadForm } from './UploadForm.tsx'
 /** A professional shares a file with a patient, and sees what was shared before. */
 export default function UploadDocumentPage() {
   const [address] = useSearchParams()
-  const [patient, setPatient] = useState(address.get('patient') ?? '')
+  const [patient, setPatient] = useDraft('document-patient', address.get('patient') ?? '')
   const [page, setPage] = usePage()
   const documents = useQuery(myDocuments(page))
   return (
