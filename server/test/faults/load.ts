@@ -5,7 +5,7 @@ import { localOf } from '../../src/platform/time/zone.ts'
 import { dial, type ChatConnection } from '../chat-connection.ts'
 import type { Cast, Couple } from './cast.ts'
 import type { Client, Told } from './client.ts'
-import type { Acknowledged, BookedHour, Noted } from './records.ts'
+import { mayHaveRunOut, type Acknowledged, type BookedHour, type Noted } from './records.ts'
 
 /** Whoever works on the product until they are told to stop. */
 export interface Load {
@@ -52,32 +52,57 @@ function isDone(load: Load, what: string, told: Told | null): told is Told {
   return false
 }
 
-/** Few hours of many days, so that several want the same one. */
+/** An hour is booked and paid, and every other one given back. What a death has left unpaid is paid first. */
 async function bookAndPay(load: Load, { patient }: Couple): Promise<void> {
-  const { client, cast, records } = load
-  const psychologist = cast.couples[randomInt(cast.couples.length)]?.psychologist
+  const psychologist = load.cast.couples[randomInt(load.cast.couples.length)]?.psychologist
   if (!psychologist) return
+  const left = load.records.hours.find(
+    (it) => it.token === patient.token && it.told === 'held' && !mayHaveRunOut(it),
+  )
+  const hour = left ?? (await book(load, patient.token, psychologist))
+  if (!hour) return
+  hour.trying = 'paid'
+  const paid = await load.client('POST', `/payments/simulator/${hour.session}/pay/`, patient.token, card)
+  if (!isDone(load, 'a payment', paid)) return
+  hour.told = 'paid'
+  hour.trying = null
+  if (randomInt(2) === 0) await cancel(load, hour, randomInt(2) === 0 ? patient.token : hour.staff)
+}
+
+/** Few hours of many days, so that several want the same one. */
+async function book(
+  load: Load,
+  token: string,
+  psychologist: Couple['psychologist'],
+): Promise<BookedHour | null> {
   const at = {
     appointment_date: addDays(localOf(Date.now(), 'America/La_Paz').date, 2 + randomInt(50)),
     start_time: timeText(480 + 30 * randomInt(24)),
   }
   const asked = { psychologist: psychologist.id, ...at, price: 200, method: 'card' }
-  const booked = await client('POST', '/payments/create-checkout-session/', patient.token, asked)
-  if (!isDone(load, 'a booking', booked)) return
+  const booked = await load.client('POST', '/payments/create-checkout-session/', token, asked)
+  if (booked?.json['code'] === 'too_many_holds') await giveUpUnheard(load, token)
+  if (!isDone(load, 'a booking', booked)) return null
   const hour: BookedHour = {
     appointment: String(booked.json['appointment']),
     session: String(booked.json['session_id']),
-    token: patient.token,
+    token,
+    staff: psychologist.token,
+    atMs: Date.now(),
     told: 'held',
     trying: null,
   }
-  records.hours.push(hour)
-  hour.trying = 'paid'
-  const paid = await client('POST', `/payments/simulator/${hour.session}/pay/`, patient.token, card)
-  if (!isDone(load, 'a payment', paid)) return
-  hour.told = 'paid'
-  hour.trying = null
-  if (randomInt(2) === 0) await cancel(load, hour, randomInt(2) === 0 ? patient.token : psychologist.token)
+  load.records.hours.push(hour)
+  return hour
+}
+
+/** Hours that were booked without anybody hearing of it: they are held, and nobody would ever pay them. */
+async function giveUpUnheard({ client, records }: Load, token: string): Promise<void> {
+  const list = await client('GET', '/appointments/appointments/?status=pending', token)
+  const found = (list?.json['results'] ?? []) as { id: string }[]
+  const unheard = found.filter(({ id }) => !records.hours.some((it) => it.appointment === id))
+  for (const { id } of unheard)
+    await client('PATCH', `/appointments/appointments/${id}/`, token, { status: 'cancelled' })
 }
 
 /** The money goes back by a job. */
@@ -125,7 +150,7 @@ async function share(load: Load, { patient, psychologist }: Couple): Promise<voi
   records.uploads.push({ document: String(told.json['id']), token: psychologist.token, digest })
 }
 
-const sayEveryMs = 600
+const sayEveryMs = 1_500
 
 /** A message every now and then, over one socket; a broken one is opened again. */
 async function talk(load: Load, { patient, ahead }: Couple): Promise<void> {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { bytesAt, type Client } from './client.ts'
-import type { Acknowledged, BookedHour, Noted, Said, Uploaded } from './records.ts'
+import {
+  mayHaveRunOut,
+  type Acknowledged,
+  type BookedHour,
+  type Noted,
+  type Said,
+  type Uploaded,
+} from './records.ts'
 
 /** What looks everything up that somebody was told. */
 export interface LookUp {
@@ -40,7 +47,8 @@ const statuses = { held: ['pending'], paid: ['confirmed'], cancelled: ['cancelle
 async function lostHour({ client, owner }: LookUp, hour: BookedHour): Promise<string | null> {
   const told = await client('GET', `/appointments/appointments/${hour.appointment}/`, hour.token)
   const status = String(told?.json['status'])
-  const may: readonly string[] = [...statuses[hour.told], ...(hour.trying ? statuses[hour.trying] : [])]
+  const may: string[] = [...statuses[hour.told], ...(hour.trying ? statuses[hour.trying] : [])]
+  if (hour.told === 'held' && mayHaveRunOut(hour)) may.push('cancelled')
   const name = `hour ${hour.appointment}, told ${hour.told}, trying ${hour.trying}`
   if (!may.includes(status)) return `${name}: is ${told?.status} ${status}`
   if (hour.told !== 'held') {

@@ -4,9 +4,16 @@ export interface BookedHour {
   session: string
   /** Of the patient. */
   token: string
+  /** The token of the professional. */
+  staff: string
+  /** Epoch milliseconds of the booking: unpaid, it is held for half an hour. */
+  atMs: number
   told: 'held' | 'paid' | 'cancelled'
   trying: 'paid' | 'cancelled' | null
 }
+
+/** Whether the half hour for which it is held may be over. */
+export const mayHaveRunOut = ({ atMs }: BookedHour): boolean => Date.now() - atMs > 28 * 60_000
 
 /** A note that is written again and again, with rising numbers. */
 export interface Noted {
