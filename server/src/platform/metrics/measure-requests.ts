@@ -18,21 +18,24 @@ const ways = new Map(
 
 /** Counts requests, bookings and lines that stay, by patterns of addresses alone. */
 export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.accept?.startsWith(stream)) reply.raw.once('close', metrics.lineOpened('stream'))
+    done()
+  })
+  http.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
-    const stays = isStream(reply.getHeader('content-type')) || mayUpgrade(request.raw)
+    const stays = request.headers.accept?.startsWith(stream) || mayUpgrade(request.raw)
     metrics.answered({ method, route, status, seconds: stays ? null : reply.elapsedTime / 1000 })
-    const way = ways.get(`${method} ${route}`)
-    if (way && status < 300) metrics.booked(way)
-  })
-  http.addHook('onSend', async (_, reply) => {
-    if (isStream(reply.getHeader('content-type'))) reply.raw.once('close', metrics.lineOpened('stream'))
+    const way = method === 'POST' && status < 300 ? ways.get(`${method} ${route}`) : undefined
+    if (way) metrics.booked(way)
+    done()
   })
   http.server.on('upgrade', (request, socket) => {
     if (mayUpgrade(request)) socket.once('close', metrics.lineOpened('socket'))
   })
 }
 
-const isStream = (type: unknown): boolean => typeof type === 'string' && type.startsWith('text/event-stream')
+/** What a browser says that follows events. */
+const stream = 'text/event-stream'

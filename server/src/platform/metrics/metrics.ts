@@ -1,6 +1,7 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import type { Databases } from '../db/clinic.ts'
 import { figuresOf } from './figures-store.ts'
+import { tallyRequests, type Answered } from './request-tally.ts'
 
 /** What an operator sees of a process and of the installation. No label names a clinic or a person. */
 export interface Metrics {
@@ -16,16 +17,6 @@ export interface Metrics {
   /** Everything as text, the installation's counts read anew. */
   read(databases: Databases): Promise<string>
 }
-
-interface Answered {
-  method: string
-  route: string
-  status: number
-  /** Null where the answer is a line that stays open. */
-  seconds: number | null
-}
-
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The counts of `operating_figures`, by name: what they say and what tells their series apart. */
 const figures: Record<string, { help: string; label?: 'kind' | 'queue' }> = {
@@ -49,15 +40,12 @@ const figures: Record<string, { help: string; label?: 'kind' | 'queue' }> = {
 /** Makes the metrics of one process; nothing is asked of the database until they are read. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
-  const { requests, durations, bookings, slow, lines } = countersOf(registry)
+  const { bookings, slow, lines } = countersOf(registry)
   for (const kind of ['socket', 'stream']) lines.set({ kind }, 0)
   const readDatabase = databaseGauges(registry)
   return {
     registry,
-    answered: ({ method, route, status, seconds }) => {
-      requests.inc({ method, route, status })
-      if (seconds !== null) durations.observe({ method, route }, seconds)
-    },
+    answered: tallyRequests(registry),
     booked: (way) => bookings.inc({ way }),
     slow: (route) => slow.inc({ route }),
     lineOpened: (kind) => {
@@ -77,14 +65,6 @@ function countersOf(registry: Registry) {
   const counter = <L extends string>(name: string, labelNames: L[], help: string) =>
     new Counter({ name: `psico_${name}`, help, labelNames, registers })
   return {
-    requests: counter('http_requests_total', ['method', 'route', 'status'], 'Answered requests'),
-    durations: new Histogram({
-      name: 'psico_http_request_duration_seconds',
-      help: 'From the first byte of a request to the last of its answer',
-      labelNames: ['method', 'route'] as const,
-      buckets,
-      registers,
-    }),
     bookings: counter('bookings_total', ['way'], 'Answers that gave an hour away, a series as one'),
     slow: counter(
       'db_slow_statements_total',
