@@ -26,7 +26,13 @@ interface Tally {
 export function tallyRequests(registry: Registry): (answered: Answered) => void {
   const tallies = new Map<string, Tally>()
   const lay = (name: string, help: string, type: 'counter' | 'histogram', read: (it: Tally) => Values) => {
-    const get = async () => ({ name, help, type, aggregator: 'sum', values: [...tallies.values()].flatMap(read) })
+    const get = async () => ({
+      name,
+      help,
+      type,
+      aggregator: 'sum',
+      values: [...tallies.values()].flatMap(read),
+    })
     registry.registerMetric({ name, get, reset: () => tallies.clear() } as never)
   }
   lay('psico_http_requests_total', 'Answered requests', 'counter', countsOf)
@@ -35,7 +41,13 @@ export function tallyRequests(registry: Registry): (answered: Answered) => void 
     const key = `${method} ${route}`
     let it = tallies.get(key)
     if (!it) {
-      it = { method, route, byStatus: new Map(), within: Array<number>(bounds.length + 1).fill(0), seconds: 0 }
+      it = {
+        method,
+        route,
+        byStatus: new Map(),
+        within: Array<number>(bounds.length + 1).fill(0),
+        seconds: 0,
+      }
       tallies.set(key, it)
     }
     it.byStatus.set(status, (it.byStatus.get(status) ?? 0) + 1)
