@@ -15,6 +15,7 @@ const email = (name: string) => `${name}@correo.example`
 const register = (name: string, password: string) =>
   server.visitor(server.norte).post('/auth/register/', {
     email: email(name),
+    username: name,
     first_name: 'Eva',
     last_name: 'Luna',
     password,
