@@ -80,10 +80,16 @@ export function PasswordField({ label, hint, error, ...input }: Frame & Componen
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, ...input }: Frame & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Frame & ComponentProps<'textarea'>) {
   return (
     <Framed label={label} hint={hint} error={error} required={input.required}>
-      {(tie) => <textarea rows={4} {...input} {...tie} className="input" />}
+      {(tie) => <textarea rows={4} {...input} {...tie} className={`input ${className}`.trim()} />}
     </Framed>
   )
 }

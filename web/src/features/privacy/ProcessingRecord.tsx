@@ -43,7 +43,7 @@ const processed = [
 /** The record of processing, to be printed and signed. */
 export function ProcessingRecord() {
   return (
-    <section className="stack" aria-labelledby="registro">
+    <section className="stack" aria-labelledby="registro" data-print-alone>
       <Card className="stack">
         <div className="cluster is-spread">
           <h2 id="registro">Registro de tratamientos de {tenant.name}</h2>
