@@ -9,6 +9,7 @@ const parts = [
   'bench/chat.ts',
   'bench/crisis-card.ts',
   'bench/first-visit.ts',
+  'bench/offline-shell.ts',
   'bench/lighthouse.ts',
   'luna/learning/cross.ts',
 ].filter((file) => existsSync(file))

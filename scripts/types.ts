@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 mkdirSync(`${root}node_modules/.cache`, { recursive: true })
 
-const projects = ['contract', 'luna', 'server', 'web', 'e2e', 'scripts', 'bench', 'proof']
+const projects = ['contract', 'luna', 'server', 'web', 'web/worker', 'e2e', 'scripts', 'bench', 'proof']
 const written = projects.filter(
   (project) =>
     globSync(`${project}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0,

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepFormer } from './former-builds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
@@ -38,6 +39,7 @@ export async function buildWeb(build: WebBuild): Promise<void> {
   mkdirSync(dirname(making), { recursive: true })
   try {
     await vite(['build', '--mode', build, '--outDir', making, '--emptyOutDir'])
+    if (build === 'production') keepFormer(dist, making)
     writeFileSync(join(making, '.built-from'), sources)
     if (existsSync(dist)) renameSync(dist, old)
     renameSync(making, dist)
@@ -69,7 +71,7 @@ function hashOfSources(): string {
 }
 
 function sourceFiles(): string[] {
-  const folders = ['web/src', 'web/public', 'web/build', 'contract/src', 'luna/src']
+  const folders = ['web/src', 'web/public', 'web/build', 'web/worker', 'contract/src', 'luna/src']
   const inFolders = folders.flatMap((folder) => filesUnder(folder))
   const besides = readdirSync(join(root, 'web'), { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './build/precompressed.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { prefetchedLater } from './build/prefetched-later.ts'
 import { screenFiles } from './build/screen-files.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     precompressed(),
     screenFiles(),
     prefetchedLater(),
+    offlineWorker(),
   ],
   build: {
     target: 'es2022',

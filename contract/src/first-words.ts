@@ -17,6 +17,15 @@ export const ownAppointmentsWords: FirstWords = {
   lead: 'Tus próximas sesiones y las que ya pasaron: aquí las confirmas, las mueves o las cancelas.',
 }
 
+/** What stands for every screen that needs the server while nothing comes from it. */
+export const offlineWords: FirstWords & { help: string; detail: string } = {
+  title: screens.offline.title,
+  lead: 'No llegamos al servidor. Tus citas y tus datos están a salvo, y se verán en cuanto vuelva la conexión.',
+  help: 'Si necesitas ayuda ahora',
+  detail:
+    'No tienes que pasar por esto a solas. Llamar no necesita internet. Si hay peligro inmediato, ve al hospital más cercano.',
+}
+
 /** The login, and whose address it is. */
 export const loginWords = ({ mode, host }: CurrentTenant): FirstWords => ({
   title: screens.login.title,

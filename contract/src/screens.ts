@@ -49,6 +49,8 @@ export const screens = {
   },
   secondFactorSetUp: { pattern: '/second-factor', area: 'public', title: 'Protege tu cuenta' },
   safetyPlan: { pattern: '/plan-de-seguridad', area: 'public', title: 'Mi plan de seguridad' },
+  /** Stands for every screen that needs the server while there is no line. */
+  offline: { pattern: '/sin-conexion', area: 'public', title: 'Sin conexión' },
   /** Outside production: the mails that would have left. */
   mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
   /** One form behind a mailed link. */

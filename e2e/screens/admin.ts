@@ -45,7 +45,9 @@ export const adminScreens: Screen[] = [
       await page.getByRole('dialog').first().waitFor()
     },
   }),
-  admin('admin-privacy', pathOf('privacyRequests'), { states: ['loading', 'error', 'empty'] }),
+  admin('admin-privacy', pathOf('privacyRequests')),
+  admin('admin-privacy-fulfil', pathOf('privacyRequests'), { ...full, open: opensWith('Cumplir') }),
+  admin('admin-privacy-refuse', pathOf('privacyRequests'), { ...full, open: opensWith('Rechazar') }),
   admin('admin-audit-log', pathOf('auditLog')),
   reception('second-factor', pathOf('secondFactorSetUp'), full),
   admin('totp', pathOf('myProfile'), { ...full, open: opensWith('Usar una aplicación de códigos') }),

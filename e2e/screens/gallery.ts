@@ -38,7 +38,7 @@ export async function openGallery(places: Places): Promise<Gallery> {
 async function contextOf(browser: Browser, person: Person, places: Places): Promise<BrowserContext> {
   const { subdomain, email } = people[person]
   const signed = person === 'payer' ? places.payer : email && { email, password: demoPassword }
-  const options = { locale: 'es-BO', reducedMotion: 'reduce' } as const
+  const options = { locale: 'es-BO', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
   if (!signed) return browser.newContext(options)
   const { token, refresh_token, user } = await tokensOf(subdomain, signed.email, signed.password)
   const kept = { authToken: token, refresh_token, userType: user.user_type, user: JSON.stringify(user) }

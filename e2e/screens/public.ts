@@ -88,6 +88,7 @@ export const publicScreens: Screen[] = [
   }),
   visitor('bank', (it) => pathOf('simulatedBank', { qrId: it.bankQr }), nothingEmpty),
   visitor('safety-plan', pathOf('safetyPlan'), full),
+  visitor('offline', pathOf('offline'), full),
   visitor('mailbox', pathOf('mailbox')),
   visitor('questionnaire', (it) => pathOf('questionnaire', { token: it.form }), nothingEmpty),
   visitor('questionnaire-one', (it) => pathOf('questionnaire', { token: it.form }), {

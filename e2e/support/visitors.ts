@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { ownPort } from './own-site.ts'
 
@@ -11,6 +11,8 @@ export function addressOf(subdomain: string | null, path = '/'): string {
 export interface Visitors {
   /** A page with a memory of its own: another person, signed out. */
   arrive: (screen?: { width: number; height: number }) => Promise<Page>
+  /** The same in a browser that may keep the app for hours without a line; elsewhere every page comes over the line. */
+  arriveToStay: () => Promise<Page>
   /** Announces an error in a page's console that the journey provokes on purpose, such as a refused call. */
   expectError: (text: RegExp) => void
 }
@@ -33,37 +35,40 @@ export function gatherVisitors(): Visitors {
     expect(unexpected).toEqual([])
   })
 
+  const open = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext({ locale: 'es-BO', ...options })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    })
+    return page
+  }
   return {
     expectError: (text) => announced.push(text),
-    arrive: async (screen = { width: 1440, height: 900 }) => {
-      const context = await browser.newContext({ locale: 'es-BO', viewport: screen })
-      const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-      })
-      return page
-    },
+    arrive: (viewport = desk) => open({ viewport, serviceWorkers: 'block' }),
+    arriveToStay: () => open({ viewport: desk, serviceWorkers: 'allow' }),
   }
 }
 
+const desk = { width: 1440, height: 900 }
+
+/** How a Chromium is started here. */
+const browserFlags = [
+  '--headless',
+  // The browser's own words: dates, file names.
+  '--lang=es-BO',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
 /** A Chromium. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: inject('product').chromium,
-    args: [
-      '--headless',
-      // The browser's own words: dates, file names.
-      '--lang=es-BO',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-    ],
-  })
-}
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('product').chromium, args: browserFlags })

@@ -9,6 +9,7 @@ import { makePeople } from './people.ts'
 import { makePortraits } from './portraits.ts'
 import { makeReceipts } from './receipts.ts'
 import { makeRecords } from './records.ts'
+import { makeRequests } from './requests.ts'
 import { makeReviews } from './opinions.ts'
 import { makeSessions } from './sessions.ts'
 import type { FilledScene } from './scene.ts'
@@ -29,6 +30,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeChats,
   makeRecords,
   makeMeasures,
+  makeRequests,
 ]
 
 /** Fills a demo clinic that is still empty: everything or nothing. */

@@ -64,6 +64,18 @@ describe.each([
     // A first visit shows three of them within its 150 KB.
     expect(Number(found[0]?.['bytes'])).toBeLessThan(3_200)
   })
+  test('has a request about data that waits for its answer, and one of the demo patient that was fulfilled', async () => {
+    const found = await read(
+      clinic,
+      `select r.kind, r.status, u.email like 'paciente@%' as is_own, r.due_date > $1::date as is_in_time
+       from privacy_requests r join users u on u.id = r.patient order by r.asked_at`,
+      ['2026-03-02'],
+    )
+    expect(found).toEqual([
+      { kind: 'rectify', status: 'done', is_own: true, is_in_time: false },
+      { kind: 'block', status: 'open', is_own: false, is_in_time: true },
+    ])
+  })
   test('has consents, notes, a history in two versions and documents that open', async () => {
     const [own] = await read(clinic, 'select id from users where email = $1', [
       `paciente@${subdomain}.example`,

@@ -5,6 +5,8 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'
 import { useFocusOnArrival } from './focus.ts'
+import { shownAt } from './kept-page.ts'
+import { NewVersion } from './NewVersion.tsx'
 import { arriving, routes } from './router.tsx'
 import { useScrollPlaces } from './scroll.ts'
 import { sessionEndedEvent, setUpEvent } from '../session/session.ts'
@@ -12,8 +14,9 @@ import { StepUp } from './StepUp.tsx'
 
 /** What surrounds every screen: skip link, progress, focus and scroll after navigation. */
 export function Frame() {
-  const screen = useRoutes(routes)
   const { pathname } = useLocation()
+  const shown = shownAt(pathname)
+  const screen = useRoutes(routes, shown === pathname ? undefined : shown)
   const heading = useFocusOnArrival()
   const isGoing = useSyncExternalStore(arriving.listen, arriving.now)
   useScrollPlaces()
@@ -26,6 +29,7 @@ export function Frame() {
         Saltar al contenido
       </a>
       {isGoing && <div className="progress" role="presentation" />}
+      <NewVersion />
       <OfflineBanner />
       <ErrorCatcher place={pathname}>
         <Suspense fallback={null}>{screen}</Suspense>

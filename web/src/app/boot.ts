@@ -41,9 +41,12 @@ const keptMs = 5000
 
 const token = localStorage.getItem('authToken')
 const headers: HeadersInit = token ? { authorization: `Token ${token}` } : {}
+/** A page from the browser's own store: there is no line to ask over. */
+const isKept = document.querySelector('#root > [data-offline]') !== null
 const here = screenAt(location.pathname)
 const isTheirs =
   here !== null &&
+  !isKept &&
   (!isGuarded(screens[here.name].area) ||
     (token !== null && isOwnScreen(here.name, localStorage.getItem('userType') as Role)))
 // Filters in the address change what is asked for.

@@ -8,16 +8,20 @@ import '../ui/surfaces.css'
 import './layouts/layouts.css'
 import { isLoadingOptionalCode } from '../lib/optional-code.ts'
 import { connectSession } from '../lib/call.ts'
-import { dropDrafts, moveDraftsToTab } from '../session/drafts.ts'
+import { readyKey } from '../lib/device-key.ts'
+import { dropDrafts, followDrafts, moveDraftsToTab, openDrafts } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
 import { dropKeptLooks } from '../lib/kept-look.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { toasts } from '../ui/toast.ts'
 import { App } from './App.tsx'
+import { shownAt } from './kept-page.ts'
+import { keepForLater } from './new-version.ts'
 import { queries } from './queries.ts'
 import { fetchScreen } from './router.tsx'
 import {
   currentSession,
+  endWhatWasLeft,
   followOtherTabs,
   forgetSession,
   renewed,
@@ -42,6 +46,7 @@ window.addEventListener(signedOutEvent, () => queries.clear())
 window.addEventListener(signedOutEvent, dropDrafts)
 window.addEventListener(signedOutEvent, dropKeptLooks)
 followOtherTabs()
+followDrafts()
 renewWhenDue(Date.now())
 setInterval(() => renewWhenDue(Date.now()), 5 * 60_000)
 // A screen of an older build is gone from the server: the page is fetched anew, once.
@@ -60,7 +65,12 @@ const patienceMs = 600
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 // The screen comes together with the app; only where it is late do grey shapes stand in for it.
-await Promise.race([fetchScreen(location.pathname), new Promise((late) => setTimeout(late, patienceMs))])
+const late = new Promise((done) => setTimeout(done, patienceMs))
+// What a browser that died had not written down comes first, too: nobody sees a session that was left.
+await Promise.all([
+  endWhatWasLeft().then(openDrafts),
+  Promise.race([fetchScreen(shownAt(location.pathname)), late]),
+])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
@@ -69,3 +79,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+keepForLater()
+if (currentSession()) void readyKey()

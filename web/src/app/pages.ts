@@ -15,6 +15,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   stopRecovery: () => import('../features/factors/StopRecoveryPage.tsx'),
   secondFactorSetUp: () => import('../features/factors/SetUpPage.tsx'),
   safetyPlan: () => import('../features/companion/SafetyPlanPage.tsx'),
+  offline: () => import('./OfflinePage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
   questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
   oneTap: () => import('../features/appointments/OneTapPage.tsx'),

@@ -1,9 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { restoreDrafts, draft, dropDrafts, fitted, keepAtEnd, moveDraftsToTab } from './drafts.ts'
+import { forgetKey } from '../lib/device-key.ts'
+import {
+  draft,
+  dropDrafts,
+  dropWaiting,
+  fitted,
+  keepAtEnd,
+  moveDraftsToTab,
+  openDrafts,
+  restoreDrafts,
+} from './drafts.ts'
 
 /** A storage whose keys can be listed, as the browser's can. */
-function storage(): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
+function storage(): Record<string, string> {
+  const kept: Record<string, string> = {}
   const hidden = (value: unknown) => ({ value, enumerable: false })
   return Object.defineProperties(kept, {
     getItem: hidden((key: string) => kept[key] ?? null),
@@ -12,24 +22,53 @@ function storage(): Record<string, unknown> {
   })
 }
 
-beforeEach(() => {
+/** The browser's files: the only place for a key. */
+function files() {
+  const kept = new Map<string, Map<string, Response>>()
+  return {
+    has: async (name: string) => kept.has(name),
+    delete: async (name: string) => kept.delete(name),
+    open: async (name: string) => {
+      const folder = kept.get(name) ?? new Map<string, Response>()
+      kept.set(name, folder)
+      return {
+        match: async (path: string) => folder.get(path)?.clone(),
+        put: async (path: string, answer: Response) => void folder.set(path, answer),
+      }
+    },
+  }
+}
+
+beforeEach(async () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  return () => vi.unstubAllGlobals()
+  vi.stubGlobal('caches', files())
+  await forgetKey()
+  return () => {
+    dropDrafts()
+    dropWaiting()
+    vi.unstubAllGlobals()
+  }
 })
+const text = 'Habló de su hermana.'
+/** What is stored under a name, once it is. */
+const stored = (where: Storage, name: string) =>
+  vi.waitFor(() => where.getItem(`draft:${name}`) ?? expect.fail('not stored yet'))
 
-test('a note being typed when the session ends comes back to its author, in this tab alone', () => {
-  draft.keep('note:ana:7', 'Habló de su hermana.')
+test('a note being typed when the session ends comes back to its author, in this tab alone', async () => {
+  draft.keep('note:ana:7', text)
   moveDraftsToTab()
   dropDrafts()
   expect(Object.keys(localStorage)).toEqual([])
+  expect(await stored(sessionStorage, 'note:ana:7')).not.toContain('hermana')
+  await openDrafts()
   restoreDrafts('ana')
-  expect(draft.read('note:ana:7')).toBe('Habló de su hermana.')
+  expect(draft.read('note:ana:7')).toBe(text)
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('whoever else signs in at this device finds nothing of it, and the author no more either', () => {
-  draft.keep('note:ana:7', 'Habló de su hermana.')
+  draft.keep('note:ana:7', text)
   moveDraftsToTab()
   dropDrafts()
   restoreDrafts('luis')
@@ -37,13 +76,46 @@ test('whoever else signs in at this device finds nothing of it, and the author n
   expect(draft.read('note:ana:7')).toBeNull()
 })
 
-test('an open form leaves nothing on the device, and what it would lose with the session in this tab alone', () => {
+test('what is stored cannot be read, is there after a reload, and is not once its key is gone', async () => {
+  draft.keep('note:ana:7', text)
+  const closed = await stored(localStorage, 'note:ana:7')
+  expect(closed).not.toContain('hermana')
+  expect(atob(closed.split('.')[1] ?? '')).not.toContain('hermana')
+  const opens = async () => {
+    vi.resetModules()
+    const again = await import('./drafts.ts')
+    await again.openDrafts()
+    return again.draft.read('note:ana:7')
+  }
+  expect(await opens()).toBe(text)
+  dropDrafts()
+  await forgetKey()
+  expect(await caches.has('/device-key')).toBe(false)
+  // A browser that died before it removed what was stored.
+  localStorage.setItem('draft:note:ana:7', closed)
+  expect(await opens()).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('the last words stand, however fast they were typed; what was dropped meanwhile is not stored', async () => {
+  for (let n = 1; n <= text.length; n += 1) draft.keep('note:ana:7', text.slice(0, n))
+  draft.keep('chat:ana:7', 'Hola')
+  draft.drop('chat:ana:7')
+  await stored(localStorage, 'note:ana:7')
+  await openDrafts()
+  expect(draft.read('note:ana:7')).toBe(text)
+  expect(Object.keys(localStorage)).toEqual(['draft:note:ana:7'])
+})
+
+test('an open form leaves nothing on the device, and what it would lose with the session in this tab alone', async () => {
   const leave = keepAtEnd('profile:ana', () => '{"phone":"71234567"}')
   const leaveUnchanged = keepAtEnd('billing:ana', () => null)
   expect(Object.keys(localStorage)).toEqual([])
   moveDraftsToTab()
   dropDrafts()
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['draft:profile:ana']])
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(await stored(sessionStorage, 'profile:ana')).not.toContain('71234567')
+  expect(Object.keys(sessionStorage)).toEqual(['draft:profile:ana'])
   leave()
   leaveUnchanged()
   restoreDrafts('ana')

@@ -1,26 +1,51 @@
+import { opened, readyKey, sealed } from '../lib/device-key.ts'
+
 const prefix = 'draft:'
+/** Every draft of this browser, as it can be read. */
+const texts = new Map<string, string>()
+/** Those of a session that the server ended, until somebody signs in in this tab. */
+const waiting = new Map<string, string>()
 
 /** A text that was typed and not sent yet, kept on this device. `name` says what it is and whose. */
 export const draft = {
-  read: (name: string): string | null => localStorage.getItem(prefix + name),
+  read: (name: string): string | null => texts.get(name) ?? null,
   keep: (name: string, text: string): void => {
-    try {
-      localStorage.setItem(prefix + name, text)
-    } catch {
-      // A full or closed storage costs the draft, not the typing.
-    }
+    texts.set(name, text)
+    void store(localStorage, texts, name)
   },
-  drop: (name: string): void => localStorage.removeItem(prefix + name),
+  drop: (name: string): void => {
+    texts.delete(name)
+    localStorage.removeItem(prefix + name)
+  },
   /** The names of those that begin so. */
-  names: (start: string): string[] =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix + start))
-      .map((key) => key.slice(prefix.length)),
+  names: (start: string): string[] => [...texts.keys()].filter((name) => name.startsWith(start)),
+}
+
+/** Opens what is kept, before the first screen reads it. */
+export async function openDrafts(): Promise<void> {
+  await Promise.all([openIn(localStorage, texts), openIn(sessionStorage, waiting)])
+}
+
+/** What other tabs write and drop. */
+export function followDrafts(): void {
+  window.addEventListener('storage', ({ key, newValue, storageArea }) => {
+    if (storageArea !== localStorage || !key?.startsWith(prefix)) return
+    const name = key.slice(prefix.length)
+    if (newValue === null) texts.delete(name)
+    else void opened(newValue).then((text) => text !== null && texts.set(name, text))
+  })
 }
 
 /** Forgets every draft: called when somebody signs out, so that the next person at this device finds none. */
 export function dropDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  texts.clear()
+  for (const key of draftsIn(localStorage)) localStorage.removeItem(key)
+}
+
+/** The person left on purpose: nothing waits for them either. */
+export function dropWaiting(): void {
+  waiting.clear()
+  for (const key of draftsIn(sessionStorage)) sessionStorage.removeItem(key)
 }
 
 /** Forms that are open, by the name of their draft: what each would lose with the session, or null. */
@@ -41,28 +66,21 @@ export function keepAtEnd(name: string, unsaved: () => string | null): () => voi
 export function moveDraftsToTab(): void {
   for (const [name, unsaved] of open) {
     const text = unsaved()
-    if (text !== null) draft.keep(name, text)
+    if (text !== null) texts.set(name, text)
   }
-  for (const key of Object.keys(localStorage)) {
-    const text = key.startsWith(prefix) ? localStorage.getItem(key) : null
-    if (text === null) continue
-    try {
-      sessionStorage.setItem(key, text)
-    } catch {
-      // A full storage: what there was room for is kept.
-    }
-    localStorage.removeItem(key)
+  for (const [name, text] of texts) {
+    waiting.set(name, text)
+    void store(sessionStorage, waiting, name)
+    draft.drop(name)
   }
 }
 
 /** Gives a person the drafts back that were theirs, and drops everybody else's. */
 export function restoreDrafts(userId: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith(prefix)) continue
-    const text = sessionStorage.getItem(key)
-    if (text !== null && key.split(':').includes(userId)) draft.keep(key.slice(prefix.length), text)
-    sessionStorage.removeItem(key)
-  }
+  // Another tab may have left, and its key with it.
+  void readyKey()
+  for (const [name, text] of waiting) if (name.split(':').includes(userId)) draft.keep(name, text)
+  dropWaiting()
 }
 
 /** What was kept of a form, as far as it has the shape of `saved`: a newer build may ask for other things. */
@@ -82,4 +100,26 @@ function fit(kept: unknown, saved: unknown): unknown {
   if (typeof saved !== 'object' || Array.isArray(saved)) return kept
   const parts = kept as Record<string, unknown>
   return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, fit(parts[name], value)]))
+}
+
+/** A full or closed storage costs the draft, not the typing. What was changed meanwhile is stored by who changed it. */
+async function store(storage: Storage, from: Map<string, string>, name: string): Promise<void> {
+  const text = from.get(name)
+  if (text === undefined) return
+  try {
+    const closed = await sealed(text)
+    if (closed !== null && from.get(name) === text) storage.setItem(prefix + name, closed)
+  } catch {
+    // What there was room for is kept.
+  }
+}
+
+const draftsIn = (storage: Storage): string[] => Object.keys(storage).filter((it) => it.startsWith(prefix))
+
+async function openIn(storage: Storage, into: Map<string, string>): Promise<void> {
+  for (const key of draftsIn(storage)) {
+    const text = await opened(storage.getItem(key) ?? '')
+    if (text === null) storage.removeItem(key)
+    else into.set(key.slice(prefix.length), text)
+  }
 }

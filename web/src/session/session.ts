@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
 import type { SignedInArea } from '@psico/contract/screens'
 import { apiBase, call } from '../lib/call.ts'
-import { restoreDrafts } from './drafts.ts'
+import { forgetKey } from '../lib/device-key.ts'
+import { dropWaiting, restoreDrafts } from './drafts.ts'
+import { noteLeft, wasLeft } from './left.ts'
 
 /** Names under which other clients, too, find the session in the browser's storage. */
 const storageKeys = {
@@ -19,7 +21,7 @@ const sinceKey = 'authTokenSince'
 const endedKey = 'sessionEnded'
 const renewAfterMs = 11 * 3_600_000
 
-type SessionUser = SignedIn['user']
+type SessionUser = Pick<SignedIn['user'], 'id'>
 export interface Session {
   token: string
   userType: UserType
@@ -65,8 +67,10 @@ export function signIn(answer: SignedIn): void {
   localStorage.removeItem(endedKey)
   restoreDrafts(answer.user.id)
   localStorage.setItem(storageKeys.userType, answer.user.user_type)
-  localStorage.setItem(storageKeys.user, JSON.stringify(answer.user))
-  localStorage.setItem(storageKeys.currentUser, JSON.stringify(answer.user))
+  // Neither name nor address: what a browser once stored can be read from its files long after.
+  const user = JSON.stringify({ id: answer.user.id, user_type: answer.user.user_type })
+  localStorage.setItem(storageKeys.user, user)
+  localStorage.setItem(storageKeys.currentUser, user)
   // Last: with it another tab takes what stands above for whoever is signed in.
   keepTokens(answer.token, answer.refresh_token)
   tell()
@@ -105,7 +109,11 @@ export async function signOutAnd(area: SignedInArea, leave: () => void | Promise
 
 /** Ends the session here and on the server. Who administers a clinic leaves nothing at all behind. */
 export function signOut(area: SignedInArea): void {
+  const token = localStorage.getItem(storageKeys.token)
+  if (token) void noteLeft(token)
   endOnServer()
+  dropWaiting()
+  void forgetKey()
   if (area === 'clinic-admin' || area === 'clinic-desk') {
     localStorage.clear()
     sessionStorage.clear()
@@ -114,6 +122,16 @@ export function signOut(area: SignedInArea): void {
     for (const key of [...Object.values(storageKeys), sinceKey, endedKey]) localStorage.removeItem(key)
   }
   window.dispatchEvent(new Event(signedOutEvent))
+  tell()
+}
+
+/** Ends what was left already in a browser that died before it could write that down. Call it before the first screen. */
+export async function endWhatWasLeft(): Promise<void> {
+  if (!(await wasLeft(localStorage.getItem(storageKeys.token)))) return
+  await forgetKey()
+  endOnServer()
+  for (const key of [...Object.values(storageKeys), sinceKey]) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)
   tell()
 }
 

@@ -47,11 +47,14 @@ interface FrameInner {
   children: (tie: Tie) => ReactNode
 }
 
-/** A line of text, a date, a number: a labelled input with hint and error. */
+/**
+ * A line of text, a date, a number: a labelled input with hint and error. Unless told what it is about, the browser keeps
+ * nothing of it, neither to offer it again nor in its list of open tabs.
+ */
 export function TextField({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
   return (
     <Framed label={label} hint={hint} error={error} required={input.required}>
-      {(tie) => <input type="text" {...input} {...tie} className="input" />}
+      {(tie) => <input type="text" autoComplete="off" {...input} {...tie} className="input" />}
     </Framed>
   )
 }
@@ -79,7 +82,7 @@ export function PasswordField({ label, hint, error, ...input }: Frame & Componen
   )
 }
 
-/** Several lines of text. */
+/** Several lines of text, of which the browser keeps nothing. */
 export function TextArea({
   label,
   hint,
@@ -89,7 +92,9 @@ export function TextArea({
 }: Frame & ComponentProps<'textarea'>) {
   return (
     <Framed label={label} hint={hint} error={error} required={input.required}>
-      {(tie) => <textarea rows={4} {...input} {...tie} className={`input ${className}`.trim()} />}
+      {(tie) => (
+        <textarea rows={4} autoComplete="off" {...input} {...tie} className={`input ${className}`.trim()} />
+      )}
     </Framed>
   )
 }

@@ -1,7 +1,9 @@
 import type { CurrentTenant } from '@psico/contract/clinics'
+import { numbersToCall, type NumberToCall } from '@psico/contract/crisis-lines'
 import {
   initialOf,
   loginWords,
+  offlineWords,
   ownAppointmentsWords,
   searchWords,
   type FirstWords,
@@ -16,12 +18,28 @@ export interface FirstProfile {
 }
 
 /**
+ * The page that the browser keeps: whole without the app, which may never come. Its numbers can be pressed and are read out,
+ * and by its mark the app knows that it came from the browser and not from here (web/src/app/kept-page.ts).
+ */
+const offline = (tenant: CurrentTenant): string =>
+  `<div class="layout is-arriving" data-offline>${banner(tenant)}` +
+  `<div class="top-bar"><div class="top-bar-inner">${brand(tenant)}</div></div>` +
+  `<main class="content"><div class="page is-narrow"><div class="page-head"><div><h1>${offlineWords.title}</h1>` +
+  `<p class="lead">${offlineWords.lead}</p></div></div><section class="card stack is-tight"><h2>${offlineWords.help}</h2>` +
+  `<p>${offlineWords.detail}</p><ul class="help-numbers">${numbersToCall(tenant.crisis_hotlines, null).map(callLine).join('')}</ul>` +
+  '</section></div></main></div>'
+
+const callLine = ({ href, display, name }: NumberToCall): string =>
+  `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}: <strong>${escapeHtml(display)}</strong></a></li>`
+
+/**
  * How the most visited screens begin, to be seen while their code is on its way: the same classes at the same places as
  * in the screens (web/src/app/layouts, ui/Page, features/accounts/AuthCard, features/professionals), and nothing to be
  * pressed or read out, since the app replaces all of it. Null for every other screen.
  */
 export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
   const screen = screenAt(path)?.name
+  if (screen === 'offline') return offline(tenant)
   const body = bodyOf(screen, tenant, profile)
   if (body === null) return null
   const isOwn = screen !== undefined && screens[screen].area === 'patient'

@@ -8,6 +8,7 @@ import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { encodingOf } from '../http/compress.ts'
+import { workerOf } from './offline-worker.ts'
 import { tenantPage } from './page-text.ts'
 import { pages } from './pages.ts'
 import { webManifest } from './web-manifest.ts'
@@ -173,6 +174,26 @@ describe('files', () => {
     const { body, headers } = await (await served()).inject({ url })
     expect(headers['content-type']).toContain('image/svg+xml')
     expect(body).toContain('#0066cc')
+  })
+})
+
+describe('the worker', () => {
+  test('is looked for anew with every visit, and gives itself up where it is switched off', async () => {
+    const http = await served()
+    expect((await http.inject({ url: '/sw.js' })).statusCode).toBe(404)
+    writeFileSync(join(dist, 'sw.js'), 'keeps()')
+    writeFileSync(join(dist, 'sw-off.js'), 'gives it up()')
+    const { body, headers } = await http.inject({ url: '/sw.js' })
+    expect([body, headers['cache-control']]).toEqual(['keeps()', 'no-cache'])
+    expect(headers['content-type']).toContain('text/javascript')
+    expect(workerOf({ ...server.app.env, SERVICE_WORKER: false }, dist)).toBe('gives it up()')
+  })
+  test('keeps a page whose numbers can be called before the app is there, or without it', async () => {
+    const { body } = await (await served()).inject({ url: '/sin-conexion' })
+    expect(body).toContain('data-offline')
+    for (const { number } of crisisLinesOf('BO').emergency) expect(body).toContain(`<a href="tel:${number}">`)
+    expect(body.slice(body.indexOf('<div id="root">'))).not.toContain('aria-hidden')
+    expect((await (await served()).inject({ url: '/profile' })).body).not.toContain('data-offline')
   })
 })
 

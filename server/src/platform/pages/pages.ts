@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { faviconOf } from '@psico/contract/brand'
 import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
-import { screenAt } from '@psico/contract/screens'
+import { screenAt, type ScreenName } from '@psico/contract/screens'
 import { outagePage, type Reader } from './outage-page.ts'
 import type { Clinic } from '../db/clinic.ts'
 import { compressed, encodingOf, type Encoding } from '../http/compress.ts'
@@ -15,6 +15,7 @@ import type { Env } from '../start/env.ts'
 import { firstPaint, type FirstProfile } from './first-paint.ts'
 import { tenantPage, type PageText } from './page-text.ts'
 import type { App } from '../start/app.ts'
+import { workerOf } from './offline-worker.ts'
 import { screenLinks } from './screen-files.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -64,6 +65,15 @@ export function pages(
   http.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   )
+  http.get('/sw.js', async (_, reply) => {
+    const text = workerOf(app.env, dist)
+    if (text === null) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .type('text/javascript; charset=utf-8')
+      .send(text)
+  })
   http.get('/*', async (request, reply) => {
     if (/^\/(api|assets|ws|\.well-known)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
     if (request.resolvedHost.clinic?.suspended_at) return sendOutage(reply, 403, suspended, tenant(request))
@@ -166,7 +176,15 @@ function sendOutage(
 }
 
 /** What a mail leads to without login: nothing of it stays in a browser that others use. */
-const isOfMail = (url: string): boolean => ['oneTap', 'offer'].includes(screenAt(url)?.name ?? '')
+const isOfMail = (url: string): boolean => ofMail.has(screenAt(url)?.name)
+const ofMail = new Set<ScreenName | undefined>([
+  'oneTap',
+  'offer',
+  'questionnaire',
+  'stopRecovery',
+  'confirmReset',
+  'verifyEmail',
+])
 
 async function sendPage(
   request: FastifyRequest,

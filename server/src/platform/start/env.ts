@@ -71,6 +71,8 @@ const settings = z.object({
     .default(new Set<never>()),
   /** Whether global admins must have a second factor; clinics choose for themselves. */
   SECOND_FACTOR: z.enum(['staff', 'optional']).optional(),
+  /** Off: browsers give up what they kept of the app for hours without a line. */
+  SERVICE_WORKER: flag.default(true),
   CHECK_ANSWERS: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

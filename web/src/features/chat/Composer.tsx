@@ -63,6 +63,7 @@ export function Composer({ appointment, isDisabled, problem, onSend, onTyping }:
       )}
       <div className={styles['row']}>
         <textarea
+          autoComplete="off"
           ref={box}
           className={styles['box']}
           aria-label="Mensaje"

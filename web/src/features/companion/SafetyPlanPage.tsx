@@ -1,4 +1,3 @@
-import { clockIn, numbersToCall } from '@psico/contract/crisis-lines'
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import { screens } from '@psico/contract/screens'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckField, TextArea } from '../../ui/Field.tsx'
+import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { emptyPlan, forgetPlan, keepPlan, keptPlan, planParts, type Plan } from './kept-plan.ts'
@@ -90,20 +90,10 @@ const refused = 'Este navegador no permite guardarlo. Puedes imprimirlo.'
 
 /** The numbers of the clinic's country, the best one for this hour first. */
 function Numbers() {
-  const lines = crisisLinesOrBuiltIn(tenant.crisis_hotlines)
-  const [now] = useState(() => new Date())
   return (
     <Card as="section" className="stack is-tight" aria-labelledby="numeros-de-ayuda">
       <h2 id="numeros-de-ayuda">Números de ayuda</h2>
-      <ul className={styles['numbers']}>
-        {numbersToCall(lines, clockIn(now, tenant.timezone)).map(({ name, display, href }) => (
-          <li key={href + name}>
-            <a href={href}>
-              {name}: <strong>{display}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HelpNumbers lines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)} timezone={tenant.timezone} />
     </Card>
   )
 }

@@ -53,7 +53,7 @@ function Questions({ form, filling, card }: QuestionsProps) {
   const { filled, missing } = filling
   const steps = useSteps(form, filling)
   return (
-    <form className="stack" onSubmit={steps.submit} noValidate>
+    <form className="stack" autoComplete="off" onSubmit={steps.submit} noValidate>
       <FormProgress
         answered={form.items.length - missing.length}
         of={form.items.length}

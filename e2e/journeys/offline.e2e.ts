@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFront, type Front } from '../support/front.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+import { newPatient } from '../support/bookings.ts'
+import { tokensOf } from '../support/sign-in.ts'
+
+const { arriveToStay } = gatherVisitors()
+let front: Front
+beforeAll(async () => {
+  front = await openFront()
+})
+afterAll(() => front.close())
+
+/** Waits until the browser has kept the app. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    const taken = new Promise((done) =>
+      serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    )
+    await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    if (!serviceWorker.controller) await taken
+  })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const storesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of (await caches.keys()).filter((it) => it.startsWith('psico-')))
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    return found
+  })
+
+test('what is kept is the same for everybody: hashed files and one page, whatever was looked at', async () => {
+  const patient = await newPatient('serena', 'Callada')
+  const { token, user } = await tokensOf('serena', patient.email, patient.password)
+  const page = await arriveToStay()
+  await page.goto(front.addressOf('serena', '/home'))
+  await kept(page)
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('authToken', token ?? '')
+      localStorage.setItem('userType', 'patient')
+      localStorage.setItem('user', user ?? '')
+    },
+    [token, JSON.stringify(user)],
+  )
+  for (const path of ['/profile', '/my-appointments', '/my-documents', '/professionals?nombre=x'])
+    await page.goto(front.addressOf('serena', path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const stores = await storesOf(page)
+  expect(stores.filter((it) => it === '/sin-conexion')).toHaveLength(1)
+  expect(stores.filter((it) => !/^\/assets\/v\d+-[\w.-]+\.(js|css)$/.test(it))).toEqual(['/sin-conexion'])
+})
+
+test('switched off, the next visit leaves neither worker nor kept files', async () => {
+  const page = await arriveToStay()
+  await page.goto(front.addressOf('serena', '/home'))
+  await kept(page)
+  expect((await storesOf(page)).length).toBeGreaterThan(10)
+  front.switchWorkerOff()
+  await page.goto(front.addressOf('serena', '/login'))
+  await heading(page, 'Iniciar Sesión').waitFor()
+  await expect.poll(() => storesOf(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+})

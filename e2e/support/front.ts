@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { webBuilds } from '../../scripts/web-build.ts'
+import { ownPort } from './own-site.ts'
+
+/** What stands in front of the product, as a proxy does: it can go down, and it can be upgraded. */
+export interface Front {
+  /** Address of a clinic's host through it. */
+  addressOf: (subdomain: string, path?: string) => string
+  /** From now on another build: every file has another name, and the former ones are gone. */
+  upgrade: () => void
+  /** As the operator does with SERVICE_WORKER=0. */
+  switchWorkerOff: () => void
+  /** Nothing is answered while it is down. */
+  setDown: (isDown: boolean) => void
+  close: () => Promise<void>
+}
+
+interface State {
+  version: number
+  isDown: boolean
+  hasWorker: boolean
+  /** The build's files by their names, and its own name. */
+  files: ReadonlyMap<string, string>
+  names: RegExp
+  build: string
+}
+
+/** Opens a front before the product of this file of journeys. */
+export async function openFront(): Promise<Front> {
+  const built = (path: string) => readFileSync(join(webBuilds.checked, path), 'utf8')
+  const names = readdirSync(join(webBuilds.checked, 'assets')).filter((it) => /\.(js|css)$/.test(it))
+  const state: State = {
+    version: 1,
+    isDown: false,
+    hasWorker: true,
+    files: new Map(names.map((name) => [name, built(`assets/${name}`)])),
+    names: new RegExp(names.map((it) => it.replaceAll('.', '\\.')).join('|'), 'g'),
+    build: /const build = ["'](\w+)/.exec(built('sw.js'))?.[1] ?? 'none',
+  }
+  const server = createServer((asked, answer) => {
+    serve(state, asked, answer).catch(() => answer.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    addressOf: (subdomain, path = '/') => `http://${subdomain}-app.localhost:${port}${path}`,
+    upgrade: () => void (state.version += 1),
+    switchWorkerOff: () => void (state.hasWorker = false),
+    setDown: (isDown) => {
+      state.isDown = isDown
+      if (isDown) server.closeAllConnections()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function serve(state: State, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  if (state.isDown) return void asked.socket.destroy()
+  const path = asked.url ?? '/'
+  if (path === '/sw.js' && !state.hasWorker) return sendFarewell(answer)
+  if (path.startsWith('/assets/')) return sendAsset(state, path, answer)
+  const isOurs = !/^\/(api|ws)\//.test(path)
+  const headers = { ...asked.headers }
+  if (isOurs) {
+    headers['accept-encoding'] = 'identity'
+    delete headers['if-none-match']
+  }
+  const upstream = request(
+    {
+      host: '127.0.0.1',
+      port: ownPort(),
+      path,
+      method: asked.method,
+      headers,
+    },
+    (given) => {
+      if (isOurs) void sendOfVersion(state, given, answer)
+      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers))
+    },
+  )
+  upstream.on('error', () => answer.destroy())
+  asked.pipe(upstream)
+}
+
+function sendAsset(state: State, path: string, answer: ServerResponse): void {
+  const [, version, name = ''] = /^\/assets\/v(\d+)-(.+)$/.exec(path) ?? []
+  const text = Number(version) === state.version ? state.files.get(name) : undefined
+  if (text === undefined) return void answer.writeHead(404).end()
+  const headers = {
+    'content-type': name.endsWith('.css') ? 'text/css' : 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  answer.writeHead(200, headers).end(renamed(state, text))
+}
+
+/** The same with the names of this version in it. */
+const renamed = ({ version, names, build }: State, text: string): string =>
+  text.replace(names, (name) => `v${version}-${name}`).replaceAll(build, `${build}v${version}`)
+
+async function sendOfVersion(state: State, given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const body = renamed(state, (await buffer(given)).toString('utf8'))
+  const {
+    link,
+    'content-security-policy': policy,
+    'cache-control': keeping,
+    'content-type': type,
+  } = given.headers
+  const headers: Record<string, string> = { 'content-type': String(type) }
+  if (keeping) headers['cache-control'] = keeping
+  if (link) headers['link'] = renamed(state, String(link))
+  if (policy) headers['content-security-policy'] = String(policy)
+  answer.writeHead(given.statusCode ?? 502, headers).end(body)
+}
+
+function sendFarewell(answer: ServerResponse): void {
+  const farewell = readFileSync(join(webBuilds.checked, 'sw-off.js'))
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(farewell)
+}

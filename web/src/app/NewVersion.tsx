@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { newVersion } from './new-version.ts'
+
+/** Says that there is a newer version, and waits: nothing is loaded anew until somebody wants it. */
+export function NewVersion() {
+  const isThere = useSyncExternalStore(newVersion.listen, newVersion.isThere)
+  return (
+    <output>
+      {isThere && (
+        <span className="new-version">
+          <span>Hay una versión nueva. Si estás escribiendo algo, termina primero.</span>
+          <Button size="small" onClick={() => location.reload()}>
+            Actualizar
+          </Button>
+          <Button size="small" look="quiet" onClick={newVersion.putOff}>
+            Más tarde
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
