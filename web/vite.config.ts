@@ -7,21 +7,17 @@ import { prefetchedLater } from './build/prefetched-later.ts'
 import { screenFiles } from './build/screen-files.ts'
 
 const shell =
-  /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|WelcomeScene|drawings|(BarChart|CounterCards|DataTable|FileDrop|Pagination|UnsavedChanges)\.)/
+  /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|OfflinePage|WelcomeScene|drawings|(BarChart|CounterCards|DataTable|FileDrop|Pagination|UnsavedChanges)\.)/
 /** What the screens of a stranger share: a file of its own would cost the first visit another request. */
 const shared =
   /features[\\/](consents[\\/]|professionals[\\/](filters|queries|search-names|texts|free-hour)\.)|contract[\\/]src[\\/](consents|countries|crisis-lines-data)\./
 
+/** What is written beside and into the page. */
+const whatComesWithIt = [precompressed(), screenFiles(), prefetchedLater(), offlineWorker()]
+
 export default defineConfig(({ mode }) => ({
   // A checked build keeps the schemas of the contract, for lib/agreed.ts.
-  plugins: [
-    react(),
-    mode !== 'checked' && contractInBrowser(),
-    precompressed(),
-    screenFiles(),
-    prefetchedLater(),
-    offlineWorker(),
-  ],
+  plugins: [react(), mode !== 'checked' && contractInBrowser(), ...whatComesWithIt],
   build: {
     target: 'es2022',
     // One small style sheet for all screens costs less than a request for each.
