@@ -94,7 +94,7 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
         <ButtonLink to={pathOf('myAppointments')} look="secondary" icon="calendar">
           Ver mis citas
         </ButtonLink>
-        {session.status === 'expired' && (
+        {session.status === 'expired' && appointment.status === 'cancelled' && (
           <ButtonLink to={pathOf('professionals')} look="secondary">
             Buscar otro horario
           </ButtonLink>
