@@ -87,8 +87,8 @@ async function everythingWaits(): Promise<void> {
       await run(
         db,
         `insert into mails (id, cause, kind, recipient, status, not_before, created_at)
-         values ($1, $1::text, 'x', 'a@b.example', $2, now() - interval '1 hour', now() - interval '1 hour')`,
-        [newId(), status],
+         values ($1, $2, 'x', 'a@b.example', $3, now() - interval '1 hour', now() - interval '1 hour')`,
+        [newId(), newId(), status],
       )
     const facts = {
       psychologist: (await makeProfessional(db)).user,
