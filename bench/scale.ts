@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { mostHolds } from '@psico/contract/booking'
 import { makeData } from '../server/test/data/make-data.ts'
 import { shapesOf } from '../server/test/data/shape.ts'
 import { killAll, serveOn } from './chat-fixture.ts'
@@ -30,8 +31,6 @@ const mean = Number(values.appointments) / clinics
 const few = 10
 const rounds = Number(values.rounds)
 const connections = Number(values.connections)
-/** Each patient may hold three unpaid hours, in all rounds together. */
-const bookings = Math.min(300, Number(values.requests))
 
 interface Side {
   name: string
@@ -78,7 +77,7 @@ function clinicAt({ clinics: all }: Side, n: number): ScaleClinic {
 
 async function compare(name: string, call: Call, sides: Side[]): Promise<Figures[]> {
   const all = sides.map(() => [] as Figures[])
-  const count = name === 'booking' ? bookings : Number(values.requests)
+  const count = name === 'booking' ? bookingsARound(sides) : Number(values.requests)
   // The first round is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const [at, side] of sides.entries()) {
@@ -99,6 +98,15 @@ async function compare(name: string, call: Call, sides: Side[]): Promise<Figures
       0.5,
     ),
   }))
+}
+
+/** Each patient may hold so many unpaid hours, in all rounds together. */
+function bookingsARound(sides: Side[]): number {
+  const most = sides.map(
+    ({ clinics: all }) =>
+      all.length * Math.min(...all.map(({ patients }) => patients.length * mostHolds(true))),
+  )
+  return Math.min(Number(values.requests), ...most.map((it) => Math.floor(it / (rounds + 1))))
 }
 
 function share(times: readonly number[], part: number): number {
