@@ -15,6 +15,7 @@ const { acknowledged, lost, broken, deaths } = await endure({
   server,
   database,
   couples: 8,
+  settles: true,
   tell: console.log,
   signal: stopOnSignal(),
 })

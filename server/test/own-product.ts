@@ -52,6 +52,7 @@ const settings = {
   // So that each request may come from another address.
   TRUSTED_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  METRICS_PORT: '0',
 }
 
 /** A data folder of its own under the system's temporary one. */
