@@ -47,13 +47,7 @@ export const chips: readonly { status: AppointmentStatus | ''; text: string }[] 
 /** How the screen's address says which status is looked at. */
 export const statusWord = choiceWord<AppointmentStatus | ''>(
   'estado',
-  {
-    '': '',
-    pending: 'pendientes',
-    confirmed: 'confirmadas',
-    cancelled: 'canceladas',
-    completed: 'completadas',
-  },
+  { '': '', pending: 'pending', confirmed: 'confirmed', cancelled: 'cancelled', completed: 'completed' },
   '',
 )
 

@@ -9,9 +9,9 @@ test('what is looked at stands in the address; today and everything else that is
   const words = deskWords(today)
   const said = { address: new URLSearchParams('pagina=4'), kept: {} }
   const week = saidWith(words, said, { view: 'week', status: 'pending' })
-  expect(week.address.toString()).toBe('vista=semana&estado=pendientes')
+  expect(week.address.toString()).toBe('vista=semana&estado=pending')
   const day = saidWith(words, week, { day: '2026-03-09', view: 'day' })
-  expect(day.address.toString()).toBe('dia=2026-03-09&estado=pendientes')
+  expect(day.address.toString()).toBe('dia=2026-03-09&estado=pending')
   const odd = lookOf(words, new URLSearchParams('dia=ayer&vista=mes&estado=x'))
   expect(odd).toMatchObject({ day: today, view: 'day', status: '', page: 1 })
 })
