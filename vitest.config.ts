@@ -57,6 +57,19 @@ export default defineConfig({
         },
       },
       {
+        // Only when asked for by name: see proof/browser.ts.
+        extends: true,
+        test: {
+          name: 'browser-proofs',
+          globalSetup: ['e2e/support/site.ts'],
+          include: ['e2e/proofs/*.e2e.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
         // Only when asked for by name: see scripts/pictures.ts.
         extends: true,
         test: {

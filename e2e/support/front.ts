@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import { webBuilds } from '../../scripts/web-build.ts'
 import { ownPort } from './own-site.ts'
 
@@ -16,6 +17,8 @@ export interface Front {
   switchWorkerOff: () => void
   /** Nothing is answered while it is down. */
   setDown: (isDown: boolean) => void
+  /** Serves a text compressed and to be kept, for tests that have to find it. */
+  plant: (text: string) => void
   close: () => Promise<void>
 }
 
@@ -23,11 +26,15 @@ interface State {
   version: number
   isDown: boolean
   hasWorker: boolean
+  planted: string
   /** The build's files by their names, and its own name. */
   files: ReadonlyMap<string, string>
   names: RegExp
   build: string
 }
+
+/** Where a planted text is found. */
+export const plantedAt = '/assets/planted.txt'
 
 /** Opens a front before the product of this file of journeys. */
 export async function openFront(): Promise<Front> {
@@ -37,6 +44,7 @@ export async function openFront(): Promise<Front> {
     version: 1,
     isDown: false,
     hasWorker: true,
+    planted: '',
     files: new Map(names.map((name) => [name, built(`assets/${name}`)])),
     names: new RegExp(names.map((it) => it.replaceAll('.', '\\.')).join('|'), 'g'),
     build: /const build = ["'](\w+)/.exec(built('sw.js'))?.[1] ?? 'none',
@@ -54,6 +62,7 @@ export async function openFront(): Promise<Front> {
       state.isDown = isDown
       if (isDown) server.closeAllConnections()
     },
+    plant: (planted) => void (state.planted = planted),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -65,6 +74,7 @@ export async function openFront(): Promise<Front> {
 async function serve(state: State, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   if (state.isDown) return void asked.socket.destroy()
   const path = asked.url ?? '/'
+  if (path === plantedAt && state.planted) return sendPlanted(state.planted, answer)
   if (path === '/sw.js' && !state.hasWorker) return sendFarewell(answer)
   if (path.startsWith('/assets/')) return sendAsset(state, path, answer)
   const isOurs = !/^\/(api|ws)\//.test(path)
@@ -123,4 +133,11 @@ async function sendOfVersion(state: State, given: IncomingMessage, answer: Serve
 function sendFarewell(answer: ServerResponse): void {
   const farewell = readFileSync(join(webBuilds.checked, 'sw-off.js'))
   answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(farewell)
+}
+
+function sendPlanted(planted: string, answer: ServerResponse): void {
+  const headers = { 'content-type': 'text/plain', 'content-encoding': 'br', 'cache-control': 'max-age=3600' }
+  answer
+    .writeHead(200, headers)
+    .end(brotliCompressSync(`${'Un texto que se repite. '.repeat(200)}${planted}`))
 }

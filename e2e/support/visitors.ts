@@ -55,7 +55,7 @@ export function gatherVisitors(): Visitors {
 const desk = { width: 1440, height: 900 }
 
 /** How a Chromium is started here. */
-const browserFlags = [
+export const browserFlags = [
   '--headless',
   // The browser's own words: dates, file names.
   '--lang=es-BO',

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { buildWebWhenStale } from '../scripts/web-build.ts'
+
+// What happens to an open page and to cold starts in a hundred upgrades, and what a browser's folder holds after signing out.
+const root = fileURLToPath(new URL('..', import.meta.url))
+await buildWebWhenStale('checked', (line) => console.log(line))
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=browser-proofs'],
+  {
+    cwd: root,
+    env: {
+      UPGRADES: '100',
+      UPGRADES_MS: '1800000',
+      ...process.env,
+      CHROMIUM_PATH: ensureBrowser((line) => console.log(line)),
+    },
+    stdio: 'inherit',
+  },
+)
+process.exitCode = status ?? 1
