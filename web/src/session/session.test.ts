@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectSession } from '../lib/call.ts'
-import { dropDrafts, draft } from './drafts.ts'
+import { draft, dropDrafts, moveDraftsToTab } from './drafts.ts'
 import {
   followOtherTabs,
   forgetSession,
@@ -94,7 +94,8 @@ test('another tab whose session the server ended keeps what is typed here; one t
   localStorage.removeItem('authToken')
   window.dispatchEvent(new Event('storage'))
   expect([ended.mock.calls.length, hasEnded()]).toEqual([1, true])
-  sessionStorage.setItem('draft:profile:ana', 'typed')
+  draft.keep('profile:ana', 'typed')
+  moveDraftsToTab()
   enter('professional')
   window.dispatchEvent(new Event('storage'))
   expect(draft.read('profile:ana')).toBe('typed')

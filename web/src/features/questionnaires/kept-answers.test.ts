@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import { draft } from '../../session/drafts.ts'
 import { filledFrom, keptAnswers, missingIn } from './kept-answers.ts'
 
 const choices = [0, 1, 2, 3].map((value) => ({ value, text: `respuesta ${value}` }))
@@ -57,12 +58,12 @@ test('answers stay until they are dropped or can never be sent any more', () => 
   expect(keptAnswers.read('a')).toBeNull()
   expect(keptAnswers.read('b')).not.toBeNull()
   keptAnswers.drop('b')
+  expect(draft.names('questionnaire:')).toEqual([])
   expect(kept.size).toBe(0)
   // Signed in, they are that person's, and come back to them after a session that the server ended.
   kept.set('user', '{"id":"ana"}').set('authToken', 'secret')
   keptAnswers.keep('c', { ...empty, answers: [2, null, null] }, form.expires_at)
-  const own = 'draft:questionnaire:ana:c'
-  expect([...kept.keys()]).toEqual(['user', 'authToken', own])
+  expect(draft.names('questionnaire:')).toEqual(['questionnaire:ana:c'])
   kept.delete('authToken')
   keptAnswers.keep('c', { ...empty, answers: [3, null, null] }, form.expires_at)
   kept.set('authToken', 'secret')
