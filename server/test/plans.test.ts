@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainVerifier } from '../src/modules/audit-log/chain.ts'
+import { linksAfter } from '../src/modules/audit-log/chain-store.ts'
 import { openPasses } from '../src/platform/db/clinic-pass.ts'
 import type { Clinic } from '../src/platform/db/clinic.ts'
 import { makeData } from './data/make-data.ts'
@@ -103,6 +105,14 @@ async function faultsIn(sent: readonly Sent[], before: readonly string[] = []): 
   const sorts = (await look([...before, 'set local enable_sort = off'])).filter(isSort)
   return [...faults.filter((it) => !isSort(it)), ...sorts]
 }
+
+test('the log of a made clinic is linked and listed as the product does it', async () => {
+  const verifier = chainVerifier(clinic.id, [])
+  for (const it of await clinic.read((db) => linksAfter(db, 0, 100_000)))
+    verifier.take(it, it.id === null ? undefined : { ...it, id: it.id }, it.is_listed)
+  expect(verifier.findings()).toEqual([])
+  expect(verifier.head().seq).toBeGreaterThan(manyRows)
+})
 
 test('the maker fills every large table, and asked again makes nothing', async () => {
   expect(large.size).toBeGreaterThan(8)
