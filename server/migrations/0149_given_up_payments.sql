@@ -1,7 +1,6 @@
 -- A patient who pays in another way gives up a checkout before its provider has said that it ended. Until then something may
 -- still come through it, so it is asked for.
 alter table payments add column given_up_at timestamptz;
-create index payments_given_up on payments (given_up_at) where given_up_at is not null;
 
 do $$
 declare
