@@ -45,6 +45,8 @@ export const markOf = ({ hours, uploads, said }: Acknowledged): Mark => ({
 const statuses = { held: ['pending'], paid: ['confirmed'], cancelled: ['cancelled'] } as const
 
 async function lostHour({ client, owner }: LookUp, hour: BookedHour): Promise<string | null> {
+  // As the page after the payment does: the company has the money, and its news may have died with the database.
+  if (hour.told === 'paid') await client('GET', `/payments/sessions/${hour.session}/`, hour.token)
   const told = await client('GET', `/appointments/appointments/${hour.appointment}/`, hour.token)
   const status = String(told?.json['status'])
   const may: string[] = [...statuses[hour.told], ...(hour.trying ? statuses[hour.trying] : [])]

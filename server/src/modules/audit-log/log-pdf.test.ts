@@ -4,7 +4,7 @@ import type { Clinic } from '#platform/db/clinic'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { logPdf } from './log-pdf.ts'
 
-const clinic = { name: 'Clínica “Ñandú” (Sur)', timezone: 'America/La_Paz' } as Clinic
+const clinic = { name: 'Clínica “Ñandú” (Sur)', country: 'BO', timezone: 'America/La_Paz' } as Clinic
 const head = { seq: 7, hash: 'ab'.repeat(32) }
 const facts = {
   clinic,

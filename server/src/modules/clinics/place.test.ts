@@ -207,7 +207,7 @@ describe('each currency from the fee to the books', () => {
   test.each([
     ['BO', 'BOB', 150.5, 15_050, 'Bs. 150,50'],
     ['ES', 'EUR', 60.25, 6025, '€ 60,25'],
-    ['MX', 'MXN', 1250.5, 125_050, '$ 1250.50'],
+    ['MX', 'MXN', 1250.5, 125_050, '$ 1,250.50'],
     ['CL', 'CLP', 35_000, 35_000, '$ 35.000'],
     ['PY', 'PYG', 250_000, 250_000, '₲ 250.000'],
   ])('%s, %s: a fee of %d is %d at the provider', async (country, currency, fee, minor, written) => {
