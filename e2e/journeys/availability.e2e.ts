@@ -108,7 +108,7 @@ test('booking rules and the profile are saved, and what is not saved is warned a
   expectError(/status of 400/)
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('Hubo un error al guardar tu perfil.').waitFor()
-  await page.getByText('El precio debe ser de 1 a 100000.').waitFor()
+  await page.getByText('El precio debe ser de 1 a 100 000.').waitFor()
   expect(await page.getByLabel('Ciudad').inputValue()).toBe('Sucre')
   await page.getByRole('link', { name: 'Disponibilidad' }).click()
   const warning = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })

@@ -62,7 +62,7 @@ function Secret({ secret, url }: { secret: string; url: string }) {
     )
   return (
     <details>
-      <summary className={styles['help']}>No puedo escanear el cuadro</summary>
+      <summary>No puedo escanear el cuadro</summary>
       <div className="stack is-tight">
         <p>
           En este mismo teléfono, <a href={url}>abre tu aplicación de códigos</a>. O elige en ella «Escribir

@@ -50,7 +50,7 @@ function CalendarFile({ file }: { file: KeptMail['attachments'][number] }) {
   const save = () =>
     saveFile({ name: file.filename, blob: new Blob([file.content], { type: 'text/calendar' }) })
   return (
-    <section className={styles['calendar']} aria-label={`Archivo de calendario ${file.filename}`}>
+    <div className={styles['calendar']}>
       <Icon name="calendar" />
       <div>
         <p className="strong">{file.filename}</p>
@@ -73,6 +73,6 @@ function CalendarFile({ file }: { file: KeptMail['attachments'][number] }) {
       >
         Descargar
       </Button>
-    </section>
+    </div>
   )
 }
