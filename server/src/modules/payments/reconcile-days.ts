@@ -7,7 +7,6 @@ import type { AnyContext } from '#platform/http/context'
 import type { Days, Movement, PaymentAdapter } from '#platform/providers/adapter'
 import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
-import { canBePaid } from './charge.ts'
 import { differencesOf } from './compare-books.ts'
 import { differenceSaid } from './difference-said.ts'
 import * as differences from './differences-store.ts'
@@ -50,15 +49,8 @@ export async function readBooks(
 }
 
 /** Payments that the provider was paid for and that still count as unpaid here: to be asked about before books are compared. */
-export async function unheardIn(db: ClinicDb, { theirs }: ReadBooks): Promise<store.Payment[]> {
-  const { payments } = differences.namedIn(theirs.filter((it) => it.kind === 'charge'))
-  const found: store.Payment[] = []
-  for (const id of new Set(payments)) {
-    const payment = await store.byId(db, id)
-    if (payment && canBePaid.has(payment.status) && payment.provider !== 'by_hand') found.push(payment)
-  }
-  return found
-}
+export const unheardIn = (db: ClinicDb, { theirs }: ReadBooks): Promise<store.Payment[]> =>
+  store.unpaidAmong(db, differences.namedIn(theirs.filter((it) => it.kind === 'charge')).payments)
 
 /**
  * Holds the ledger against the provider's books. A difference is kept, written into the audit log and mailed to the

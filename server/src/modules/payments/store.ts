@@ -117,6 +117,15 @@ export async function openOfPerson(db: ClinicDb, person: string): Promise<string
 export const byId = (db: ClinicDb, id: string) =>
   row<Payment>(db, { name: 'payment-by-id', text: `select ${columns} from payments where id = $1` }, [id])
 
+/** Those of these payments that a provider may still say were paid, and that count as unpaid here. */
+export const unpaidAmong = (db: ClinicDb, ids: readonly string[]) =>
+  rows<Payment>(
+    db,
+    `select ${columns} from payments
+     where id = any($1) and status in ('open', 'in_review', 'expired') and provider <> 'by_hand'`,
+    [ids],
+  )
+
 export const bySession = (db: ClinicDb, sessionId: string) =>
   row<Payment>(
     db,
