@@ -121,8 +121,7 @@ export const byId = (db: ClinicDb, id: string) =>
 export const unpaidAmong = (db: ClinicDb, ids: readonly string[]) =>
   rows<Payment>(
     db,
-    `select ${columns} from payments
-     where id = any($1) and status in ('open', 'in_review', 'expired') and provider <> 'by_hand'`,
+    `select ${columns} from payments where id = any($1) and status in ('open', 'in_review', 'expired') and provider <> 'by_hand'`,
     [ids],
   )
 
@@ -240,7 +239,7 @@ export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
        or given_up_at <= $2
      order by expires_at limit 100`,
     },
-    [iso(nowMs), iso(nowMs - minuteMs)],
+    [iso(nowMs), iso(nowMs - 60_000)],
   )
 
 export * from './owed-store.ts'
@@ -248,5 +247,4 @@ export * from './proofs-store.ts'
 export * from './refunds-store.ts'
 export * from './paid-appointment-store.ts'
 
-const minuteMs = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
