@@ -1,11 +1,16 @@
 import { signHeadsAnew } from '#modules/audit-log/public'
+import { drain } from '#platform/http/drain'
 import { openMetricsPort } from '#platform/metrics/metrics-port'
+import { makeBaseCopyWhenDue } from '#platform/recovery/base-copy'
 import { readEnv } from '#platform/start/env'
 import { startProblem } from '#platform/start/start-problem'
 import { serveApp } from './serve-app.ts'
-import { openApp } from './open-app.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 
-/** Starts the product and keeps it until a signal asks it to close; then everything open is finished first. */
+/**
+ * Starts the product and keeps it until a signal asks it to close; then whoever shares
+ * requests out hears of it, and everything open is finished first.
+ */
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const opened = await openApp(env)
@@ -17,6 +22,7 @@ async function main(): Promise<void> {
   })
   const close = async (signal: string) => {
     opened.app.log.info({ signal }, 'closing')
+    await drain(http, env.DRAIN_MS)
     await http.close()
     await metrics?.close()
     await opened.close()
@@ -29,6 +35,7 @@ async function main(): Promise<void> {
     throw error
   })
   await signHeadsAnew(opened.app)
+  if (env.ARCHIVE_DIR) copyDaily(opened, env.ARCHIVE_DIR)
   await opened.app.jobs.start().catch(async (error: unknown) => {
     // A signal that comes while the jobs start takes the database from them: the closing is waited for, not cut short.
     await closing
@@ -36,6 +43,11 @@ async function main(): Promise<void> {
   })
   opened.app.due.start()
   console.log(opened.welcome())
+}
+
+/** Looked at each hour, so that the first copy does not wait for a night. */
+function copyDaily({ app, ownerUrl }: OpenApp, archiveDir: string): void {
+  app.jobs.every('base-copy', '20 * * * *', () => makeBaseCopyWhenDue(ownerUrl, archiveDir, Date.now()))
 }
 
 try {

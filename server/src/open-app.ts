@@ -36,6 +36,7 @@ export interface OpenApp {
 export async function openApp(env: Env, isStrict = env.production): Promise<OpenApp> {
   const log = makeLogger(env)
   const { ownerUrl, stop } = await readyDatabase(env, isStrict, log)
+  if (env.filesApart) log.warn(env.filesApart)
   const metrics = openMetrics()
   const databases = openDatabases(
     ownerUrl,
@@ -88,7 +89,11 @@ async function readyDatabase(
 ): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
   const embedded = env.DATABASE_URL
     ? null
-    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: (line) => log.info(line) })
+    : await startEmbeddedDatabase({
+        dataDir: env.DATA_DIR,
+        archiveDir: env.ARCHIVE_DIR,
+        log: (line) => log.info(line),
+      })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   await migrate(ownerUrl, env, (line) => {
     if (isStrict) throw new BadSetting(line)

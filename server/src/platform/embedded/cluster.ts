@@ -21,10 +21,16 @@ export interface Cluster {
   path: string
   password: string
   serverLog: string
+  /** Settings of its server beside the usual ones. */
+  settings: Record<string, string>
 }
 
 /** The cluster in its lodging, made first when there is none. */
-export async function clusterIn(lodging: Lodging, binaries: Binaries): Promise<Cluster> {
+export async function clusterIn(
+  lodging: Lodging,
+  binaries: Binaries,
+  settings: Cluster['settings'],
+): Promise<Cluster> {
   for (const path of abandonedBeside(lodging.folder, Date.now()))
     rmSync(path, { recursive: true, force: true })
   if (!existsSync(lodging.folder)) await makeCluster(lodging, binaries)
@@ -34,6 +40,7 @@ export async function clusterIn(lodging: Lodging, binaries: Binaries): Promise<C
     path,
     password: readFileSync(join(lodging.folder, 'password'), 'utf8').trim(),
     serverLog: join(lodging.folder, 'server.log'),
+    settings,
   }
 }
 

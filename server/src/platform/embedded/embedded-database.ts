@@ -3,6 +3,7 @@ import pg from 'pg'
 import { readyBinaries, type Binaries } from './binaries.ts'
 import { clusterIn, type Cluster } from './cluster.ts'
 import { lodgingOf, type Lodging } from './lodging.ts'
+import { archiveSettings, prepareArchive } from '../recovery/archive.ts'
 import { halt, lastWordsOf, launch, runningPostmaster, type Launched, type Postmaster } from './postmaster.ts'
 
 export interface EmbeddedDatabase {
@@ -17,6 +18,10 @@ interface Options {
   dataDir: string
   /** Takes what an operator should know, line by line. */
   log: (line: string) => void
+  /** Where it writes what it takes to bring it back to any moment; nowhere unless told. */
+  archiveDir?: string | undefined
+  /** How long it may take to be there; a minute unless told. */
+  limitMs?: number
 }
 
 interface Kept {
@@ -29,18 +34,28 @@ const database = 'psico'
 const keeperName = 'psico-keeper'
 /** Any number, as long as starting and stopping take the same one. */
 const turnstile = 7_112_026
-const startLimitMs = 60_000
+const usualLimitMs = 60_000
 
 /**
  * Starts the PostgreSQL that comes with the product, or joins the one that already serves this data folder: left behind
  * by a killed process, or started by another at this moment. About a second for a new folder, a tenth for an old one.
  * @throws when it cannot run here, with the reason.
  */
-export async function startEmbeddedDatabase({ dataDir, log }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  archiveDir,
+  limitMs = usualLimitMs,
+}: Options): Promise<EmbeddedDatabase> {
   const lodging = lodgingOf(dataDir, log)
   const binaries = readyBinaries({ ...lodging, log })
-  const cluster = await clusterIn(lodging, binaries)
-  const kept = await keep(lodging, binaries, cluster)
+  if (archiveDir) prepareArchive(archiveDir, lodging.account)
+  const cluster = await clusterIn(lodging, binaries, archiveDir ? archiveSettings(archiveDir) : {})
+  const kept = await keep(lodging, binaries, cluster, Date.now() + limitMs)
+  if (archiveDir && !(await isArchiving(kept.keeper)))
+    log(
+      'the PostgreSQL that runs already was started without ARCHIVE_DIR: end every process that uses it once',
+    )
   let leaving: Promise<void> | undefined
   kept.keeper.on('error', () => {
     if (!leaving) log('the embedded PostgreSQL ended unexpectedly; start again')
@@ -56,8 +71,7 @@ function addressOf(cluster: Cluster, { port }: Postmaster, name: string): string
 }
 
 /** Joins the running server or launches one, until one of the two has worked. */
-async function keep(lodging: Lodging, binaries: Binaries, cluster: Cluster): Promise<Kept> {
-  const until = Date.now() + startLimitMs
+async function keep(lodging: Lodging, binaries: Binaries, cluster: Cluster, until: number): Promise<Kept> {
   let launching: Launched | undefined
   let failures = 0
   while (Date.now() < until && failures < 10) {
@@ -76,6 +90,11 @@ async function keep(lodging: Lodging, binaries: Binaries, cluster: Cluster): Pro
     await pause(10)
   }
   throw new Error(`the embedded PostgreSQL does not start:\n${lastWordsOf(cluster)}`)
+}
+
+async function isArchiving(keeper: pg.Client): Promise<boolean> {
+  const { rows } = await keeper.query<{ archive_mode: string }>('show archive_mode')
+  return rows[0]?.archive_mode === 'on'
 }
 
 /** A connection that marks the server as used; undefined when it is just being stopped. */

@@ -49,7 +49,7 @@ function isPostmaster(pid: number, cluster: Cluster): boolean {
  */
 export async function launch(binaries: Binaries, account: Account, cluster: Cluster): Promise<Launched> {
   await setStaleFileAside(cluster)
-  const options = serverOptions(await freePort())
+  const options = serverOptions(await freePort(), cluster.settings)
   if (process.platform === 'win32') return launchOnWindows(binaries, cluster, options)
   const out = openServerLog(cluster.serverLog, account)
   const child = spawn(binaries.postgres, ['-D', cluster.path, ...options], {
@@ -80,7 +80,7 @@ export function lastWordsOf(cluster: Cluster): string {
   return readFileSync(cluster.serverLog, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
 }
 
-function serverOptions(port: number): string[] {
+function serverOptions(port: number, more: Cluster['settings']): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -100,6 +100,7 @@ function serverOptions(port: number): string[] {
     // A statement or the key it collided on can hold personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...more,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** The pools of a process, each for one role of the server, and how many connections each may open. */
@@ -28,6 +29,25 @@ export const databaseSettings = {
   STATEMENT_TIMEOUT_MS: ms(60_000),
   LOCK_TIMEOUT_MS: ms(10_000),
   SLOW_STATEMENT_MS: ms(500),
+}
+
+/** A folder whose name can stand in a command of the database. */
+export const archiveDir = z
+  .string()
+  .regex(/^[^"'$`%\\\n]+$/, 'must be the path of a folder, without quotes, $, % or \\')
+  .transform((path) => resolve(path))
+
+/** Why that folder would stay empty; null where it will not. */
+export function archiveElsewhere(it: {
+  ARCHIVE_DIR?: string | undefined
+  DATABASE_URL?: string | undefined
+}): string | null {
+  if (!it.ARCHIVE_DIR) return null
+  if (it.DATABASE_URL)
+    return 'ARCHIVE_DIR: is for the embedded database; a database of your own archives itself'
+  return process.platform === 'win32'
+    ? 'ARCHIVE_DIR: the embedded database archives on Linux and macOS only'
+    : null
 }
 
 function sizesIn(text: string): PoolSizes | null {

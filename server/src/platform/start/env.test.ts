@@ -178,6 +178,36 @@ describe('connections', () => {
   })
 })
 
+describe('several processes', () => {
+  const production = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtps://mail.clinic.net',
+    MAIL_FROM: 'Psico <no-responder@clinic.net>',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    REDIS_URL: 'rediss://cache.clinic.net:6379',
+  }
+  const storage = { S3_BUCKET: 'psico', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  test('in production need one place for files, and a start without one says so in a line', () => {
+    expect(refusal(production)).toMatch(/^S3_BUCKET: with REDIS_URL several processes serve, [^\n]*$/)
+    expect(refusal({ ...production, ...storage })).toBe('starts')
+    expect(refusal({ ...production, SHARED_DATA_DIR: '1' })).toBe('starts')
+    expect(refusal({ ...production, REDIS_URL: undefined })).toBe('starts')
+  })
+  test('elsewhere start without one and hear of it', () => {
+    const { REDIS_URL } = production
+    expect(read({ REDIS_URL }).filesApart).toMatch(/^S3_BUCKET/)
+    expect(read({ REDIS_URL, ...storage }).filesApart).toBeNull()
+    expect(read({}).filesApart).toBeNull()
+  })
+  test('leave a moment after they say so; one alone, or one that is only tried, at once', () => {
+    expect(read({ ...production, ...storage }).DRAIN_MS).toBe(5000)
+    expect(read({ ...production, ...storage, DRAIN_MS: '0' }).DRAIN_MS).toBe(0)
+    expect(read({ ...production, REDIS_URL: undefined }).DRAIN_MS).toBe(0)
+    expect(read({ REDIS_URL: production.REDIS_URL }).DRAIN_MS).toBe(0)
+  })
+})
+
 test('metrics have a port unless it is 0', () => {
   expect(read({}).metrics).toEqual({ port: 9464, chosen: false })
   expect(read({ METRICS_PORT: '0' }).metrics.port).toBeNull()

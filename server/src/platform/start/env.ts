@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseSettings } from './database-settings.ts'
+import { archiveDir, archiveElsewhere, databaseSettings } from './database-settings.ts'
 import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
 import { undecided, type Switch } from './public-domain.ts'
+import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = (protocol: RegExp, example: string) =>
@@ -36,8 +37,11 @@ const settings = z.object({
     .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Where the embedded database writes what it takes to bring it back to any second. */
+  ARCHIVE_DIR: archiveDir.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
   ...databaseSettings,
+  ...severalProcesses,
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   DEMO_DATA: flag.optional(),
   SIMULATOR: flag.optional(),
@@ -94,6 +98,7 @@ export type Env = Omit<
   | 'SECOND_FACTOR'
   | 'ALLOW_PLAINTEXT'
   | 'METRICS_PORT'
+  | 'DRAIN_MS'
 > & {
   /** Where `/metrics` is served, and whether somebody chose that; null for nowhere. */
   metrics: { port: number | null; chosen: boolean }
@@ -113,6 +118,9 @@ export type Env = Omit<
   secondFactor: { clinics: SecondFactorRule; root: SecondFactorRule }
   /** Whether mail waits for TLS before anything is sent. */
   mailNeedsTls: boolean
+  DRAIN_MS: number
+  /** Where the start goes on although several processes would not find each other's files: why that is. */
+  filesApart: string | null
   /** Whether both ends hold every answer against the contract: in tests, journeys and while the product is worked on. */
   checksAnswers: boolean
 }
@@ -140,7 +148,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const devMailbox = !it.SMTP_URL && (it.DEV_MAILBOX ?? !production)
   refuseIncomplete(it, production, simulator, devMailbox)
   const complaint =
-    openLine(it, it.ALLOW_PLAINTEXT) ?? openPooler(it) ?? (production ? null : undecidedIn(it))
+    archiveElsewhere(it) ??
+    openLine(it, it.ALLOW_PLAINTEXT) ??
+    openPooler(it) ??
+    (production ? filesApart(it) : undecidedIn(it))
   if (complaint) throw new BadSetting(complaint)
   const byDefault = production ? 'staff' : 'optional'
   const dataDir = folderFor(it.DATA_DIR)
@@ -165,6 +176,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
     mailNeedsTls: mailNeedsTls(it.SMTP_URL, it.ALLOW_PLAINTEXT),
+    DRAIN_MS: drainMsOf(it, production),
+    filesApart: filesApart(it),
     secondFactor: { clinics: byDefault, root: it.SECOND_FACTOR ?? byDefault },
     checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
   }
