@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { killAll, serveOn } from './chat-fixture.ts'
 import { openBenchServer } from './database.ts'
 import { masterKey } from './fixture.ts'
+import { postmasterOf, ticksASecond, ticksBelow, ticksOf } from './processor-time.ts'
 
 /**
  * What clinics cost where nobody does anything: the processor time of the product and of its database, and how late due work
@@ -15,8 +15,6 @@ import { masterKey } from './fixture.ts'
  */
 const [clinics = 100_000, minutes = 5] = process.argv.slice(2).map(Number)
 const port = 8403
-/** What a process is told by the kernel is counted in hundredths of a second. */
-const ticksASecond = 100
 const probesASecond = 4
 
 /** Notes how late each probe is taken, and makes the clinic that it is of. */
@@ -102,40 +100,4 @@ async function measure(owner: pg.Client, url: string, count: number): Promise<vo
     `${late?.count} pieces of due work late by ${late?.p50.toFixed(0)} ms in the middle, ${late?.p99.toFixed(0)} ms the slowest hundredth, ${late?.worst.toFixed(0)} ms at most`,
   )
   await served.kill()
-}
-
-async function postmasterOf(owner: pg.Client): Promise<number> {
-  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const stat = statOf(rows[0]?.pid ?? 0)
-  if (!stat) throw new Error('the database has to run on this machine')
-  return stat.parent
-}
-
-interface Stat {
-  parent: number
-  own: number
-  /** Of children that ended. */
-  ended: number
-}
-
-function statOf(pid: number): Stat | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
-    const at = (n: number) => fields[n] ?? 0
-    return { parent: at(1), own: at(11) + at(12), ended: at(13) + at(14) }
-  } catch {
-    // It ended meanwhile; its parent counts it.
-    return undefined
-  }
-}
-
-const ticksOf = (pid: number): number => statOf(pid)?.own ?? 0
-
-function ticksBelow(parent: number): number {
-  const it = statOf(parent)
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((child) => child?.parent === parent)
-  return (it?.own ?? 0) + (it?.ended ?? 0) + children.reduce((sum, child) => sum + (child?.own ?? 0), 0)
 }
