@@ -13,6 +13,6 @@ export const readHealth = endpoint({
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/ready/',
-  summary: 'Whether it can serve; 503 where the database does not answer.',
+  summary: 'Whether it can serve; 503 where the database does not answer, or the process is about to end.',
   answer: health,
 })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leftBehind, resumeRotation, rotateKeys } from '../src/platform/crypto/key-rotation.ts'
-import { writeBackup } from '../src/modules/backups/public.ts'
+import { intoFile, writeBackup } from '../src/modules/backups/public.ts'
 import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { Clinic } from '../src/platform/db/clinic.ts'
 import { newId, newSecret } from '../src/platform/crypto/id.ts'
@@ -335,7 +335,7 @@ test('the patient sees who opened the record, and nobody else does', async () =>
 
 test('canaries stand nowhere in the open: database, files folder, logs, backup', async () => {
   const backup = join(server.app.env.DATA_DIR, 'copia.sql')
-  await writeBackup(server.app, server.norte, backup, server.now.ms)
+  await writeBackup(server.app, server.norte, server.now.ms, intoFile(backup))
   expect(await storedFiles()).toContain(backup)
   const dump = await everything()
   expect(dump.length).toBeGreaterThan(10_000)

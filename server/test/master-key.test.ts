@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchoringOf, record, verifyAudit } from '#modules/audit-log/public'
 import { seal } from '../src/modules/audit-log/seal.ts'
-import { writeBackup, restore } from '#modules/backups/public'
+import { intoFile, writeBackup, restore } from '#modules/backups/public'
 import { rootLocation } from '../src/modules/factors/secrets.ts'
 import { newId } from '#platform/crypto/id'
 import { idOfToken, tokenOf } from '#platform/crypto/mailed-token'
@@ -114,7 +114,7 @@ async function fill(app: App): Promise<void> {
     )
   })
   await seal(anchoringOf(app), clinic)
-  await writeBackup(app, clinic, copy, Date.now())
+  await writeBackup(app, clinic, Date.now(), intoFile(copy))
   token = tokenOf(kindUnder(app.env), form)
 }
 
@@ -234,7 +234,7 @@ test('links and backups of before open while the former key is named, and say wh
     )
     expect(found?.first_name).toBe('Eva')
     // What is saved now needs the new key alone.
-    await writeBackup(app, clinic, copy, Date.now())
+    await writeBackup(app, clinic, Date.now(), intoFile(copy))
   })
   await under(newer, async (app) => {
     await restore(app, systemContext(await clinicOf(app, 'norte'), Date.now()), copy)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '../src/platform/crypto/id.ts'
 import type { ChatConnection } from './chat-connection.ts'
 import type { Pair, Phone } from './chat-phone.ts'
@@ -9,6 +10,10 @@ export interface SteadyWriter {
   write(text: string): void
   /** Leaves the line, if any, and opens another one. */
   moveTo(phone: Phone): Promise<void>
+  /** Comes back to that phone whenever its line breaks, until told to stop. */
+  stayAt(phone: Phone, isOver: () => boolean): Promise<void>
+  /** Leaves for good. */
+  leave(): void
   /** Waits until everything is acknowledged and `count` messages have come. */
   settled(count: number): Promise<void>
 }
@@ -28,24 +33,34 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
     if (type === undefined) got.push({ id, text, sender })
     told()
   }
+  const moveTo = async (phone: Phone): Promise<void> => {
+    outbox.hold(null)
+    line?.socket.terminate()
+    const last = got.at(-1)
+    const next = phone.dial(
+      `${pair.appointment}/`,
+      `?token=${pair.tokens[who]}${last ? `&after=${last.id}` : ''}`,
+    )
+    line = next
+    next.socket.on('message', (data: Buffer) => {
+      if (next === line) hear(JSON.parse(data.toString()) as Record<string, string>)
+    })
+    await next.note('ready')
+    if (next === line) outbox.sendOver(next)
+  }
   return {
     got,
     write: outbox.write,
-    moveTo: async (phone) => {
-      outbox.hold(null)
-      line?.socket.terminate()
-      const last = got.at(-1)
-      const next = phone.dial(
-        `${pair.appointment}/`,
-        `?token=${pair.tokens[who]}${last ? `&after=${last.id}` : ''}`,
-      )
-      line = next
-      next.socket.on('message', (data: Buffer) => {
-        if (next === line) hear(JSON.parse(data.toString()) as Record<string, string>)
-      })
-      await next.note('ready')
-      if (next === line) outbox.sendOver(next)
+    moveTo,
+    stayAt: async (phone, isOver) => {
+      while (!isOver()) {
+        // One that is refused is tried again, as the web app does.
+        await moveTo(phone).catch(() => undefined)
+        await line?.closed
+        await pause(50)
+      }
     },
+    leave: () => line?.socket.terminate(),
     settled: (count) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error(`${got.length} of ${count} came, ${outbox.open.size} are open`))

@@ -9,7 +9,7 @@ import {
 } from '#modules/audit-log/public'
 import { recoverGlobalFactor } from '#modules/factors/public'
 import { addGlobalAdmin, reactivate } from '#modules/accounts/public'
-import { keepCopy, restore, writeBackup } from '#modules/backups/public'
+import { intoFile, keepCopy, restore, writeBackup } from '#modules/backups/public'
 import type { Clinic } from '#platform/db/clinic'
 import { systemContext } from '#platform/http/context'
 import { readEnv } from '#platform/start/env'
@@ -120,12 +120,12 @@ async function verifyLog(app: App, clinic: Clinic, words: string[]) {
 async function anchorAnew(app: App, clinic: Clinic) {
   await setAside(anchoringOf(app), clinic.id, app.clock())
   await note(clinic, 'Huellas de la bitácora comenzadas de nuevo desde el servidor.')
-  const head = await sealAnew(anchoringOf(app), clinic)
+  const head = await sealAnew(anchoringOf(app), clinic, app.clock())
   return say(`Las huellas de ${clinic.name} comienzan de nuevo en la posición ${head.seq}.`, 0)
 }
 
 async function backUp(app: App, clinic: Clinic, [file]: string[]) {
-  if (file) await writeBackup(app, clinic, file, app.clock())
+  if (file) await writeBackup(app, clinic, app.clock(), intoFile(file))
   const path = file ?? (await keepCopy(app, clinic, 'nightly', app.clock()))
   await note(clinic, 'Copia de seguridad creada desde el servidor.')
   return say(`Copia de ${clinic.name} guardada en ${path}`, 0)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restore, writeBackup } from '../../src/modules/backups/public.ts'
+import { intoFile, restore, writeBackup } from '../../src/modules/backups/public.ts'
 import { Problem } from '../../src/platform/http/problem.ts'
 import { by, survived, type World } from './world.ts'
 
@@ -8,7 +8,7 @@ const pathOf = (world: World): string => join(world.app.env.DATA_DIR, `${world.c
 
 /** The clinic as it is now is kept, for later. */
 export const keepBackup = (world: World): Promise<void> =>
-  writeBackup(world.app, world.clinic, pathOf(world), world.now.ms)
+  writeBackup(world.app, world.clinic, world.now.ms, intoFile(pathOf(world)))
 
 /** It is put back, as far as the process lives; money that moved since is not rewound. */
 export async function putBack(world: World): Promise<void> {

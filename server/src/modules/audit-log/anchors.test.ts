@@ -89,7 +89,7 @@ test('heads that were deleted beside the data fail the verification, and no new 
   expect(await kindsOf()).toEqual([['unanchored', 1]])
   // The operator, who moved the server without the folder, says that it is so.
   await setAside(anchoring, server.norte.id, Date.now())
-  await sealAnew(anchoring, server.norte)
+  await sealAnew(anchoring, server.norte, Date.now())
   expect(await kindsOf()).toEqual([])
 })
 
@@ -221,7 +221,7 @@ test('without one the head is mailed to the admins every night, and can be held 
   expect(head).toMatchObject({ seq: 3, proof: 'signed' })
   await rm(file)
   await rewrite()
-  await sealAnew(own, server.norte)
+  await sealAnew(own, server.norte, Date.now())
   expect((await verify(own, server.norte)).findings).toEqual([])
   expect((await verify(own, server.norte, Date.now(), head ? [head] : [])).findings).toMatchObject([
     { kind: 'rewritten', seq: 3 },

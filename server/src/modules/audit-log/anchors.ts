@@ -7,11 +7,13 @@ import type { Anchor } from './chain.ts'
 
 /**
  * Where the heads of the chains are noted: beside the product's data at every sealing, and every day in a storage on other
- * machines, where the settings name one. All are signed with a key that neither the database nor those places hold, so
- * that whoever changes the log cannot note a head that fits.
+ * machines, where the settings name one. Several processes with such a storage note them there alone, at most so often that
+ * it costs little: a folder of each would tell another truth. All are signed with a key that neither the database nor those
+ * places hold, so that whoever changes the log cannot note a head that fits.
  */
 export interface Anchoring {
-  dataDir: string
+  /** Null where several processes have a storage in common. */
+  dataDir: string | null
   signer: Signer
   /** What signed until the master key was changed, while that one is named. */
   formerSigner: Signer | null
@@ -23,7 +25,7 @@ const purpose = 'audit anchors'
 
 /** Anchoring as the settings say. */
 export const anchoringOf = ({ env, files }: Pick<App, 'env' | 'files'>): Anchoring => ({
-  dataDir: env.DATA_DIR,
+  dataDir: env.REDIS_URL && env.S3_BUCKET ? null : env.DATA_DIR,
   signer: signerOf(env.ANCHOR_KEY, purpose),
   formerSigner: env.formerAnchorKey === undefined ? null : signerOf(env.formerAnchorKey, purpose),
   outside: env.S3_BUCKET ? files : null,
@@ -63,13 +65,14 @@ export function readLine(
   return { ...head, proof: isFormer ? 'signed' : 'forged', isFormer }
 }
 
-const folderOf = ({ dataDir }: Anchoring): string => join(dataDir, 'anchors')
-const fileOf = (it: Anchoring, clinicId: string): string => join(folderOf(it), `${clinicId}.log`)
+const folderOf = (dataDir: string): string => join(dataDir, 'anchors')
+const fileOf = (dataDir: string, clinicId: string): string => join(folderOf(dataDir), `${clinicId}.log`)
 
 /** Notes a head beside the data: one line more, safely on the disk when this resolves. */
 export async function anchor(it: Anchoring, clinicId: string, head: Anchor): Promise<void> {
-  await mkdir(folderOf(it), { recursive: true, mode: 0o700 })
-  const file = await open(fileOf(it, clinicId), 'a', 0o600)
+  if (it.dataDir === null) return
+  await mkdir(folderOf(it.dataDir), { recursive: true, mode: 0o700 })
+  const file = await open(fileOf(it.dataDir, clinicId), 'a', 0o600)
   try {
     // On a line of its own also where a crash cut the one before short.
     await file.appendFile(`\n${signedLine(it, clinicId, head, Date.now())}\n`)
@@ -81,7 +84,8 @@ export async function anchor(it: Anchoring, clinicId: string, head: Anchor): Pro
 
 /** Every head noted beside the data, in the order in which they were. */
 export async function headsBeside(it: Anchoring, clinicId: string): Promise<NotedHead[]> {
-  const text = await readFile(fileOf(it, clinicId), 'utf8').catch(ignoreMissing(''))
+  if (it.dataDir === null) return []
+  const text = await readFile(fileOf(it.dataDir, clinicId), 'utf8').catch(ignoreMissing(''))
   return headsIn(it, clinicId, text)
 }
 
@@ -89,7 +93,8 @@ const tailBytes = 4096
 
 /** The newest of them that can be trusted, without reading the whole file. */
 export async function newestBeside(it: Anchoring, clinicId: string): Promise<NotedHead | undefined> {
-  const file = await open(fileOf(it, clinicId), 'r').catch(ignoreMissing(null))
+  if (it.dataDir === null) return undefined
+  const file = await open(fileOf(it.dataDir, clinicId), 'r').catch(ignoreMissing(null))
   if (!file) return undefined
   try {
     const { size } = await file.stat()
@@ -117,14 +122,16 @@ function headsIn(it: Anchoring, clinicId: string, text: string): NotedHead[] {
 }
 
 /** Clinics of which anything is noted beside the data. */
-export async function clinicsBeside(it: Anchoring): Promise<string[]> {
-  const names = await readdir(folderOf(it)).catch(ignoreMissing<string[]>([]))
+export async function clinicsBeside({ dataDir }: Anchoring): Promise<string[]> {
+  if (dataDir === null) return []
+  const names = await readdir(folderOf(dataDir)).catch(ignoreMissing<string[]>([]))
   return names.filter((name) => name.endsWith('.log')).map((name) => name.slice(0, -'.log'.length))
 }
 
 /** Lets one head stand for all that were noted beside the data until now; those are set apart. Killed, it did all or nothing. */
 export async function beginWith(it: Anchoring, clinicId: string, head: Anchor, nowMs: number): Promise<void> {
-  const file = fileOf(it, clinicId)
+  if (it.dataDir === null) return
+  const file = fileOf(it.dataDir, clinicId)
   await copyFile(file, `${file}.${nowMs}`)
   const next = await open(`${file}.next`, 'w', 0o600)
   try {
@@ -137,8 +144,9 @@ export async function beginWith(it: Anchoring, clinicId: string, head: Anchor, n
 }
 
 /** Sets what was noted beside the data apart, so that it begins anew. */
-export async function setAside(it: Anchoring, clinicId: string, nowMs: number): Promise<void> {
-  const file = fileOf(it, clinicId)
+export async function setAside({ dataDir }: Anchoring, clinicId: string, nowMs: number): Promise<void> {
+  if (dataDir === null) return
+  const file = fileOf(dataDir, clinicId)
   await rename(file, `${file}.${nowMs}`).catch(ignoreMissing(undefined))
 }
 

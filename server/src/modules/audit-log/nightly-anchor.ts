@@ -36,7 +36,7 @@ export async function anchorAndVerify(app: App, clinic: Clinic): Promise<number>
   const { findings } = await verify(anchoring, clinic, nowMs)
   // Over what was changed nothing is signed; what is missing outside is told of, and goes on with this one.
   if (outside && findings.every(({ kind }) => kind === 'unanchored'))
-    await anchorOutside(anchoring, outside, clinic.id, head, nowMs)
+    await anchorOutside(anchoring, clinic.id, head, nowMs)
   if (findings.length > 0 || !outside)
     await tellAdmins(clinic, head, signedLine(anchoring, clinic.id, head, nowMs), findings.length)
   const [first] = findings

@@ -1,41 +1,83 @@
-import type { Files } from '#platform/files/files'
+import { FileMissing, type Files } from '#platform/files/files'
 import { readLine, signedLine, type Anchoring, type NotedHead } from './anchors.ts'
 import type { Anchor } from './chain.ts'
 
-/** So many of the newest are compared: each commits to everything before it. */
+/** So many of the nightly ones are compared, the newest: each commits to everything before it. */
 const mostCompared = 40
 const mostLineBytes = 1000
 
-const prefixOf = (clinicId: string): string => `anchors/${clinicId}`
-/** Sorted by name they are sorted by place. */
-const keyOf = (clinicId: string, seq: number): string =>
-  `${prefixOf(clinicId)}/${String(seq).padStart(15, '0')}`
+/**
+ * What a head outside is: one of a night, which stays under its place in the chain; the latest, which is written over; or the
+ * one with which an operator began anew, before which no head counts.
+ */
+export type Slot = 'night' | 'latest' | 'anew'
 
-/** Stores a head outside; one of the same place is there already or is replaced by its equal. */
+export interface StoredHead extends NotedHead {
+  slot: Slot
+}
+
+const prefixOf = (clinicId: string): string => `anchors/${clinicId}`
+/** Sorted by name the nightly ones are sorted by place. */
+const keyOf = (clinicId: string, slot: Slot, seq: number): string =>
+  `${prefixOf(clinicId)}/${slot === 'night' ? String(seq).padStart(15, '0') : slot}`
+
+/** Stores a head outside; one of the same slot and place is replaced. Does nothing where there is no storage outside. */
 export async function anchorOutside(
   it: Anchoring,
-  outside: Files,
   clinicId: string,
   head: Anchor,
   nowMs: number,
+  slot: Slot = 'night',
 ): Promise<void> {
   const line = Buffer.from(`${signedLine(it, clinicId, head, nowMs)}\n`)
-  await outside.write(keyOf(clinicId, head.seq), only(line))
+  await it.outside?.write(keyOf(clinicId, slot, head.seq), only(line))
 }
 
 /** The newest heads that are stored outside, oldest first. What is no head of ours there is told as forged. */
-export async function headsOutside(it: Anchoring, outside: Files, clinicId: string): Promise<NotedHead[]> {
+export async function headsOutside(it: Anchoring, clinicId: string): Promise<StoredHead[]> {
+  const { outside } = it
+  if (!outside) return []
   const keys: string[] = []
   for await (const { key } of outside.list(prefixOf(clinicId))) keys.push(key)
-  const newest = keys.toSorted().slice(-mostCompared)
-  return Promise.all(
-    newest.map(async (key): Promise<NotedHead> => {
-      const head = readLine(it, clinicId, await beginningOf(outside, key))
-      const seq = Number(/(\d+)$/.exec(key)?.[1] ?? 0)
-      if (head?.proof === 'signed' && head.seq === seq) return head
-      return { seq, hash: head?.hash ?? '', at: head?.at ?? '', proof: 'forged', isFormer: false }
+  const nights = keys.filter((key) => /\/\d+$/.test(key)).toSorted()
+  const stored = await Promise.all(
+    nights.slice(-mostCompared).map((key) => {
+      const seq = Number(/\d+$/.exec(key)?.[0])
+      return headAt(it, outside, clinicId, { key, slot: 'night', seq })
     }),
   )
+  const anew = await headIn(it, clinicId, 'anew')
+  const heads = [...stored, await headIn(it, clinicId, 'latest'), anew].filter((head) => head !== null)
+  const beganMs = anew?.proof === 'signed' ? Date.parse(anew.at) : -Infinity
+  // One without a time that can be read is forged, and stays.
+  return heads.filter(({ at, slot }) => slot === 'anew' || !(Date.parse(at) < beganMs))
+}
+
+/** The head of one of the slots that every clinic has once; null where none is there. */
+export const headIn = async (
+  it: Anchoring,
+  clinicId: string,
+  slot: Exclude<Slot, 'night'>,
+): Promise<StoredHead | null> =>
+  it.outside &&
+  headAt(it, it.outside, clinicId, { key: keyOf(clinicId, slot, 0), slot, seq: null }).catch(
+    (error: unknown) => {
+      if (error instanceof FileMissing) return null
+      throw error
+    },
+  )
+
+/** `seq` is the place that its name says, null where it says none. */
+async function headAt(
+  it: Anchoring,
+  outside: Files,
+  clinicId: string,
+  { key, slot, seq }: { key: string; slot: Slot; seq: number | null },
+): Promise<StoredHead> {
+  const head = readLine(it, clinicId, await beginningOf(outside, key))
+  if (head?.proof === 'signed' && head.seq === (seq ?? head.seq)) return { ...head, slot }
+  const place = seq ?? head?.seq ?? 0
+  return { seq: place, hash: head?.hash ?? '', at: head?.at ?? '', proof: 'forged', isFormer: false, slot }
 }
 
 async function beginningOf(outside: Files, key: string): Promise<string> {

@@ -34,14 +34,13 @@ async function signBeside(anchoring: Anchoring, clinic: Clinic, nowMs: number): 
 /** The same in the storage outside, head by head. Answers how many. */
 export async function signOutsideAnew(app: App): Promise<number> {
   const anchoring = anchoringOf(app)
-  const { outside } = anchoring
-  if (!outside || !anchoring.formerSigner) return 0
+  if (!anchoring.outside || !anchoring.formerSigner) return 0
   let signed = 0
   for (const id of await app.databases.globalWork(clinicIds)) {
     const clinic = await app.databases.clinicById(id)
-    for (const head of clinic ? await headsOutside(anchoring, outside, id) : []) {
+    for (const head of clinic ? await headsOutside(anchoring, id) : []) {
       if (!clinic || !head.isFormer || !(await stands(clinic, head))) continue
-      await anchorOutside(anchoring, outside, id, head, Date.parse(head.at))
+      await anchorOutside(anchoring, id, head, Date.parse(head.at), head.slot)
       signed += 1
     }
   }

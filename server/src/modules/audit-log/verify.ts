@@ -29,7 +29,7 @@ export async function verify(
   const sealed = await seal(anchoring, clinic)
   const beside = await headsBeside(anchoring, clinic.id)
   const { outside } = anchoring
-  const stored = outside ? await headsOutside(anchoring, outside, clinic.id) : []
+  const stored = await headsOutside(anchoring, clinic.id)
   const heads = [...beside, ...stored, ...given]
   const trusted = heads.filter(({ proof }) => proof !== 'forged')
   const verifier = chainVerifier(clinic.id, trusted)

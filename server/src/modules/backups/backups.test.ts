@@ -14,7 +14,8 @@ import { seal } from '../audit-log/seal.ts'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf } from '../../../test/pictures.ts'
-import { freshCopy, keepCopy, storedCopies, sweepLeftovers } from './stored.ts'
+import { sweepSpool } from './spool.ts'
+import { freshCopy, keepCopy, storedCopies, sweepCopies } from './stored.ts'
 import { rowsOf } from './rows-store.ts'
 
 let server: TestServer
@@ -170,18 +171,20 @@ test('only the clinic admin makes and restores backups', async () => {
 
 test('what killed processes left behind goes after a day, and nothing else does', async () => {
   const { DATA_DIR } = server.app.env
-  const [spool, copies] = [join(DATA_DIR, 'spool'), join(DATA_DIR, 'backups', server.norte.id)]
+  const [spool, unfinished] = [join(DATA_DIR, 'spool'), join(DATA_DIR, '.unfinished')]
+  const copies = join(DATA_DIR, 'backups', server.norte.id)
   const made = await readdir(copies)
-  await mkdir(spool, { recursive: true })
+  for (const path of [spool, unfinished]) await mkdir(path, { recursive: true })
   const long = new Date(server.now.ms - 25 * 3_600_000)
-  const old = [join(spool, 'old'), join(copies, 'old.unfinished')]
-  const young = [join(spool, 'young'), join(copies, 'young.unfinished')]
+  const old = [join(spool, 'old'), join(unfinished, 'old')]
+  const young = [join(spool, 'young'), join(unfinished, 'young')]
   for (const path of [...old, ...young]) await writeFile(path, 'x')
   for (const path of [...old, ...made.map((name) => join(copies, name))]) await utimes(path, long, long)
   for (const path of young) await utimes(path, new Date(server.now.ms), new Date(server.now.ms))
-  await sweepLeftovers(server.app)
-  expect(await readdir(spool)).toEqual(['young'])
-  expect((await readdir(copies)).toSorted()).toEqual([...made, 'young.unfinished'].toSorted())
+  await sweepSpool(server.app)
+  await sweepCopies(server.app)
+  for (const path of [spool, unfinished]) expect(await readdir(path)).toEqual(['young'])
+  expect((await readdir(copies)).toSorted()).toEqual(made.toSorted())
 })
 
 test('a download that nobody reads leaves nothing in the spool', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '#platform/start/app'
 import { enqueue } from '#platform/jobs/jobs'
-import { keepCopy, sweepLeftovers } from './stored.ts'
+import { keepCopy, sweepCopies } from './stored.ts'
 
 /** What the audit log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */
 const nightlyBackup = 'nightly-backup'
@@ -19,5 +19,5 @@ export function nightlyBackups(app: App): void {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await keepCopy(app, clinic, 'nightly', app.clock())
   })
-  app.jobs.every('backups-leftovers', '0 * * * *', () => sweepLeftovers(app))
+  app.jobs.every('backups-leftovers', '0 * * * *', () => sweepCopies(app))
 }

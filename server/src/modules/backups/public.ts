@@ -1,3 +1,3 @@
 export { restore } from './put-back.ts'
 export { keepCopy } from './stored.ts'
-export { writeBackup } from './write-backup.ts'
+export { intoFile, writeBackup } from './write-backup.ts'

@@ -9,9 +9,12 @@ import { problems } from './problems.ts'
 import { unpacked, type BackupEnd, type BackupHead, type BackupRecord } from './records.ts'
 import { tally } from './rows-store.ts'
 
+/** A file by its path, or its bytes as they come. */
+type Source = string | AsyncIterable<Buffer>
+
 /** The records of a file that was made for this clinic. @throws notABackup, otherClinic, otherKey, damaged */
-export const recordsIn = (keys: MasterKeys, clinic: Clinic, path: string): AsyncGenerator<BackupRecord> =>
-  unpacked(openBackup(keys, clinic.id, collectingGarbage(bytesIn(path))))
+export const recordsIn = (keys: MasterKeys, clinic: Clinic, from: Source): AsyncGenerator<BackupRecord> =>
+  unpacked(openBackup(keys, clinic.id, collectingGarbage(typeof from === 'string' ? bytesIn(from) : from)))
 
 /** A file's bytes, in one buffer that is filled again and again: a gigabyte of new ones would pile up. */
 async function* bytesIn(path: string): AsyncGenerator<Buffer> {
@@ -42,7 +45,7 @@ export interface Inspected {
 export async function inspect(
   keys: MasterKeys,
   clinic: Clinic,
-  path: string,
+  from: Source,
   seeRows: (table: string, jsons: string[]) => void = () => undefined,
 ): Promise<Inspected> {
   let head: BackupHead | null = null
@@ -55,7 +58,7 @@ export async function inspect(
     table = ''
   }
   let first = true
-  for await (const record of recordsIn(keys, clinic, path)) {
+  for await (const record of recordsIn(keys, clinic, from)) {
     if (end || first !== (record.kind === 'head')) throw problems.damaged()
     first = false
     if (record.kind === 'head') head = record.head

@@ -17,6 +17,7 @@ import { problems } from './problems.ts'
 import { preview } from './preview.ts'
 import { restore } from './put-back.ts'
 import { nightlyBackups } from './nightly.ts'
+import { lookAfterSpool } from './spool.ts'
 import { freshCopy, nameOf, readCopy, storedCopies } from './stored.ts'
 import { oneAtATime, withUpload } from './take-upload.ts'
 
@@ -54,6 +55,7 @@ export function backupRoutes(http: FastifyInstance, app: App): void {
   )
   uploads(http, app)
   nightlyBackups(app)
+  lookAfterSpool(http, app)
 }
 
 function uploads(http: FastifyInstance, app: App): void {

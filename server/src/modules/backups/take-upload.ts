@@ -5,7 +5,8 @@ import { refuseWhenFull } from '#platform/files/free-space'
 import type { App } from '#platform/start/app'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
-import { spoolPath, storedCopies } from './stored.ts'
+import { spoolPath } from './spool.ts'
+import { storedCopies } from './stored.ts'
 import * as store from './store.ts'
 
 /** A backup of any clinic may be so large; a larger one at most twice what the clinic has now. */

@@ -12,12 +12,21 @@ import * as clinicRecord from './record-store.ts'
 import { rowsOf, tally } from './rows-store.ts'
 import * as store from './store.ts'
 
-/** Writes everything of the clinic, as it stands at one moment, into a file. Some frames of it are in memory. */
-export async function writeBackup(app: App, clinic: Clinic, path: string, nowMs: number): Promise<void> {
+/** Takes a backup as it is made, and has it safe when it resolves. */
+type Keep = (content: AsyncIterable<Buffer>) => Promise<void>
+
+/** Keeps it as a file, which may not be whole when it fails. */
+export const intoFile =
+  (path: string): Keep =>
+  (content) =>
+    pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
+
+/** Makes a backup of everything of the clinic, as it stands at one moment. Some frames of it are in memory. */
+export async function writeBackup(app: App, clinic: Clinic, nowMs: number, keep: Keep): Promise<void> {
   // Blocked records belong in a backup, too: the law keeps them.
   await app.databases.keeperStill(clinic.id, async (db) => {
     const sealed = sealBackup(app.env, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
-    await pipeline(collectingGarbage(sealed), createWriteStream(path, { mode: 0o600, flush: true }))
+    await keep(collectingGarbage(sealed))
   })
 }
 

@@ -5,7 +5,7 @@ import { isTreated, openUnlessBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
-import { FileMissing } from '#platform/files/files'
+import { FileMissing, FilesAway } from '#platform/files/files'
 import { counted, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
 import type { Vault } from '#platform/crypto/vault'
@@ -61,6 +61,7 @@ async function opened({ files, log }: App, storageKey: string, key: Buffer): Pro
     const first = await pieces.next()
     return Readable.from(following(first, pieces), { objectMode: false })
   } catch (error) {
+    if (error instanceof FilesAway) throw error
     log.error({ err: error, file: storageKey }, 'the file of a document does not open')
     throw error instanceof FileMissing ? problems.fileGone() : problems.fileDamaged()
   }

@@ -72,8 +72,11 @@ export function refusalOf(error: unknown): { code: string; constraint: string } 
   return { code: error.code, constraint: 'constraint' in error ? String(error.constraint) : '' }
 }
 
-/** SQLSTATE classes and system codes of a database that is away: restarting, out of reach, or with no connection left. */
-const away = /^(08|53|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
+/**
+ * SQLSTATE classes and system codes of a database that is away: restarting, out of reach, with no connection left, or a
+ * replica (25006) that nobody has promoted yet.
+ */
+const away = /^(08|53|57P|25006$|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
 const brokenOff =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)|not currently accepting connections$/
 

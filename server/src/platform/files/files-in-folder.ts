@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { FileMissing, type Files, type StoredFile } from './files.ts'
 import { newId } from '../crypto/id.ts'
 
-const goodKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)+$/
+/** An ending may say what it is. */
+const goodKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)+(\.[a-z]+)?$/
 const unfinished = '.unfinished'
 
 /** Files in a folder. A file is written aside, flushed to the disk, and then renamed to its place. */
@@ -61,11 +62,13 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function* listed(folder: string, start: string): AsyncIterable<StoredFile> {
-  for await (const { path, modifiedMs } of filesUnder(start))
-    yield { key: path.slice(folder.length + 1).replaceAll('\\', '/'), modifiedMs }
+  for await (const { path, ...about } of filesUnder(start))
+    yield { key: path.slice(folder.length + 1).replaceAll('\\', '/'), ...about }
 }
 
-async function* filesUnder(folder: string): AsyncIterable<{ path: string; modifiedMs: number }> {
+type FoundFile = Omit<StoredFile, 'key'> & { path: string }
+
+async function* filesUnder(folder: string): AsyncIterable<FoundFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
@@ -74,7 +77,7 @@ async function* filesUnder(folder: string): AsyncIterable<{ path: string; modifi
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesUnder(path)
     const about = entry.isFile() ? await stat(path).catch(() => null) : null
-    if (about) yield { path, modifiedMs: about.mtimeMs }
+    if (about) yield { path, size: about.size, modifiedMs: about.mtimeMs }
   }
 }
 

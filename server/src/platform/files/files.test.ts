@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../start/env.ts'
-import { FileMissing, type Files } from './files.ts'
+import { FileMissing, FilesAway, type Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 
 let folder: string
 let s3: S3rver
+let s3Address: string
 let stores: Record<'folder' | 's3', Files>
 const base = { NODE_ENV: 'test', MASTER_KEY: 'test-master-key-of-at-least-32-characters' }
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'clinic-files', configs: [] }],
   })
   const { port } = await s3.run()
+  s3Address = `http://127.0.0.1:${port}`
   stores = {
     folder: openFiles(readEnv({ ...base, DATA_DIR: folder })),
     s3: openFiles(
@@ -84,6 +86,35 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     await expect(files.write('third/documents/a', broken())).rejects.toThrow('broke off')
     expect(await namesIn(files, 'third/documents')).toEqual([])
   })
+})
+
+test('are listed with their size, also where a key has an ending', async () => {
+  for (const files of Object.values(stores)) {
+    await files.write('backups/norte/copia.sql', piecesOf(randomBytes(70_000)))
+    const found: { key: string; size: number }[] = []
+    for await (const { key, size } of files.list('backups/norte')) found.push({ key, size })
+    expect(found).toEqual([{ key: 'backups/norte/copia.sql', size: 70_000 }])
+  }
+})
+
+test('a storage that does not answer is away; one that refuses is not', async () => {
+  const storage = { ...base, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const nobody = openFiles(
+    readEnv({ ...storage, S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'clinic-files' }),
+  )
+  const all = [
+    nobody.read('clinic/documents/a'),
+    nobody.write('clinic/documents/a', piecesOf(randomBytes(10))),
+    nobody.remove('clinic/documents/a'),
+    namesIn(nobody, 'clinic/documents'),
+  ]
+  for (const it of await Promise.allSettled(all))
+    expect(it).toMatchObject({ status: 'rejected', reason: expect.any(FilesAway) as unknown })
+  const { port } = new URL(s3Address)
+  const other = openFiles(
+    readEnv({ ...storage, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'no-such' }),
+  )
+  await expect(other.write('a/b', piecesOf(randomBytes(10)))).rejects.not.toThrow(FilesAway)
 })
 
 test('a key that climbs out of the folder is refused', async () => {

@@ -2,11 +2,16 @@ import type { Readable } from 'node:stream'
 
 export interface StoredFile {
   key: string
+  /** Bytes. */
+  size: number
   /** Epoch ms. */
   modifiedMs: number
 }
 
-/** Where files are kept: a folder, or S3-compatible storage. They come sealed already. Keys look like paths. */
+/**
+ * Where files are kept: a folder, or S3-compatible storage. They come sealed already. Keys look like paths. Each call throws
+ * FilesAway where the storage is out of reach for now.
+ */
 export interface Files {
   /** Resolves when the file is there for good; content that fails leaves nothing behind. */
   write(key: string, content: AsyncIterable<Buffer>): Promise<void>
@@ -21,3 +26,6 @@ export interface Files {
 
 /** There is no file of that key. */
 export class FileMissing extends Error {}
+
+/** The storage is out of reach for now, rather than that it refuses what is asked. */
+export class FilesAway extends Error {}

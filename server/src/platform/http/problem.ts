@@ -84,6 +84,13 @@ export const problems = {
       { detail: 'El sistema no está disponible por un momento. Vuelve a intentarlo en unos segundos.' },
       { 'retry-after': '3' },
     ),
+  filesAway: () =>
+    new Problem(
+      503,
+      'files_unavailable',
+      { detail: 'Los archivos no están disponibles por un momento. Vuelve a intentarlo en unos segundos.' },
+      { 'retry-after': '5' },
+    ),
   diskFull: () =>
     new Problem(
       503,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../start/env.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
+import { drain } from './drain.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -104,6 +105,17 @@ test('both database roles answer to /api/ready/', async () => {
   expect((await server.http.inject({ url: '/api/ready/', headers: { host: 'localhost' } })).json()).toEqual({
     status: 'ok',
   })
+})
+
+test('a process that will close says that it is not ready, still serves, and lets its lines go', async () => {
+  const leaver = await startTestServer()
+  const { http } = leaver
+  const get = (url: string) => http.inject({ url, headers: { host: 'localhost' } })
+  const left = drain(http, 50)
+  expect(await get('/api/ready/')).toMatchObject({ statusCode: 503 })
+  expect(await get('/api/health/')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  await left
+  await leaver.close()
 })
 
 describe('a NUL, which PostgreSQL keeps in no text', () => {

@@ -16,9 +16,11 @@ import { Problem, problems } from './problem.ts'
 import { compressReads } from './compress.ts'
 import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
+import { letLinesGo } from './drain.ts'
 import { rememberMethods } from './methods.ts'
 import { isDatabaseAway, refusalOf, tookTooLong } from '../db/sql.ts'
 import { resolveHosts } from './host.ts'
+import { FilesAway } from '../files/files.ts'
 import { refuseWhenFull } from '../files/free-space.ts'
 
 const sentences: Record<number, string> = {
@@ -73,6 +75,7 @@ export function buildHttp(
   allowOwnAppHost(http, env.ROOT_DOMAIN)
   keepDiskFree(http, env)
   compressReads(http)
+  letLinesGo(http)
   endRefusedUpgrades(http)
   closeWithin(http, closingMs)
   logRequests(http)
@@ -143,6 +146,11 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
     request.log.error({ err: error, route: request.routeOptions.url }, what)
     if (isPage(request)) return sendAway(reply)
     const { status: gone, headers, body } = problems.databaseAway()
+    return reply.code(gone).headers(headers).send(body)
+  }
+  if (error instanceof FilesAway) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'the storage of files is away')
+    const { status: gone, headers, body } = problems.filesAway()
     return reply.code(gone).headers(headers).send(body)
   }
   if (error instanceof VaultError) {

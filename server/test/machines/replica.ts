@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readyBinaries } from '../../src/platform/embedded/binaries.ts'
+import type { Cluster } from '../../src/platform/embedded/cluster.ts'
+import { lodgingOf } from '../../src/platform/embedded/lodging.ts'
+import { halt, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
+import { makeBaseCopy } from '../../src/platform/recovery/base-copy.ts'
+
+/** A second server that follows the first, change by change. */
+export interface Replica {
+  port: number
+  /** For its superuser, once it is promoted. */
+  url: string
+  /** Makes it the one that is written to. */
+  promote(): Promise<void>
+  stop(): Promise<void>
+}
+
+const name = 'replica'
+const limitMs = 60_000
+
+/** Lays a replica of the server into an empty folder, and waits until nothing is acknowledged that it has not, too. */
+export async function openReplica(primaryUrl: string, dataDir: string): Promise<Replica> {
+  const base = await makeBaseCopy(primaryUrl, `${dataDir}-copy`)
+  const { folder, account, copies } = lodgingOf(dataDir, () => undefined)
+  cpSync(base.folder, folder, { recursive: true })
+  const path = join(folder, 'cluster')
+  const primary = new URL(primaryUrl)
+  const follows = `host=${primary.hostname} port=${primary.port} user=postgres password=${primary.password} application_name=${name}`
+  appendFileSync(join(path, 'postgresql.auto.conf'), `\nprimary_conninfo = '${follows}'\n`)
+  writeFileSync(join(path, 'standby.signal'), '')
+  for (const it of [folder, path]) chmodSync(it, 0o700)
+  if (account.other) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder])
+  const cluster: Cluster = {
+    path,
+    password: primary.password,
+    serverLog: join(folder, 'server.log'),
+    settings: {},
+  }
+  const binaries = readyBinaries({ account, copies, log: () => undefined })
+  await launch(binaries, account, cluster)
+  await untilNothingIsAckedWithout(primaryUrl)
+  const { port } = runningPostmaster(cluster) ?? { port: 0 }
+  const url = primaryUrl.replace(`:${primary.port}/`, `:${port}/`)
+  return {
+    port,
+    url,
+    promote: async () => void (await asked(url, 'select pg_promote(true, 60)')),
+    stop: async () => {
+      const running = runningPostmaster(cluster)
+      if (running) await halt(binaries, cluster, running)
+    },
+  }
+}
+
+async function untilNothingIsAckedWithout(primaryUrl: string): Promise<void> {
+  await asked(primaryUrl, `alter system set synchronous_standby_names = '${name}'`)
+  await asked(primaryUrl, 'select pg_reload_conf()')
+  for (const until = Date.now() + limitMs; Date.now() < until; await pause(100)) {
+    const { rowCount } = await asked(
+      primaryUrl,
+      `select from pg_stat_replication where application_name = '${name}' and sync_state = 'sync'`,
+    )
+    if (rowCount === 1) return
+  }
+  throw new Error('the replica does not follow')
+}
+
+async function asked(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
