@@ -154,7 +154,7 @@ test('without the storage what needs it says so and is not half done, everything
   await storage.stop()
   const away = {
     status: 503,
-    json: { code: 'files_unavailable', detail: expect.stringMatching(/^Los archivos no están/) },
+    json: { code: 'files_unavailable', detail: expect.stringMatching(/^Los archivos no están/) as unknown },
   }
   expect(await opened(two, pair.tokens.patient, before.json['id'])).toMatchObject(away)
   expect(await share(one, pair, 'mientras tanto')).toMatchObject(away)

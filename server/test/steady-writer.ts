@@ -9,11 +9,7 @@ export interface SteadyWriter {
   got: { id: string; text: string; sender: string }[]
   write(text: string): void
   /** Leaves the line, if any, and opens another one. */
-  moveTo(phone: Phone): Promise<void>
-  /** Comes back to that phone whenever its line breaks, until told to stop. */
-  stayAt(phone: Phone, isOver: () => boolean): Promise<void>
-  /** Leaves for good. */
-  leave(): void
+  moveTo(phone: Phone): Promise<ChatConnection>
   /** Waits until everything is acknowledged and `count` messages have come. */
   settled(count: number): Promise<void>
 }
@@ -33,34 +29,25 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
     if (type === undefined) got.push({ id, text, sender })
     told()
   }
-  const moveTo = async (phone: Phone): Promise<void> => {
-    outbox.hold(null)
-    line?.socket.terminate()
-    const last = got.at(-1)
-    const next = phone.dial(
-      `${pair.appointment}/`,
-      `?token=${pair.tokens[who]}${last ? `&after=${last.id}` : ''}`,
-    )
-    line = next
-    next.socket.on('message', (data: Buffer) => {
-      if (next === line) hear(JSON.parse(data.toString()) as Record<string, string>)
-    })
-    await next.note('ready')
-    if (next === line) outbox.sendOver(next)
-  }
   return {
     got,
     write: outbox.write,
-    moveTo,
-    stayAt: async (phone, isOver) => {
-      while (!isOver()) {
-        // One that is refused is tried again, as the web app does.
-        await moveTo(phone).catch(() => undefined)
-        await line?.closed
-        await pause(50)
-      }
+    moveTo: async (phone) => {
+      outbox.hold(null)
+      line?.socket.terminate()
+      const last = got.at(-1)
+      const next = phone.dial(
+        `${pair.appointment}/`,
+        `?token=${pair.tokens[who]}${last ? `&after=${last.id}` : ''}`,
+      )
+      line = next
+      next.socket.on('message', (data: Buffer) => {
+        if (next === line) hear(JSON.parse(data.toString()) as Record<string, string>)
+      })
+      await next.note('ready')
+      if (next === line) outbox.sendOver(next)
+      return next
     },
-    leave: () => line?.socket.terminate(),
     settled: (count) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error(`${got.length} of ${count} came, ${outbox.open.size} are open`))
@@ -72,6 +59,18 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
         }
         told()
       }),
+  }
+}
+
+/** Comes back to a phone whenever the line breaks, as the web app does; leaves for good once it is over. */
+export async function stayAt(writer: SteadyWriter, phone: Phone, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    const line = await writer.moveTo(phone).catch(() => null)
+    const leave = () => line?.socket.terminate()
+    over.addEventListener('abort', leave)
+    await line?.closed
+    over.removeEventListener('abort', leave)
+    await pause(50)
   }
 }
 

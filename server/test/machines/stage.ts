@@ -68,7 +68,17 @@ export async function openStage(): Promise<Stage> {
   const beside = await openBeside(place)
   const owner = await ownerAt(database.url)
   const stage: Stage = {
-    ...{ place, database, address, redis, storage, balancer, machines, beside, owner, start, folderOf },
+    place,
+    database,
+    address,
+    redis,
+    storage,
+    balancer,
+    machines,
+    beside,
+    owner,
+    start,
+    folderOf,
     leave: async () => {
       for (const it of machines) await it.kill()
       await stage.owner.end().catch(() => undefined)

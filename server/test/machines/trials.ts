@@ -8,7 +8,7 @@ import { keepBusy } from '../faults/load.ts'
 import { fromTheStart, lost } from '../faults/look-up.ts'
 import { postmasterBehind } from '../faults/postmaster.ts'
 import { nothingYet, type Acknowledged } from '../faults/records.ts'
-import { steadyWriter } from '../steady-writer.ts'
+import { stayAt, steadyWriter } from '../steady-writer.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { openStage, ownerAt, type Stage } from './stage.ts'
 
@@ -178,7 +178,8 @@ async function talkingOver(scene: Scene, happen: () => Promise<void>): Promise<O
     return [steadyWriter(pair, 'patient'), steadyWriter(pair, 'psychologist')] as const
   })
   let isOver = false
-  const staying = writers.flat().map((it) => it.stayAt(phone, () => isOver))
+  const leaving = new AbortController()
+  const staying = writers.flat().map((it) => stayAt(it, phone, leaving.signal))
   let written = 0
   const writing = (async () => {
     for (; !isOver; written += 1, await pause(writeEveryMs))
@@ -189,7 +190,7 @@ async function talkingOver(scene: Scene, happen: () => Promise<void>): Promise<O
   await writing
   const each = 2 * written
   for (const it of writers.flat()) await it.settled(each)
-  for (const it of writers.flat()) it.leave()
+  leaving.abort()
   await Promise.all(staying)
   const ends = writers
     .flat()

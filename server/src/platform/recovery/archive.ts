@@ -63,7 +63,7 @@ export const placeOfBase = (archiveDir: string, endedAt: string): string =>
 export function basesIn(archiveDir: string): BaseCopy[] {
   if (!existsSync(baseFolder(archiveDir))) return []
   return readdirSync(baseFolder(archiveDir))
-    .filter((name) => /Z$/.test(name))
+    .filter((name) => name.endsWith('Z'))
     .toSorted()
     .map((name) => {
       const folder = join(baseFolder(archiveDir), name)
