@@ -17,7 +17,7 @@ import { problems } from './problems.ts'
 import { preview } from './preview.ts'
 import { restore } from './put-back.ts'
 import { nightlyBackups } from './nightly.ts'
-import { lookAfterSpool } from './spool.ts'
+import { sweepSpool } from './spool.ts'
 import { freshCopy, nameOf, readCopy, storedCopies } from './stored.ts'
 import { oneAtATime, withUpload } from './take-upload.ts'
 
@@ -93,4 +93,18 @@ async function chosenFile(request: FastifyRequest): Promise<Readable> {
   if (!part || part.fieldname !== 'backup_file') throw problems.noFile()
   if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
   return part.file
+}
+
+const hourMs = 60 * 60_000
+
+/** Every machine has a spool of its own, so every process looks after the one that it has, at its start and each hour. */
+function lookAfterSpool(http: FastifyInstance, app: App): void {
+  const sweep = () =>
+    void sweepSpool(app).catch((error: unknown) => app.log.warn({ err: error }, 'the spool was not swept'))
+  let timer: NodeJS.Timeout | undefined
+  http.addHook('onListen', async () => {
+    sweep()
+    timer = setInterval(sweep, hourMs)
+  })
+  http.addHook('preClose', async () => clearInterval(timer))
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { newId } from '#platform/crypto/id'
 import type { App } from '#platform/start/app'
 
@@ -13,9 +12,8 @@ export async function spoolPath(app: Pick<App, 'env'>): Promise<string> {
   return join(folder, newId())
 }
 
-const hourMs = 60 * 60_000
 /** Nothing lies longer on its way. */
-const leftoverMs = 3 * hourMs
+const leftoverMs = 3 * 60 * 60_000
 
 /** Removes what requests left behind whose process was killed in the middle. */
 export async function sweepSpool(app: Pick<App, 'env' | 'clock' | 'databases'>): Promise<void> {
@@ -26,16 +24,4 @@ export async function sweepSpool(app: Pick<App, 'env' | 'clock' | 'databases'>):
     const about = await stat(join(folder, name)).catch(() => null)
     if (about && about.mtimeMs < before) await rm(join(folder, name), { force: true })
   }
-}
-
-/** Every machine has a spool of its own, so every process looks after the one that it has, at its start and each hour. */
-export function lookAfterSpool(http: FastifyInstance, app: App): void {
-  const sweep = () =>
-    void sweepSpool(app).catch((error: unknown) => app.log.warn({ err: error }, 'the spool was not swept'))
-  let timer: NodeJS.Timeout | undefined
-  http.addHook('onListen', async () => {
-    sweep()
-    timer = setInterval(sweep, hourMs)
-  })
-  http.addHook('preClose', async () => clearInterval(timer))
 }
