@@ -80,7 +80,7 @@ function rehearseNow(): Promise<number> {
       const told = await rehearse({ ownerUrl, archiveDir, dataDir, log: note })
       say(`Momento ${told.moment}: nadie pudo escribir durante ${told.pausedMs} ms.`, 0)
       say(
-        `Recuperado en ${Math.round(told.recoveredMs / 100) / 10} s: ${told.clinics} clínicas, ${told.rows} filas.`,
+        `Recuperado en ${(told.recoveredMs / 1000).toFixed(1)} s: ${told.clinics} clínicas, ${told.rows} filas.`,
         0,
       )
       return told.different.length === 0
