@@ -13,7 +13,7 @@ import { openReplica, type Replica } from './replica.ts'
 import { openStage, ownerAt, type Stage } from './stage.ts'
 
 /** What happened while something was taken away, or changed, under load. */
-export interface Trial {
+interface Trial {
   name: string
   /** Answers that acknowledged something meanwhile. */
   acknowledged: number

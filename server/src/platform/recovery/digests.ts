@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Rows of one clinic in one table, and a digest over them that does not depend on their order. */
-export interface TableDigest {
+interface TableDigest {
   rows: string
   digest: string
 }
