@@ -80,4 +80,6 @@ async function prove(isOn: boolean): Promise<void> {
   if (isOn) await owner.query('select isolate_clinics()')
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

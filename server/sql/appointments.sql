@@ -48,7 +48,8 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
   return status = 'pending' and hold_expires_at <= moment;
 
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
--- spans that are taken, as [start, end] in epoch milliseconds. Stale holds do not count, nor does the appointment that
+-- spans that are taken, as [start, end] in epoch milliseconds (of double precision: the sums of `extract` are exact decimals
+-- and cost a tenth of the call). Stale holds do not count, nor does the appointment that
 -- is being moved. No row where nobody of the clinic who still works here has that user id. Where a single day is asked
 -- for, as with every booking, only that weekday's blocks are put together.
 -- Naming the clinic and reading happen in one trip, in a transaction of their own, with the caller's rights; called inside a
@@ -70,19 +71,19 @@ begin
       -- Patients book nobody at a fee that nobody set.
       p.accepts_new_bookings and p.fee_is_set,
       (select coalesce(json_agg(json_build_object('weekday', b.weekday,
-           'start', (extract(epoch from b.start_time) / 60)::int,
-           'end', (extract(epoch from b.end_time) / 60)::int) order by b.weekday, b.start_time), '[]')
+           'start', (date_part('epoch', b.start_time) / 60)::int,
+           'end', (date_part('epoch', b.end_time) / 60)::int) order by b.weekday, b.start_time), '[]')
          from availability_blocks b
          where b.clinic_id = clinic and b.psychologist = person
            and (only_weekday is null or b.weekday = only_weekday)),
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'first_day', e.first_day, 'last_day', e.last_day,
-           'start', (extract(epoch from e.start_time) / 60)::int,
-           'end', (extract(epoch from e.end_time) / 60)::int) order by e.first_day), '[]')
+           'start', (date_part('epoch', e.start_time) / 60)::int,
+           'end', (date_part('epoch', e.end_time) / 60)::int) order by e.first_day), '[]')
          from availability_exceptions e
          where e.clinic_id = clinic and e.psychologist = person and e.last_day >= schedule_facts.first_day
            and e.first_day <= schedule_facts.last_day),
-      (select coalesce(json_agg(json_build_array((extract(epoch from a.starts_at) * 1000)::int8,
-           (extract(epoch from a.ends_at) * 1000)::int8) order by a.starts_at), '[]')
+      (select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
+           (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)), '[]')
          from appointments a
          where a.clinic_id = clinic and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
            and a.status <> 'cancelled'
@@ -93,13 +94,27 @@ begin
     where p.clinic_id = clinic and p.user_id = person and u.is_active and u.user_type = 'professional';
 end $$;
 
--- Whoever has an agenda open hears at the commit that it changed: of which clinic and whose, and not a word more. A
--- notice reaches every process; mails wake their workers in the same way. A restore is told of by nobody's row.
+-- Whoever has an agenda open hears that it changed: of which clinic and whose, and not a word more. The server tells it after
+-- the commit (server/src/platform/db/agenda-notices.ts) and opens its transactions with a list to note it in: a notice given
+-- inside a transaction lets the commits of the whole database through one at a time. Whoever brings no list tells at once.
+create or replace function agenda_changed(clinic uuid, psychologist uuid) returns void
+  language plpgsql as $$
+declare
+  list constant text := current_setting('app.agenda', true);
+  change constant text := clinic || ' ' || psychologist;
+begin
+  if coalesce(list, '') = '' then
+    perform pg_notify('agenda', change);
+  elsif position(change in list) = 0 then
+    perform set_config('app.agenda', list || ',' || change, true);
+  end if;
+end $$;
+
 create or replace function tell_agenda() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('agenda', new.clinic_id || ' ' || new.psychologist);
+  perform agenda_changed(new.clinic_id, new.psychologist);
   if tg_op = 'UPDATE' and old.psychologist <> new.psychologist then
-    perform pg_notify('agenda', old.clinic_id || ' ' || old.psychologist);
+    perform agenda_changed(old.clinic_id, old.psychologist);
   end if;
   return null;
 end $$;
@@ -109,7 +124,7 @@ create or replace trigger tell_agenda after insert or update on appointments
 -- A payment shows on the card of its session.
 create or replace function tell_agenda_of_payment() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('agenda', a.clinic_id || ' ' || a.psychologist)
+  perform agenda_changed(a.clinic_id, a.psychologist)
     from appointments a where a.clinic_id = new.clinic_id and a.id = new.appointment_id;
   return null;
 end $$;

@@ -22,10 +22,12 @@ begin
     where clinic_id = clinic and id = payment and coalesce(session_id, '') = '';
   is_first := found;
   -- From now on the provider's books may have something: they are held against ours each night. What is there stays.
-  insert into due_work (clinic_id, kind, subject, due_at)
-    select clinic, 'payments-day', clinic,
-      ((app_now() at time zone c.timezone)::date + 1 + time '04:00') at time zone c.timezone
-    from clinics c where c.id = clinic
-    on conflict do nothing;
+  if not exists (select from due_work d where d.clinic_id = clinic and d.kind = 'payments-day' and d.subject = clinic) then
+    insert into due_work (clinic_id, kind, subject, due_at)
+      select clinic, 'payments-day', clinic,
+        ((app_now() at time zone c.timezone)::date + 1 + time '04:00') at time zone c.timezone
+      from clinics c where c.id = clinic
+      on conflict do nothing;
+  end if;
   return is_first;
 end $$;

@@ -2,6 +2,7 @@ import type { WayToPay } from '@psico/contract/ways-to-pay'
 import pg from 'pg'
 import { openJobSender } from '../jobs/job-sender.ts'
 import { openPasses } from './clinic-pass.ts'
+import { openAgendaTeller } from './agenda-notices.ts'
 import { openMovedClock, type MovedClock } from './moved-clock.ts'
 import { roleUrl } from './migrate.ts'
 import { openNotices, type Notices } from './notices.ts'
@@ -23,7 +24,7 @@ declare const isPoolKey: unique symbol
 interface PoolKey {
   readonly [isPoolKey]: true
 }
-interface Behind extends Omit<Line, 'sender'> {
+interface Behind extends Omit<Line, 'sender' | 'changedAgendas'> {
   passOf: (clinicId: string) => string
 }
 const behind = new WeakMap<PoolKey, Behind>()
@@ -142,7 +143,8 @@ export function openDatabases(
   const pool = keyFor({ ...line, pool: pools.app, passOf })
   const movedClock = openMovedClock(pools.app, pools.jobs)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_jobs'), onError, movedClock.aheadMs)
-  const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender })
+  const teller = openAgendaTeller(pools.app, onError)
+  const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender, changedAgendas: teller.tell })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
     transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
   const agendaNotices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), 'agenda', onError)
@@ -167,7 +169,7 @@ export function openDatabases(
     pools: () => pools.states(),
     ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
-      await Promise.all([sender.close(), agendaNotices.close()])
+      await Promise.all([sender.close(), agendaNotices.close(), teller.close()])
       await pools.close()
     },
   }
@@ -204,5 +206,11 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
 
 const still = 'begin isolation level repeatable read read only'
 
-/** Names the clinic of a transaction. Its pass is no part of the text, which other connections of the role can see. */
-const namingStatement = { name: 'name-clinic', text: `select set_config('app.clinic', $1, true)` }
+/**
+ * Names the clinic of a transaction and begins its list of agendas. The pass is no part of the text, which other connections
+ * of the role can see.
+ */
+const namingStatement = {
+  name: 'name-clinic',
+  text: `select set_config('app.clinic', $1, true), set_config('app.agenda', '-', true)`,
+}

@@ -28,6 +28,8 @@ export interface Line {
   /** Whether statements are prepared once a connection, by their names. */
   named: boolean
   watch: Watch
+  /** Hears, after the commit, which agendas a transaction changed, where it was opened with a list for it. */
+  changedAgendas: (list: string) => void
 }
 
 interface Open extends Omit<Line, 'pool'> {
@@ -119,6 +121,8 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
   { pool, ...line }: Line,
   opening: readonly [`begin${string}`, ...pg.QueryConfig[]],
 ) {
+  // Whoever names a clinic begins a list.
+  const notesAgendas = opening.length > 1
   const once = async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const db = {} as Db
@@ -130,14 +134,19 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       const [result] = await Promise.all([fn(db), ...opened])
       if (it.failure !== undefined) throw new TransactionFailed(it.failure)
       open.delete(db)
-      const ended = client.query('commit')
       if (opening[0].endsWith('read only')) {
-        ended.then(() => release(), release)
+        client.query('commit').then(() => release(), release)
         return result
       }
+      const [noted, ended] = await Promise.all([
+        notesAgendas ? client.query<{ list: string }>(prepared(line, agendaList)) : null,
+        client.query('commit'),
+      ])
       // A transaction that failed inside answers a commit with a rollback, and no error.
-      if ((await ended).command !== 'COMMIT') throw new Error('the transaction had failed')
+      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed')
       release()
+      const list = noted?.rows[0]?.list
+      if (list) line.changedAgendas(list)
       return result
     } catch (error) {
       // Branches that still run hear of it at their next statement.
@@ -161,3 +170,6 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
     }
   }
 }
+
+/** What the transaction noted of agendas (`agenda_changed` in server/sql/appointments.sql). */
+const agendaList = { name: 'agenda-list', text: `select current_setting('app.agenda', true) as list` }
