@@ -27,7 +27,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const book = (psychologist: string, time: string, then: (db: ClinicDb) => Promise<unknown> = async () => undefined) =>
+const book = (
+  psychologist: string,
+  time: string,
+  then: (db: ClinicDb) => Promise<unknown> = async () => undefined,
+) =>
   server.norte.work(async (db) => {
     const it = { psychologist, patient: ids.patient, date: '2026-03-05', time, minutes: 30 }
     const id = await makeAppointment(db, server.norte.timezone, it)
