@@ -144,7 +144,12 @@ export function openDatabases(
   const movedClock = openMovedClock(pools.app, pools.jobs)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_jobs'), onError, movedClock.aheadMs)
   const teller = openAgendaTeller(pools.app, onError)
-  const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender, changedAgendas: (list) => teller.tell(list) })
+  const over = (role: pg.Pool): Line => ({
+    ...line,
+    pool: role,
+    sender,
+    changedAgendas: (list) => teller.tell(list),
+  })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
     transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
   const agendaNotices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), 'agenda', onError)
