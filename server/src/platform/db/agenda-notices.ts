@@ -20,27 +20,11 @@ export function openAgendaTeller(pool: pg.Pool, onError: (error: Error) => void)
   let timer: NodeJS.Timeout | null = null
   let telling: Promise<void> | null = null
 
-  const send = async (changes: readonly string[]) => {
-    const client = await pool.connect()
-    try {
-      await Promise.all([
-        client.query('begin'),
-        // A notice is gone with the database in any case.
-        client.query('set local synchronous_commit = off'),
-        client.query({ name: 'tell-agendas', text: tellStatement, values: [changes] }),
-        client.query('commit'),
-      ])
-      client.release()
-    } catch (error) {
-      client.release(error as Error)
-      throw error
-    }
-  }
   const flush = async () => {
     const changes = [...waiting]
     waiting.clear()
     try {
-      await send(changes)
+      await send(pool, changes)
     } catch (error) {
       onError(error as Error)
       for (const it of changes) waiting.add(it)
@@ -69,3 +53,20 @@ export function openAgendaTeller(pool: pg.Pool, onError: (error: Error) => void)
 }
 
 const tellStatement = `select pg_notify('agenda', change) from unnest($1::text[]) change`
+
+async function send(pool: pg.Pool, changes: readonly string[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await Promise.all([
+      client.query('begin'),
+      // A notice is gone with the database in any case.
+      client.query('set local synchronous_commit = off'),
+      client.query({ name: 'tell-agendas', text: tellStatement, values: [changes] }),
+      client.query('commit'),
+    ])
+    client.release()
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}

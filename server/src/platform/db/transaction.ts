@@ -138,15 +138,9 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
         client.query('commit').then(() => release(), release)
         return result
       }
-      const [noted, ended] = await Promise.all([
-        notesAgendas ? client.query<{ list: string }>(prepared(line, agendaList)) : null,
-        client.query('commit'),
-      ])
-      // A transaction that failed inside answers a commit with a rollback, and no error.
-      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed')
+      const changed = await committed(client, notesAgendas ? prepared(line, agendaList) : null)
       release()
-      const list = noted?.rows[0]?.list
-      if (list) line.changedAgendas(list)
+      if (changed) line.changedAgendas(changed)
       return result
     } catch (error) {
       // Branches that still run hear of it at their next statement.
@@ -169,6 +163,17 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       }
     }
   }
+}
+
+/** Commits; answers what the transaction noted of agendas, where that is asked for. */
+async function committed(client: pg.PoolClient, list: pg.QueryConfig | null): Promise<string | undefined> {
+  const [noted, ended] = await Promise.all([
+    list && client.query<{ list: string }>(list),
+    client.query('commit'),
+  ])
+  // A transaction that failed inside answers a commit with a rollback, and no error.
+  if (ended.command !== 'COMMIT') throw new Error('the transaction had failed')
+  return noted?.rows[0]?.list
 }
 
 /** What the transaction noted of agendas (`agenda_changed` in server/sql/appointments.sql). */
