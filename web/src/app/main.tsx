@@ -11,7 +11,7 @@ import { connectSession } from '../lib/call.ts'
 import { readyKey } from '../lib/device-key.ts'
 import { dropDrafts, followDrafts, moveDraftsToTab, openDrafts } from '../session/drafts.ts'
 import { history } from '../lib/history.ts'
-import { dropKeptLooks } from '../lib/kept-look.ts'
+import { dropKeptLooks, openLooks } from '../lib/kept-look.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { toasts } from '../ui/toast.ts'
 import { App } from './App.tsx'
@@ -68,7 +68,7 @@ if (!root) throw new Error('the page has no root')
 const late = new Promise((done) => setTimeout(done, patienceMs))
 // What a browser that died had not written down comes first, too: nobody sees a session that was left.
 await Promise.all([
-  endWhatWasLeft().then(openDrafts),
+  endWhatWasLeft().then(() => Promise.all([openDrafts(), openLooks()])),
   Promise.race([fetchScreen(shownAt(location.pathname)), late]),
 ])
 createRoot(root).render(

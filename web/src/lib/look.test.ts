@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filesOfBrowser, storageOfBrowser } from './browser-doubles.ts'
+import { forgetKey } from './device-key.ts'
 import { dropKeptLooks, keptLook } from './kept-look.ts'
 import { choiceWord, dayWord, isTyped, lookOf, pageWord, privateWord, saidWith, textWord } from './look.ts'
 
@@ -51,26 +53,53 @@ test('the way back undoes a choice and a turned page, and not every letter', () 
   ])
 })
 
-/** A storage whose keys can be listed, as the browser's can. */
-function storage(): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
-  const hidden = (value: unknown) => ({ value, enumerable: false })
-  return Object.defineProperties(kept, {
-    getItem: hidden((key: string) => kept[key] ?? null),
-    setItem: hidden((key: string, text: string) => void (kept[key] = text)),
-    removeItem: hidden((key: string) => void delete kept[key]),
-  })
-}
-beforeEach(() => void vi.stubGlobal('sessionStorage', storage()))
-afterEach(() => void vi.unstubAllGlobals())
+beforeEach(async () => {
+  vi.stubGlobal('sessionStorage', storageOfBrowser())
+  vi.stubGlobal('caches', filesOfBrowser())
+  await forgetKey()
+})
+afterEach(() => {
+  dropKeptLooks()
+  vi.unstubAllGlobals()
+})
 
 test('what this tab keeps is found at its place alone, and gone when the session is over', () => {
   const [eva, luz] = [keptLook.keep({ buscar: 'Eva' }), keptLook.keep({ buscar: 'Luz' })]
   expect(keptLook.read(eva)).toEqual({ buscar: 'Eva' })
   expect(keptLook.read(luz)).toEqual({ buscar: 'Luz' })
   expect([keptLook.keep({}), keptLook.read(null), keptLook.read('elsewhere')]).toEqual([null, {}, {}])
-  sessionStorage.setItem('reloadedAt', '7')
   dropKeptLooks()
-  expect(Object.keys(sessionStorage)).toEqual(['reloadedAt'])
   expect(keptLook.read(eva)).toEqual({})
+})
+
+/** The tab's storage, once something stands in it. */
+const stored = () =>
+  vi.waitFor(() => {
+    const kept = JSON.stringify(sessionStorage)
+    return kept.includes('look:') ? kept : expect.fail('not stored yet')
+  })
+/** The same file as a tab that was loaded anew has it: with nothing in memory. */
+async function loadedAnew(): Promise<typeof import('./kept-look.ts')> {
+  vi.resetModules()
+  return import('./kept-look.ts')
+}
+
+test('it outlives a reload, and nobody can read it in the files of the browser', async () => {
+  const place = keptLook.keep({ buscar: 'Eva Ríos' })
+  expect(await stored()).not.toMatch(/Eva|R.os|buscar/)
+  const anew = await loadedAnew()
+  expect(anew.keptLook.read(place)).toEqual({})
+  await anew.openLooks()
+  expect(anew.keptLook.read(place)).toEqual({ buscar: 'Eva Ríos' })
+})
+
+test('once the key is gone nothing of it opens, and what else the tab keeps stays', async () => {
+  const place = keptLook.keep({ buscar: 'Eva Ríos' })
+  await stored()
+  sessionStorage.setItem('reloadedAt', '7')
+  await forgetKey()
+  const anew = await loadedAnew()
+  await anew.openLooks()
+  expect(anew.keptLook.read(place)).toEqual({})
+  expect(Object.keys(sessionStorage)).toEqual(['reloadedAt'])
 })

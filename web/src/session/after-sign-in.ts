@@ -18,8 +18,13 @@ export function returnAddress(state: unknown): string | null {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
 }
 
-/** The email that somebody typed on the screen before; empty when there is none. */
-export function typedEmail(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return ''
-  return typeof state.email === 'string' ? state.email : ''
+let email = ''
+/**
+ * The email that somebody typed on the screen before: in this page alone, since what an entry of the history carries is
+ * written to the device.
+ */
+export const typedEmail = {
+  tell: (typed: string): void => void (email = typed),
+  /** Empty when there is none. */
+  read: (): string => email,
 }

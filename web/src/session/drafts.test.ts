@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { filesOfBrowser, storageOfBrowser } from '../lib/browser-doubles.ts'
 import { forgetKey } from '../lib/device-key.ts'
 import {
   draft,
@@ -11,38 +12,10 @@ import {
   restoreDrafts,
 } from './drafts.ts'
 
-/** A storage whose keys can be listed, as the browser's can. */
-function storage(): Record<string, string> {
-  const kept: Record<string, string> = {}
-  const hidden = (value: unknown) => ({ value, enumerable: false })
-  return Object.defineProperties(kept, {
-    getItem: hidden((key: string) => kept[key] ?? null),
-    setItem: hidden((key: string, text: string) => void (kept[key] = text)),
-    removeItem: hidden((key: string) => void delete kept[key]),
-  })
-}
-
-/** The browser's files: the only place for a key. */
-function files() {
-  const kept = new Map<string, Map<string, Response>>()
-  return {
-    has: async (name: string) => kept.has(name),
-    delete: async (name: string) => kept.delete(name),
-    open: async (name: string) => {
-      const folder = kept.get(name) ?? new Map<string, Response>()
-      kept.set(name, folder)
-      return {
-        match: async (path: string) => folder.get(path)?.clone(),
-        put: async (path: string, answer: Response) => void folder.set(path, answer),
-      }
-    },
-  }
-}
-
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('caches', files())
+  vi.stubGlobal('localStorage', storageOfBrowser())
+  vi.stubGlobal('sessionStorage', storageOfBrowser())
+  vi.stubGlobal('caches', filesOfBrowser())
   await forgetKey()
   return () => {
     dropDrafts()

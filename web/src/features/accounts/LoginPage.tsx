@@ -24,7 +24,7 @@ const redirectAfterMs = 2000
 /** Signs in, and goes where the person wanted to go, or home. */
 export default function LoginPage() {
   const location = useLocation()
-  const [email, setEmail] = useState(() => typedEmail(location.state))
+  const [email, setEmail] = useState(typedEmail.read)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
@@ -33,6 +33,8 @@ export default function LoginPage() {
   const login = useLogin()
   const navigate = useNavigate()
   useRedirectAway(goTo)
+  // The next person at this screen finds an empty field.
+  useEffect(() => () => typedEmail.tell(''), [])
 
   const enter = (answer: SignedIn) => {
     signIn(answer)

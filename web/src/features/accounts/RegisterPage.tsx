@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens'
 import { isClinic, tenant } from '../../lib/tenant.ts'
+import { typedEmail } from '../../session/after-sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -32,9 +33,9 @@ function RegisterForm() {
   useEffect(() => {
     if (!register.isSuccess) return
     toast.success(texts.registered)
+    typedEmail.tell(email)
     // Whoever came to book an hour is led back to it after the login.
-    const before = typeof state === 'object' ? state : {}
-    void navigate(pathOf('login'), { state: { ...before, email } })
+    void navigate(pathOf('login'), { state })
   }, [register.isSuccess, navigate, state, email])
 
   const submit = (event: FormEvent) => {

@@ -34,7 +34,8 @@ function Chat({ appointment }: { appointment: string }) {
     ? { to: pathOf('psychologistDashboard'), text: 'Volver a mi agenda' }
     : { to: pathOf('myAppointments'), text: 'Volver a las citas' }
   const name = state.ready?.other.name
-  useTabTitle(name ? `Chat con ${name}` : screens.chat.title)
+  // Without the name: a browser writes titles into its history, and they stay there after the session.
+  useTabTitle(screens.chat.title)
   const send = (text: string) => {
     chat.write(text)
     listening.read(text)

@@ -1,6 +1,6 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import { screens } from '@psico/contract/screens'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,26 +18,9 @@ const longestPart = 2000
  * line once the page is there.
  */
 export default function SafetyPlanPage() {
-  const [plan, setPlan] = useState<Plan>(() => keptPlan() ?? emptyPlan)
-  const [isKept, setKept] = useState(() => keptPlan() !== null)
-  const [said, setSaid] = useState('')
-  const change = (next: Plan) => {
-    setPlan(next)
-    setSaid('')
-    if (isKept && !keepPlan(next)) setSaid(refused)
-  }
-  const keep = (wanted: boolean) => {
-    if (!wanted) forgetPlan()
-    const kept = wanted && keepPlan(plan)
-    setKept(kept)
-    setSaid(wanted ? (kept ? 'Guardado en este dispositivo.' : refused) : 'Ya no se guarda aquí.')
-  }
-  const forget = () => {
-    forgetPlan()
-    setKept(false)
-    setPlan(emptyPlan)
-    setSaid('Borrado de este dispositivo.')
-  }
+  // Undefined while the device is looking.
+  const [kept, setKept] = useState<Plan | null>()
+  useEffect(() => void keptPlan().then(setKept), [])
   return (
     <Page
       title={screens.safetyPlan.title}
@@ -49,44 +32,76 @@ export default function SafetyPlanPage() {
         esperes a terminarlo: llama.
       </Notice>
       <Numbers />
-      <Card as="section" className="stack" aria-label="Mi plan">
-        {planParts.map(({ name, label, hint }) => (
-          <div key={name}>
-            <TextArea
-              label={label}
-              hint={hint}
-              rows={3}
-              maxLength={longestPart}
-              className={styles['writing']}
-              value={plan[name]}
-              onChange={(event) => change({ ...plan, [name]: event.target.value })}
-            />
-            <p className={styles['printed']}>{plan[name]}</p>
-          </div>
-        ))}
-        <div className={styles['keeping']}>
-          <CheckField
-            label="Guardar en este dispositivo"
-            hint="Quien use este navegador podrá leerlo. Sin marcar, se pierde al cerrar la página."
-            checked={isKept}
-            onChange={(event) => keep(event.target.checked)}
-          />
-          <div className="cluster">
-            <Button look="secondary" onClick={() => window.print()}>
-              Imprimir
-            </Button>
-            <Button look="secondary" onClick={forget}>
-              Borrar de este dispositivo
-            </Button>
-          </div>
-          <p aria-live="polite">{said}</p>
-        </div>
-      </Card>
+      {kept !== undefined && <Writing kept={kept} />}
     </Page>
   )
 }
 
+/** The plan itself, and whether it stays on this device. */
+function Writing({ kept }: { kept: Plan | null }) {
+  const [plan, setPlan] = useState<Plan>(kept ?? emptyPlan)
+  const [isKept, setKept] = useState(kept !== null)
+  const [said, setSaid] = useState('')
+  const change = async (next: Plan) => {
+    setPlan(next)
+    setSaid('')
+    if (isKept && !(await keepPlan(next))) setSaid(refused)
+  }
+  const keep = async (wanted: boolean) => {
+    setKept(wanted)
+    const isDone = await (wanted ? keepPlan(plan) : forgetPlan())
+    if (!isDone) setKept(!wanted)
+    setSaid(sentenceOf(wanted, isDone))
+  }
+  const forget = async () => {
+    setKept(false)
+    setPlan(emptyPlan)
+    const isDone = await forgetPlan()
+    setSaid(isDone ? 'Borrado de este dispositivo.' : stays)
+  }
+  return (
+    <Card as="section" className="stack" aria-label="Mi plan">
+      {planParts.map(({ name, label, hint }) => (
+        <div key={name}>
+          <TextArea
+            label={label}
+            hint={hint}
+            rows={3}
+            maxLength={longestPart}
+            className={styles['writing']}
+            value={plan[name]}
+            onChange={(event) => void change({ ...plan, [name]: event.target.value })}
+          />
+          <p className={styles['printed']}>{plan[name]}</p>
+        </div>
+      ))}
+      <div className={styles['keeping']}>
+        <CheckField
+          label="Guardar en este dispositivo"
+          hint="Quien use este navegador podrá leerlo. Sin marcar, se pierde al cerrar la página."
+          checked={isKept}
+          onChange={(event) => void keep(event.target.checked)}
+        />
+        <div className="cluster">
+          <Button look="secondary" onClick={() => window.print()}>
+            Imprimir
+          </Button>
+          <Button look="secondary" onClick={() => void forget()}>
+            Borrar de este dispositivo
+          </Button>
+        </div>
+        <p aria-live="polite">{said}</p>
+      </div>
+    </Card>
+  )
+}
+
 const refused = 'Este navegador no permite guardarlo. Puedes imprimirlo.'
+const stays = 'No se pudo borrar. Borra los datos de este sitio en los ajustes del navegador.'
+const sentenceOf = (wanted: boolean, isDone: boolean): string => {
+  if (!isDone) return wanted ? refused : stays
+  return wanted ? 'Guardado en este dispositivo.' : 'Ya no se guarda aquí.'
+}
 
 /** The numbers of the clinic's country, the best one for this hour first. */
 function Numbers() {

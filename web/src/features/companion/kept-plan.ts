@@ -1,3 +1,5 @@
+import { deviceKey } from '../../lib/device-key.ts'
+
 /** What a person writes for the hours in which it is hard to think. */
 export const planParts = [
   {
@@ -32,18 +34,20 @@ export type Plan = Readonly<Record<PlanPart, string>>
 
 export const emptyPlan: Plan = { signs: '', helps: '', people: '', places: '', numbers: '' }
 
-const key = 'plan-de-seguridad'
+const name = 'plan-de-seguridad'
 const longestPart = 2000
+/** Of the plan alone: it opens without a session, without a line, and is the same for whoever uses this browser. */
+const key = deviceKey('/safety-plan-key')
 
 /** The plan kept on this device, or null. Nothing of it ever leaves the browser. */
-export function keptPlan(store: Storage | null = storeOfDevice()): Plan | null {
+export async function keptPlan(): Promise<Plan | null> {
   try {
-    const found: unknown = JSON.parse(store?.getItem(key) ?? 'null')
+    const found: unknown = JSON.parse((await key.opened(localStorage.getItem(name) ?? '')) ?? 'null')
     if (typeof found !== 'object' || found === null) return null
     const given = new Map<string, unknown>(Object.entries(found))
-    const text = (name: PlanPart) => {
-      const part = given.get(name)
-      return typeof part === 'string' ? part.slice(0, longestPart) : ''
+    const text = (part: PlanPart) => {
+      const written = given.get(part)
+      return typeof written === 'string' ? written.slice(0, longestPart) : ''
     }
     return {
       signs: text('signs'),
@@ -58,24 +62,29 @@ export function keptPlan(store: Storage | null = storeOfDevice()): Plan | null {
 }
 
 /** Keeps the plan on this device; false where the browser does not let it. */
-export function keepPlan(plan: Plan, store: Storage | null = storeOfDevice()): boolean {
-  try {
-    store?.setItem(key, JSON.stringify(plan))
-    return store !== null
-  } catch {
-    return false
-  }
-}
+export const keepPlan = (plan: Plan): Promise<boolean> =>
+  inTurn(async () => {
+    // Another tab may have deleted the plan, and its key with it.
+    void key.ready()
+    const sealed = await key.sealed(JSON.stringify(plan))
+    if (sealed === null) return false
+    localStorage.setItem(name, sealed)
+    // Where room is short a browser throws away what nobody asked it to hold.
+    void navigator.storage?.persist?.().catch(() => false)
+    return true
+  })
 
-export function forgetPlan(store: Storage | null = storeOfDevice()): void {
-  store?.removeItem(key)
-}
+/** Deletes it from this device, so that nobody can read it in the browser's files either; false where that failed. */
+export const forgetPlan = (): Promise<boolean> =>
+  inTurn(async () => {
+    localStorage.removeItem(name)
+    return key.forget()
+  })
 
-/** Some browsers refuse it altogether. */
-function storeOfDevice(): Storage | null {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return null
-  }
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: of two letters the second stays, and what was deleted does not come back. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  const turn = last.then(work).catch(() => false)
+  last = turn
+  return turn
 }
