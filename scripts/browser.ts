@@ -14,6 +14,12 @@ export function findBrowser(): string | undefined {
   return [...places(), chromium.executablePath()].find((place) => existsSync(place))
 }
 
+/** The same, but one with everything that a person's browser has: it writes a history, open tabs and what forms were given. */
+export const findWholeBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH']
+    ? findBrowser()
+    : places().find((place) => !place.endsWith(headlessShell) && existsSync(place))
+
 /**
  * The Chromium of this machine, installed when there is none: by apt where that is possible, else Playwright's own.
  * @throws when neither works.

@@ -8,6 +8,7 @@ import { openFront, plantedAt, type Front } from '../support/front.ts'
 import { newPatient, paidAppointment, professionalNamed, type Patient } from '../support/bookings.ts'
 import { filesWith, killed } from '../support/profile-folder.ts'
 import { removeFolder } from '../support/product.ts'
+import { demoPassword } from '../support/sign-in.ts'
 import { browserFlags } from '../support/visitors.ts'
 
 let front: Front
@@ -40,14 +41,24 @@ async function open(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page }
 }
 
-/** Signs in as at any computer, and looks at what is theirs. */
-async function visit(page: Page): Promise<void> {
+/** Signs in as at any computer, by the keys: what a browser offers to remember it remembers of those alone. */
+async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto(front.addressOf('serena', '/login'))
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
-  await page.getByLabel('Email').fill(patient.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(patient.password)
+  await page.getByLabel('Email').pressSequentially(email)
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Encuentra tu Psicólogo' }).waitFor()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' }).waitFor()
+}
+
+/** The patient signs in and looks at what is theirs. */
+async function visit(page: Page): Promise<void> {
+  await signIn(page, patient.email, patient.password)
   for (const [path, heading] of [
     ['/my-appointments', 'Mis Citas'],
     ['/my-documents', 'Mis Documentos'],
@@ -59,6 +70,40 @@ async function visit(page: Page): Promise<void> {
   await page.getByText(patient.email).first().waitFor()
   await page.goto(front.addressOf('serena', `/chat/${appointment}`))
   await page.getByLabel('Mensaje', { exact: true }).fill(`Nadie sabe de ${word}`)
+}
+
+/** Waits until the browser has written it to its files, as late as it does so. */
+const written = (it: string | Buffer) =>
+  expect.poll(() => filesWith(folder, it), { timeout: 30_000 }).not.toEqual([])
+
+/** The name under which something that begins so is stored. */
+async function nameIn(
+  page: Page,
+  storage: 'localStorage' | 'sessionStorage',
+  start: string,
+): Promise<string> {
+  const names = () => page.evaluate((it) => Object.keys(window[it]), storage)
+  const found = async () => (await names()).find((name) => name.startsWith(start)) ?? ''
+  await expect.poll(found).not.toBe('')
+  return found()
+}
+
+/** What seals what this browser stores. */
+async function keyIn(page: Page, place: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (place) => {
+    const kept = await caches.match(place)
+    return [...new Uint8Array((await kept?.arrayBuffer()) ?? [])]
+  }, place)
+  expect(bytes.length).toBe(32)
+  return Buffer.from(bytes)
+}
+
+/** The professional opens the record of the patient that was found, and begins a message. */
+async function treat(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `Historia clínica de ${word}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Historia clínica' }).waitFor()
+  await page.goto(front.addressOf('serena', `/chat/${appointment}`))
+  await page.getByLabel('Mensaje', { exact: true }).pressSequentially(`Para ${word}`)
 }
 
 const newFolder = () => {
@@ -91,14 +136,15 @@ test('after signing out without a line, and a browser that was killed, no byte o
   newFolder()
   const { page } = await open()
   await visit(page)
-  // As late as a browser writes what it was given.
-  await expect.poll(() => filesWith(folder, 'authToken'), { timeout: 30_000 }).not.toEqual([])
-  await expect.poll(() => filesWith(folder, `draft:chat:`), { timeout: 30_000 }).not.toEqual([])
+  await written(await nameIn(page, 'localStorage', 'draft:chat:'))
+  await written((await page.evaluate(() => localStorage.getItem('authToken'))) ?? 'no token')
+  const key = await keyIn(page, '/device-key')
+  await written(key)
   front.setDown(true)
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' }).waitFor()
+  await signOut(page)
   await killed(folder)
   expect(await filesWith(folder, word)).toEqual([])
+  expect(await filesWith(folder, key)).toEqual([])
   expect(await filesWith(folder, patient.password)).toEqual([])
 
   // The browser had not written down that anybody left; it is so all the same.
@@ -119,11 +165,82 @@ test('after signing out with a line, too; a safety plan that was to stay stays',
   await page.goto(front.addressOf('serena', '/plan-de-seguridad'))
   await page.getByLabel('3. Personas a las que puedo llamar').fill('Mi hermana')
   await page.getByLabel('Guardar en este dispositivo').check()
+  await page.getByText('Guardado en este dispositivo.').waitFor()
   await page.goto(front.addressOf('serena', '/profile'))
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' }).waitFor()
+  await signOut(page)
   await page.goto(front.addressOf('serena', '/plan-de-seguridad'))
   expect(await page.getByLabel('3. Personas a las que puedo llamar').inputValue()).toBe('Mi hermana')
   await context.close()
   expect(await filesWith(folder, word)).toEqual([])
 })
+
+test('a safety plan that was deleted is gone from the files, and so is the key that opens what the log still has', async () => {
+  newFolder()
+  const { page } = await open()
+  await page.goto(front.addressOf('serena', '/plan-de-seguridad'))
+  await page.getByLabel('3. Personas a las que puedo llamar').pressSequentially(`Mi hermana ${word}`)
+  await page.getByLabel('Guardar en este dispositivo').check()
+  await page.getByText('Guardado en este dispositivo.').waitFor()
+  const key = await keyIn(page, '/safety-plan-key')
+  await written((await page.evaluate(() => localStorage.getItem('plan-de-seguridad'))) ?? 'no plan')
+  await written(key)
+  await page.getByRole('button', { name: 'Borrar de este dispositivo' }).click()
+  await page.getByText('Borrado de este dispositivo.').waitFor()
+  await killed(folder)
+  expect(await filesWith(folder, word)).toEqual([])
+  expect(await filesWith(folder, key)).toEqual([])
+  const { context, page: next } = await open()
+  await next.goto(front.addressOf('serena', '/plan-de-seguridad'))
+  expect(await next.getByLabel('3. Personas a las que puedo llamar').inputValue()).toBe('')
+  await context.close()
+})
+
+test('who registers here and leaves again leaves nothing, not even the address on its way to the login', async () => {
+  newFolder()
+  const { page } = await open()
+  const email = `${word}.otra@correo.example`
+  await page.goto(front.addressOf('serena', '/register'))
+  for (const [label, text] of [
+    ['Email', email],
+    ['Usuario', `${word}otra`],
+    ['Nombre', word],
+    ['Apellido', word],
+    ['Contraseña', patient.password],
+    ['Confirmar Contraseña', patient.password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).pressSequentially(text)
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(patient.password)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).waitFor()
+  await signOut(page)
+  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  await killed(folder)
+  expect(await filesWith(folder, word)).toEqual([])
+})
+
+test.each([
+  ['lucia.mendez@serena.example', '/my-patients'],
+  ['admin@serena.example', '/clinic-patients'],
+])(
+  '%s searches for a patient, opens the record and leaves: nothing of the patient is left',
+  async (email, path) => {
+    newFolder()
+    const { page } = await open()
+    await signIn(page, email, demoPassword)
+    await page.goto(front.addressOf('serena', path))
+    await page.getByRole('searchbox').first().pressSequentially(word)
+    await page.getByText(patient.email).first().waitFor()
+    await written(await nameIn(page, 'sessionStorage', 'look:'))
+    // The search outlives a reload.
+    await page.reload()
+    await expect.poll(() => page.getByRole('searchbox').first().inputValue()).toBe(word)
+    if (path === '/my-patients') await treat(page)
+    front.setDown(true)
+    await signOut(page)
+    await killed(folder)
+    expect(await filesWith(folder, word)).toEqual([])
+  },
+)

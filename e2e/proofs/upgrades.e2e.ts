@@ -54,6 +54,7 @@ test('without a line the numbers of the clinic, the plan and Luna open; with it 
   await page.goto(front.addressOf('serena', '/plan-de-seguridad'))
   await page.getByLabel('3. Personas a las que puedo llamar').fill('Mi hermana')
   await page.getByLabel('Guardar en este dispositivo').check()
+  await page.getByText('Guardado en este dispositivo.').waitFor()
 
   expectError(/net::ERR_/)
   front.setDown(true)

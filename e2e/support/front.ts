@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { webBuilds } from '../../scripts/web-build.ts'
@@ -31,6 +32,8 @@ interface State {
   files: ReadonlyMap<string, string>
   names: RegExp
   build: string
+  /** Sockets that are open. */
+  sockets: Set<Duplex>
 }
 
 /** Where a planted text is found. */
@@ -48,10 +51,12 @@ export async function openFront(): Promise<Front> {
     files: new Map(names.map((name) => [name, built(`assets/${name}`)])),
     names: new RegExp(names.map((it) => it.replaceAll('.', '\\.')).join('|'), 'g'),
     build: /const build = ["'](\w+)/.exec(built('sw.js'))?.[1] ?? 'none',
+    sockets: new Set(),
   }
   const server = createServer((asked, answer) => {
     serve(state, asked, answer).catch(() => answer.destroy())
   })
+  server.on('upgrade', (asked, socket) => passSocket(state, asked, socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -60,13 +65,16 @@ export async function openFront(): Promise<Front> {
     switchWorkerOff: () => void (state.hasWorker = false),
     setDown: (isDown) => {
       state.isDown = isDown
-      if (isDown) server.closeAllConnections()
+      if (!isDown) return
+      server.closeAllConnections()
+      for (const it of state.sockets) it.destroy()
     },
     plant: (planted) => void (state.planted = planted),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const it of state.sockets) it.destroy()
       }),
   }
 }
@@ -98,6 +106,25 @@ async function serve(state: State, asked: IncomingMessage, answer: ServerRespons
   )
   upstream.on('error', () => answer.destroy())
   asked.pipe(upstream)
+}
+
+/** A socket goes through as it is. */
+function passSocket({ isDown, sockets }: State, asked: IncomingMessage, socket: Duplex): void {
+  if (isDown) return void socket.destroy()
+  const upstream = connect(ownPort(), '127.0.0.1', () => {
+    const lines = [`GET ${asked.url ?? '/'} HTTP/1.1`]
+    for (let n = 0; n < asked.rawHeaders.length; n += 2)
+      lines.push(`${asked.rawHeaders[n] ?? ''}: ${asked.rawHeaders[n + 1] ?? ''}`)
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+    socket.pipe(upstream).pipe(socket)
+  })
+  sockets.add(socket)
+  const end = () => {
+    sockets.delete(socket)
+    socket.destroy()
+    upstream.destroy()
+  }
+  for (const it of [socket, upstream]) it.on('error', end).on('close', end)
 }
 
 function sendAsset(state: State, path: string, answer: ServerResponse): void {

@@ -6,10 +6,10 @@ import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 
 /**
  * The files of a browser's folder in which a word stands: as it is, in two bytes a letter, or in a body that was kept
- * compressed.
+ * compressed; or some bytes as they are.
  */
-export async function filesWith(folder: string, word: string): Promise<string[]> {
-  const wanted = [Buffer.from(word), Buffer.from(word, 'utf16le')]
+export async function filesWith(folder: string, word: string | Buffer): Promise<string[]> {
+  const wanted = typeof word === 'string' ? [Buffer.from(word), Buffer.from(word, 'utf16le')] : [word]
   const found: string[] = []
   for (const it of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!it.isFile()) continue
