@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { RightsByCountry } from './RightsByCountry.tsx'
+import { ConsentByCountry } from './ConsentByCountry.tsx'
 import { consentInForce, usePublishConsent } from './consent-queries.ts'
 
 /** The informed consent that a booking accepts; a change is a new version. */
@@ -61,7 +61,7 @@ function ConsentEditor({ consent, publish }: Props) {
         Cada cambio se publica como versión nueva. Las reservas ya hechas conservan la que aceptaron, y a los
         pacientes se les avisa en la siguiente.
       </p>
-      <RightsByCountry onAdd={(part) => setText(`${text.trimEnd()}\n\n${part}`)} />
+      <ConsentByCountry onChoose={setText} onAdd={(part) => setText(`${text.trimEnd()}\n\n${part}`)} />
       <div>
         <Button
           look="secondary"

@@ -54,7 +54,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
       {kind !== 'rectify' && (
         <CheckField
           label="Pueden cancelar mis sesiones por venir, con su devolución"
-          hint="Con sesiones por venir no se puede hacer lo que pides."
+          hint="Si tienes sesiones por venir, hay que cancelarlas para poder hacerlo."
           checked={cancels}
           onChange={({ target }) => setCancels(target.checked)}
         />

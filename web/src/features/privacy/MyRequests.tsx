@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestKinds, type PrivacyRequest, type RequestKind } from '@psico/contract/privacy-requests'
 import { slashDate } from '@psico/contract/dates'
-import { instantText } from '../../lib/dates.ts'
+import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -38,8 +38,8 @@ export function MyRequests() {
           <>
             {until && (
               <Notice title="Tu expediente clínico está bloqueado">
-                Nadie puede abrirlo. Se conserva hasta el {instantText(until, tenant.timezone)} y después se
-                destruye.
+                Nadie puede abrirlo. Se conserva hasta el {shortDate(dateIn(tenant.timezone, until))} y
+                después se destruye.
               </Notice>
             )}
             {results.length > 0 && (

@@ -1,4 +1,4 @@
-/** The informed consent that every clinic starts with; its admin may put another in force. */
+/** The informed consent that every clinic starts with, and the body of those by country; its admin may put another in force. */
 export const firstText = `## Qué es la atención psicológica
 La psicoterapia es un trabajo conjunto entre tú y tu profesional. Puede ayudarte a comprender lo que te ocurre y a encontrar formas de afrontarlo, pero no promete un resultado determinado. A veces se tocan temas dolorosos y es posible sentirse peor durante un tiempo; coméntalo con tu profesional cuando ocurra. Puedes preguntar en cualquier momento por el método, los objetivos y la duración prevista, y puedes interrumpir el tratamiento cuando lo decidas.
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rightsText, rightsWarning } from '@psico/contract/consent-by-country'
+import { consentFor, rightsText, rightsWarning } from '@psico/contract/consent-by-country'
 import { retentionTable } from '@psico/contract/retention'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,13 +8,20 @@ import { countryNames } from './settings-form.ts'
 
 const choices = countryNames(retentionTable.map(([code]) => code))
 
-/** Adds the part about one's data to the consent, as a country asks for it. Nothing is published by it. */
-export function RightsByCountry({ onAdd }: { onAdd: (part: string) => void }) {
+interface Props {
+  /** Begins anew with a whole text. */
+  onChoose: (text: string) => void
+  /** Adds a part to what is there. */
+  onAdd: (part: string) => void
+}
+
+/** Texts of the consent as a country asks for them, to choose from. Nothing is published by it. */
+export function ConsentByCountry({ onChoose, onAdd }: Props) {
   const [country, setCountry] = useState(tenant.country)
   return (
     <div className="stack is-tight">
       <SelectField
-        label="Derechos sobre los datos, según el país"
+        label="Textos según el país"
         hint={rightsWarning}
         value={country}
         onChange={({ target }) => setCountry(target.value)}
@@ -25,9 +32,12 @@ export function RightsByCountry({ onAdd }: { onAdd: (part: string) => void }) {
           </option>
         ))}
       </SelectField>
-      <div>
+      <div className="cluster">
+        <Button look="secondary" onClick={() => onChoose(consentFor(country))}>
+          Empezar con el texto completo
+        </Button>
         <Button look="secondary" icon="plus" onClick={() => onAdd(rightsText(country))}>
-          Agregar al texto
+          Agregar los derechos sobre los datos
         </Button>
       </div>
     </div>
