@@ -1,22 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchoringOf } from '../../src/modules/audit-log/anchors.ts'
 import { seal } from '../../src/modules/audit-log/seal.ts'
-import { recordsIn } from '../../src/modules/backups/read-backup.ts'
 import { tablesOfFate, whoseRow } from '../../src/platform/db/catalogue.ts'
 import { keyOfFile } from '../../src/modules/documents/public.ts'
 import { run } from '../../src/platform/db/sql.ts'
 import { restoreWith } from '../backup-scene.ts'
+import { chanceOf } from '../hostile/chance.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../test-server.ts'
-import { anyCanary, makeCanary, placesOfPerson, type Canary } from './population.ts'
+import { anyCanary, makeCanary, optionalParts, type Canary } from './population.ts'
+import { backupText, filesWith, tablesWith } from './traces.ts'
 
 const population = 200
+/** The first ones are those whom the tests below erase and block. */
+const withEverything = 60
+const seed = Number(process.env['POPULATION_SEED'] ?? Date.now() % 2 ** 31)
 const logged: string[] = []
 let server: TestServer
 let owner: pg.Client
@@ -36,7 +37,12 @@ beforeAll(async () => {
     ana = (await makeProfessional(db)).user
     return makeUser(db, { user_type: 'admin' })
   })
-  for (let n = 0; n < population; n += 1) people.push(await makeCanary(server, server.norte, ana, n))
+  console.log(`people drawn from seed ${seed}`)
+  for (let n = 0; n < population; n += 1) {
+    const chance = chanceOf(seed, n)
+    const parts = n < withEverything ? optionalParts : optionalParts.filter(() => chance.below(10) < 6)
+    people.push(await makeCanary(server, server.norte, ana, n, parts))
+  }
   admin = await server.as(server.norte, boss)
   treating = await server.as(server.norte, ana)
 }, 240_000)
@@ -75,7 +81,7 @@ function textsOf(zip: Buffer): string {
   return all
 }
 
-async function copyOf(person: Canary): Promise<string> {
+async function copyOf(person: Pick<Canary, 'id'>): Promise<string> {
   const caller = await server.as(server.norte, person.id)
   const { json } = await caller.post('/privacy/export/')
   await server.app.due.catchUp()
@@ -86,12 +92,19 @@ test('each of 200 copies holds every word of its person and none of anybody else
   for (const person of people) {
     const text = await copyOf(person)
     expect([...new Set(text.match(anyCanary))]).toEqual([person.word])
-    const missing = placesOfPerson.filter((place) => !text.includes(person.word + place))
-    expect(missing).toEqual([])
+    expect(person.places.filter((place) => !text.includes(person.word + place))).toEqual([])
     // The professional's own notes stay where they are, unless the clinic says otherwise.
     expect(text.includes(`${person.word}note`)).toBe(false)
   }
 }, 240_000)
+
+test('a copy of who works there holds no word of anybody whom they treat or look after', async () => {
+  for (const id of [ana, await idOf('admin')]) {
+    const text = await copyOf({ id })
+    expect(text.length).toBeGreaterThan(1000)
+    expect(text.match(anyCanary)).toBeNull()
+  }
+})
 
 test('where the clinic says that its country gives a right to them, notes go along', async () => {
   await admin.patch('/tenants/current/', { notes_in_export: true })
@@ -107,45 +120,6 @@ async function ask(person: Canary, kind: string, query = ''): Promise<string> {
 }
 const done = (id: string, query = '') => admin.post(`/privacy/requests/${id}/done/${query}`)
 
-/** Everywhere that anything of the clinic's could be found: every table, and the queue's. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const there = await owner.query(`select from ${name} t where t::text like '%' || $1 || '%' limit 1`, [
-      word,
-    ])
-    if ((there.rowCount ?? 0) > 0) found.push(name)
-  }
-  return found
-}
-
-async function filesWith(words: readonly string[]): Promise<string[]> {
-  const folder = server.app.env.DATA_DIR
-  const found: string[] = []
-  for (const name of await readdir(folder, { recursive: true })) {
-    const path = join(folder, name)
-    if (!(await stat(path)).isFile()) continue
-    const content = await readFile(path)
-    if (words.some((word) => content.includes(word))) found.push(name)
-  }
-  return found
-}
-
-/** Everything that a backup holds, as its reader sees it. */
-async function backupText(content: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'psico-copy-'))
-  const path = join(folder, 'copia.sql')
-  await writeFile(path, content)
-  let text = ''
-  for await (const it of recordsIn(server.app.env, server.norte, path))
-    text += it.kind === 'rows' ? it.jsons.join('\n') : it.kind === 'piece' ? it.bytes.toString('latin1') : ''
-  await rm(folder, { recursive: true })
-  return text
-}
-
 test('after erasing no word is left in tables, files, search, queue, logs, mails, or backups made afterwards', async () => {
   const before = (await admin.post('/backups/create/')).raw
   const gone = people.slice(0, 3)
@@ -159,12 +133,12 @@ test('after erasing no word is left in tables, files, search, queue, logs, mails
   const words = gone.map((it) => it.word)
   expect(logged.filter((line) => words.some((word) => line.includes(word)))).toEqual([])
   for (const person of gone) {
-    expect(await tablesWith(person.word)).toEqual([])
+    expect(await tablesWith(owner, person.word)).toEqual([])
     for (const path of ['/admin/users/', '/appointments/appointments/', '/auditlog/logs/'])
       expect([path, (await admin.get(`${path}?search=${person.word}`)).json['count']]).toEqual([path, 0])
   }
-  expect(await filesWith(words)).toEqual([])
-  const copy = await backupText((await admin.post('/backups/create/')).raw)
+  expect(await filesWith(server, words)).toEqual([])
+  const copy = await backupText(server, (await admin.post('/backups/create/')).raw)
   expect(copy.length).toBeGreaterThan(100_000)
   expect(copy).toContain(at(5).word)
   expect(words.filter((word) => copy.includes(word))).toEqual([])
@@ -179,7 +153,7 @@ test('after erasing no word is left in tables, files, search, queue, logs, mails
 
   // A restore brings nobody back who was erased, and their address is free for somebody else.
   expect((await restoreWith(admin, before)).status).toBe(200)
-  for (const person of gone) expect(await tablesWith(person.word)).toEqual([])
+  for (const person of gone) expect(await tablesWith(owner, person.word)).toEqual([])
   const again = await server.visitor(server.norte).post('/auth/register/', {
     email: at(0).email,
     username: 'otra',
@@ -289,7 +263,7 @@ test('with sessions to come nothing is closed until they may be cancelled; money
     ),
   )
   expect((await done(id, '?sessions=cancel')).status).toBe(200)
-  expect(await tablesWith(`${person.word}first`)).not.toEqual([])
+  expect(await tablesWith(owner, `${person.word}first`)).not.toEqual([])
   expect((await done(id)).json['code']).toBe('decided_already')
   await owner.query(
     `update owed_refunds set done_at = now(), bank_reference = 'x', bank_reference_key = 'x' where id = $1`,
@@ -297,7 +271,7 @@ test('with sessions to come nothing is closed until they may be cancelled; money
   )
   await later(2 * hour)
   await later(2 * hour)
-  expect(await tablesWith(person.word)).toEqual([])
+  expect(await tablesWith(owner, person.word)).toEqual([])
 })
 
 test('a refusal gives its reason to the person; the same wish twice at once is one', async () => {

@@ -14,6 +14,10 @@ export interface Canary {
   note: string
   proof: string
   email: string
+  /** What they have of what not everybody has. */
+  parts: readonly string[]
+  /** What follows the word in each text that is theirs to take along. */
+  places: readonly string[]
 }
 
 type Scene = Pick<TestServer, 'app'>
@@ -38,33 +42,36 @@ export async function makeRecord(
   const seal = (table: string, column: string, row: string, text: string) =>
     server.app.vault.sealText(db, clinic, text, { table, column, row })
   const history = newId()
-  await run(db, 'insert into patient_health (id, medical_history) values ($1, $2)', [
-    it.id,
-    await seal('patient_health', 'medical_history', it.id, `${it.word}health`),
-  ])
-  await run(
-    db,
-    'insert into clinical_history_versions (id, patient, version, author, content) values ($1, $2, 1, $3, $4)',
-    [
-      history,
+  if (it.parts.includes('health'))
+    await run(db, 'insert into patient_health (id, medical_history) values ($1, $2)', [
       it.id,
-      ana,
-      await seal(
-        'clinical_history_versions',
-        'content',
+      await seal('patient_health', 'medical_history', it.id, `${it.word}health`),
+    ])
+  if (it.parts.includes('history'))
+    await run(
+      db,
+      'insert into clinical_history_versions (id, patient, version, author, content) values ($1, $2, 1, $3, $4)',
+      [
         history,
-        JSON.stringify({ diagnoses: `${it.word}diagnosis` }),
-      ),
-    ],
-  )
+        it.id,
+        ana,
+        await seal(
+          'clinical_history_versions',
+          'content',
+          history,
+          JSON.stringify({ diagnoses: `${it.word}diagnosis` }),
+        ),
+      ],
+    )
   await run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
     it.note,
     it.appointment,
     ana,
     await seal('session_notes', 'content', it.note, `${it.word}note`),
   ])
-  await makeDocument(db, server, clinic, it, ana)
-  await makeTalk(db, server, clinic, it, ana)
+  if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
+  if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
+  await makeForm(db, server, clinic, it, ana)
 }
 
 async function makeDocument(
@@ -109,6 +116,11 @@ async function makeTalk(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary,
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, '2026-01-01' from chat_messages where appointment_id = $2`,
       [id, it.appointment, sender, await seal('chat_messages', 'content', id, it.word + text)],
     )
+}
+
+async function makeForm(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+  const seal = (table: string, column: string, row: string, text: string) =>
+    server.app.vault.sealText(db, clinic, text, { table, column, row })
   await run(
     db,
     `insert into questionnaires (id, patient, given_by, instrument, sent_at, expires_at, answered_at, answers, result)

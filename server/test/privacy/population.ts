@@ -16,12 +16,26 @@ export const anyCanary = /cn[0-9a-f]{12}x/g
 
 type Scene = Pick<TestServer, 'app'>
 
-/** A patient whose every text has their own word. `ana` treats them. */
+/** What not everybody has. */
+export const optionalParts = [
+  'billing',
+  'money',
+  'device',
+  'profile',
+  'health',
+  'history',
+  'document',
+  'talk',
+] as const
+export type Part = (typeof optionalParts)[number]
+
+/** A patient whose every text has their own word. `ana` treats them. Without `parts` they have everything. */
 export async function makeCanary(
   server: Scene,
   clinic: Clinic,
   ana: string,
   number: number,
+  parts: readonly Part[] = optionalParts,
 ): Promise<Canary> {
   const word = `cn${randomBytes(6).toString('hex')}x`
   const it = {
@@ -32,9 +46,13 @@ export async function makeCanary(
     note: newId(),
     proof: newId(),
     email: `${word}@correo.example`,
+    parts,
+    places: placesOfPerson.flatMap(([part, ...places]) =>
+      part === 'all' || parts.includes(part) ? places : [],
+    ),
   }
   const appointment = await clinic.work(async (db) => {
-    await makeAccount(db, it)
+    await makeAccount(db, server, clinic, it)
     const made = await makeAppointment(db, clinic.timezone, {
       psychologist: ana,
       patient: it.id,
@@ -43,42 +61,35 @@ export async function makeCanary(
       status: 'completed',
       meetingLink: `https://video.example/${word}link`,
     })
-    await makeMoney(db, server, clinic, { ...it, appointment: made })
+    if (parts.includes('money')) await makeMoney(db, server, clinic, { ...it, appointment: made })
     await makeRecord(db, server, clinic, { ...it, appointment: made }, ana)
     return made
   })
   const file = async (place: string, text: string) =>
     server.app.files.write(place, sealFile(fileKey, place, Readable.from([Buffer.from(text)])))
-  await file(keyOfFile(clinic, it.document), `${word}file`)
-  await file(proofKey(clinic, it.proof), `${word}proof`)
+  if (parts.includes('document')) await file(keyOfFile(clinic, it.document), `${word}file`)
+  if (parts.includes('money')) await file(proofKey(clinic, it.proof), `${word}proof`)
   return { ...it, appointment }
 }
 
 type Made = Omit<Canary, 'appointment'>
 
-async function makeAccount(db: ClinicDb, { id, word, email }: Made): Promise<void> {
+async function makeAccount(db: ClinicDb, server: Scene, clinic: Clinic, it: Made): Promise<void> {
+  const { id, word, email, parts } = it
   await run(
     db,
     `insert into users (id, email, username, first_name, last_name, user_type, phone, ci, address, password_hash)
      values ($1, $2, $3 || 'user', $3 || 'first', $3 || 'last', 'patient', $3 || 'tel', $3 || 'ci', $3 || 'street', 'none')`,
     [id, email, word],
   )
-  await run(
-    db,
-    `insert into patient_profiles (user_id, emergency_contact_name, emergency_contact_phone, occupation, marital_status)
-     values ($1, $2 || 'contact', $2 || 'call', $2 || 'work', $2 || 'status')`,
-    [id, word],
-  )
-  await run(
-    db,
-    `insert into billing_data (patient, name, tax_number) values ($1, $2 || 'bill', $2 || 'nit')`,
-    [id, word],
-  )
-  await run(db, `insert into sessions (id, user_id, device) values ($1, $2, $3 || 'device')`, [
-    newId(),
-    id,
-    word,
-  ])
+  if (parts.includes('profile')) await makeProfile(db, id, word)
+  if (parts.includes('billing'))
+    await run(
+      db,
+      `insert into billing_data (patient, name, tax_number) values ($1, $2 || 'bill', $2 || 'nit')`,
+      [id, word],
+    )
+  if (parts.includes('device')) await makeDevices(db, server, clinic, it)
   await run(
     db,
     `insert into mails (id, cause, kind, recipient, status) values ($1, $2, 'new_document', $3, 'sent')`,
@@ -92,13 +103,38 @@ async function makeAccount(db: ClinicDb, { id, word, email }: Made): Promise<voi
   )
 }
 
+async function makeProfile(db: ClinicDb, id: string, word: string): Promise<void> {
+  await run(
+    db,
+    `insert into patient_profiles (user_id, emergency_contact_name, emergency_contact_phone, occupation, marital_status)
+     values ($1, $2 || 'contact', $2 || 'call', $2 || 'work', $2 || 'status')`,
+    [id, word],
+  )
+}
+
+async function makeDevices(db: ClinicDb, server: Scene, clinic: Clinic, { id, word }: Made): Promise<void> {
+  const session = `insert into sessions (id, user_id, device) values ($1, $2, $3 || 'device')`
+  await run(db, session, [newId(), id, word])
+  const factor = newId()
+  const secret = await server.app.vault.sealText(db, clinic, 'x', {
+    table: 'factors',
+    column: 'secret',
+    row: factor,
+  })
+  await run(
+    db,
+    `insert into factors (id, user_id, kind, name, secret, confirmed_at) values ($1, $2, 'totp', $3 || 'factor', $4, now())`,
+    [factor, id, word, secret],
+  )
+}
+
 async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary): Promise<void> {
   const [payment, ledger] = [newId(), newId()]
   await run(
     db,
     `insert into payments (id, appointment_id, provider, status, amount_minor, currency, expires_at, method, rejected_reason)
-     values ($1, $2, 'by_hand', 'expired', 20000, 'BOB', '2026-01-01', 'qr', 'No se lee')`,
-    [payment, it.appointment],
+     values ($1, $2, 'by_hand', 'expired', 20000, 'BOB', '2026-01-01', 'qr', $3 || 'refusal')`,
+    [payment, it.appointment, it.word],
   )
   await run(
     db,
@@ -135,31 +171,15 @@ async function makeMoney(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary
   )
 }
 
-/** What follows the word in each text that is the person's to take along. */
-export const placesOfPerson = [
-  'first',
-  'last',
-  'user',
-  'tel',
-  'ci',
-  'street',
-  'contact',
-  'call',
-  'work',
-  'status',
-  'bill',
-  'nit',
-  'device',
-  'link',
-  'rbill',
-  'rnit',
-  'health',
-  'diagnosis',
-  'description',
-  'name.txt',
-  'said',
-  'heard',
-  'file',
-  'proof',
-  '@correo.example',
+/** What follows the word in each text that is the person's to take along, by the part it belongs to. */
+const placesOfPerson: readonly (readonly [Part | 'all', ...string[]])[] = [
+  ['all', 'first', 'last', 'user', 'tel', 'ci', 'street', 'link', '@correo.example'],
+  ['profile', 'contact', 'call', 'work', 'status'],
+  ['billing', 'bill', 'nit'],
+  ['device', 'device', 'factor'],
+  ['money', 'rbill', 'rnit', 'refusal', 'proof'],
+  ['health', 'health'],
+  ['history', 'diagnosis'],
+  ['document', 'description', 'name.txt', 'file'],
+  ['talk', 'said', 'heard'],
 ]

@@ -1,3 +1,3 @@
 export { restore } from './put-back.ts'
-export { keepCopy } from './stored.ts'
+export { keepCopy, letCopiesGo } from './stored.ts'
 export { intoFile, writeBackup } from './write-backup.ts'

@@ -21,9 +21,13 @@ const copiesOf = ({ env, files }: Pick<App, 'env' | 'files'>): Files =>
 
 const prefixOf = (clinic: Clinic): string => `backups/${clinic.id}`
 
-/** `norte-20260302-120000`: sorts by time. */
-export const nameOf = (clinic: Clinic, nowMs: number): string =>
-  `${clinic.subdomain}-${new Date(nowMs).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}`
+/** `20260302-120000`: sorts by time. */
+const stampOf = (ms: number): string =>
+  new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+const stampIn = (name: string): string => /(\d{8}-\d{6})-\w+\.sql$/.exec(name)?.[1] ?? ''
+
+/** `norte-20260302-120000`. */
+export const nameOf = (clinic: Clinic, nowMs: number): string => `${clinic.subdomain}-${stampOf(nowMs)}`
 
 /**
  * Makes a copy that the server keeps, and lets the oldest of its kind go. Answers where it lies. One of the night is read
@@ -58,6 +62,19 @@ export async function storedCopies(app: App, clinic: Clinic): Promise<StoredBack
     if (kind) found.push({ name, kind, size, created_at: new Date(modifiedMs).toISOString() })
   }
   return found.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.name.localeCompare(a.name))
+}
+
+/**
+ * Throws the copies away that were made by then, once the night has made a newer one. Answers whether they are gone: a
+ * clinic is never left without a copy.
+ */
+export async function letCopiesGo(app: App, clinic: Clinic, madeByMs: number): Promise<boolean> {
+  const all = await storedCopies(app, clinic)
+  const isOld = ({ name }: StoredBackup) => stampIn(name) <= stampOf(madeByMs)
+  const old = all.filter(isOld)
+  if (old.length > 0 && !all.some((it) => it.kind === 'nightly' && !isOld(it))) return false
+  for (const { name } of old) await rm(join(folderOf(app, clinic), name), { force: true })
+  return true
 }
 
 /** One of them. @throws backupNotFound */

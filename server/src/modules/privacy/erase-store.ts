@@ -120,7 +120,8 @@ async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
   await run(
     db,
     `delete from mailbox m using ${whose} u
-     where m.recipient = u.email or strpos(m.text, u.full_name) > 0 or strpos(m.text, u.email) > 0`,
+     where m.recipient = u.email or strpos(concat(m.subject, m.text, m.attachments), u.full_name) > 0
+       or strpos(m.text, u.email) > 0`,
     [patient],
   )
   await run(
@@ -142,6 +143,12 @@ export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number)
   await run(db, `update receipts set billing_name = '', tax_number = '' where ${whoseRow('receipts')}`, [
     patient,
   ])
+  // What staff wrote to the person about a proof may name them.
+  await run(
+    db,
+    `update payments set rejected_reason = null where rejected_reason is not null and ${whoseRow('payments')}`,
+    [patient],
+  )
   await run(db, 'update privacy_requests set text = null, reason = null where patient = $1', [patient])
   const others = tablesOfFate('delete').filter((it) => it !== 'mails' && it !== 'mailbox')
   await emptyAccount(db, patient, others.toReversed())

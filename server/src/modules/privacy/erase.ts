@@ -1,4 +1,6 @@
+import { keptNights } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
+import { letCopiesGo } from '#modules/backups/public'
 import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/payments/public'
 import type { Clinic } from '#platform/db/clinic'
@@ -11,8 +13,10 @@ import { placeOfExport } from './prepare-export.ts'
 export const eraseWork = 'privacy-erase'
 export const recordTermWork = 'privacy-record-term'
 export const farewellWork = 'privacy-farewell'
+export const oldCopiesWork = 'privacy-old-copies'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /**
  * Empties the account of a person whose record is blocked: contact, sign-ins, mails, proofs. Who is still owed money keeps
@@ -29,6 +33,7 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
     const { proofs, exports } = await store.filesOfAccount(db, patient)
     for (const mail of await store.eraseAccount(db, patient, nowMs))
       await schedule(db, farewellWork, mail, nowMs + hourMs)
+    await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
     await record(db, {
       ...systemContext(clinic, nowMs),
       level: 'WARNING',
@@ -65,6 +70,7 @@ export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: 
     }
     const documents = await store.filesOfRecord(db, patient)
     const destroyed = await store.destroyRecord(db, patient, nowMs)
+    await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
     const said = Object.entries(destroyed).map(
       ([table, count]) => `${count} ${rowNames[table] ?? 'otros datos'}`,
     )
@@ -77,4 +83,20 @@ export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: 
     return documents.map((id) => keyOfFile(clinic, id))
   })
   for (const file of files) await app.files.remove(file)
+}
+
+/**
+ * Backups from before somebody was erased, or a record destroyed, are not kept for as long as a clinic makes no others: a
+ * week later they go, as soon as there is a newer one.
+ */
+export async function forgetOldCopies(
+  app: App,
+  clinic: Clinic,
+  patient: string,
+  nowMs: number,
+): Promise<void> {
+  const gone = await clinic.read((db) => store.blockOf(db, patient))
+  const goneMs = Date.parse(gone?.destroyed_at ?? gone?.erased_at ?? '')
+  if (Number.isNaN(goneMs) || (await letCopiesGo(app, clinic, goneMs))) return
+  await clinic.work((db) => schedule(db, oldCopiesWork, patient, nowMs + dayMs))
 }

@@ -16,7 +16,16 @@ import {
   shown,
 } from './prepare-export.ts'
 import { fulfil, refuse, requestsOf } from './decide-request.ts'
-import { destroy, erase, eraseWork, farewellWork, forgetFarewell, recordTermWork } from './erase.ts'
+import {
+  destroy,
+  erase,
+  eraseWork,
+  farewellWork,
+  forgetFarewell,
+  forgetOldCopies,
+  oldCopiesWork,
+  recordTermWork,
+} from './erase.ts'
 import { dueSoonWork, makeRequest, mine, tellAdmins } from './make-request.ts'
 import { problems } from './problems.ts'
 import { byId } from './request-store.ts'
@@ -50,6 +59,7 @@ function requestRoutes(http: FastifyInstance, app: App): void {
   due.handle(eraseWork, (clinic, patient, nowMs) => erase(app, clinic, patient, nowMs))
   due.handle(recordTermWork, (clinic, patient, nowMs) => destroy(app, clinic, patient, nowMs))
   due.handle(farewellWork, (clinic, mail) => forgetFarewell(app, clinic, mail))
+  due.handle(oldCopiesWork, (clinic, patient, nowMs) => forgetOldCopies(app, clinic, patient, nowMs))
   serve(http, requests.makeRequest, ['patient'], ({ clinic, context, body, query }) =>
     clinic.work((db) => makeRequest(db, { ...context, vault }, body, query.sessions === 'cancel')),
   )

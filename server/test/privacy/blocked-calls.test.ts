@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tablesOfFate, whoseRow } from '../../src/platform/db/catalogue.ts'
+import { newId } from '../../src/platform/crypto/id.ts'
+import { run } from '../../src/platform/db/sql.ts'
+import { ask, thingsOf } from '../access/ask.ts'
+import { roles, table, type RoleName } from '../access/table.ts'
+import { credentialsOf, makeWorld, sealed, type Things, type World } from '../access/world.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+
+const word = `cn${randomBytes(6).toString('hex')}x`
+let server: TestServer
+let owner: pg.Client
+let world: World
+
+beforeAll(async () => {
+  const none = () => Promise.resolve(0)
+  server = await startTestServer({
+    rateLimits: { wait: none, take: none, forget: () => Promise.resolve() },
+  })
+  owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
+
+/** People whom nobody has met, with a word in everything that is written about the patient. */
+async function meet(): Promise<void> {
+  world = await makeWorld(server)
+  world.pairs.own.writes = word
+  const { own } = world.pairs
+  const text = await sealed(server, own, 'patient_health.medical_history', own.patient)
+  await own.clinic.work((db) =>
+    run(db, 'insert into patient_health (id, medical_history) values ($1, $2)', [own.patient, text]),
+  )
+}
+
+/** What somebody said in the chat of a session. */
+async function writeMessage({ id = '' }: Things): Promise<void> {
+  const { own } = world.pairs
+  const message = newId()
+  const text = await sealed(server, own, 'chat_messages.content', message)
+  await own.clinic.work((db) =>
+    run(
+      db,
+      `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+       values ($1, $2, 1, $3, $4, '2026-03-01')`,
+      [message, id, own.patient, text],
+    ),
+  )
+}
+
+/** The whole record as it lies in the tables, whoever may see it. */
+async function record(): Promise<string> {
+  const parts: string[] = []
+  for (const name of tablesOfFate('keep')) {
+    const { rows } = await owner.query<{ all: string }>(
+      `select coalesce(string_agg(t::text, chr(10) order by t::text), '') as all from ${name} t where ${whoseRow(name)}`,
+      [world.pairs.own.patient],
+    )
+    parts.push(`${name}: ${rows[0]?.all ?? ''}`)
+  }
+  return parts.join('\n')
+}
+
+const block = (): Promise<number> =>
+  world.pairs.own.clinic.work((db) =>
+    run(
+      db,
+      `insert into blocked_records (patient, reason, blocked_at, kept_until) values ($1, 'blocked', '2026-03-02', '2041-03-02')`,
+      [world.pairs.own.patient],
+    ),
+  )
+const unblock = () => owner.query('delete from blocked_records')
+
+/** Other ways to send a call, which reach what the table's way does not. */
+const others: Readonly<Record<string, object>> = {
+  'PUT /users/complete-profile/': { user_data: {}, patient_data: { medical_history: 'Otra cosa.' } },
+}
+
+/** Texts of the person's that are no part of the record: what they asked for, and the picture of a payment. */
+const besides = ['/privacy/requests/', '/payments/sessions/:session_id/proof/']
+
+/** What came of every call of every role: which showed something of the record, which changed it, which broke. */
+async function found(who: readonly RoleName[], isBlocked: boolean) {
+  const seen = { shown: new Set<string>(), changed: new Set<string>(), broken: new Set<string>() }
+  const ways = Object.keys(table).flatMap((name) => [
+    { name },
+    ...(others[name] ? [{ name, body: JSON.stringify(others[name]) }] : []),
+  ])
+  for (const way of ways) {
+    const { name } = way
+    await meet()
+    for (const role of who) {
+      const things = await thingsOf(world, table[name] ?? { about: '' }, 'own')
+      if (name.includes('/chat/:id')) await writeMessage(things)
+      if (isBlocked) await block()
+      const before = await record()
+      const { status, raw } = await ask(server.http, { ...way, things }, await credentialsOf(world, role))
+      const call = `${role} ${name}`
+      if (raw.includes(word) && !besides.some((it) => name.includes(it))) seen.shown.add(call)
+      if ((await record()) !== before) seen.changed.add(call)
+      if (status >= 500) seen.broken.add(call)
+      if (isBlocked) await unblock()
+    }
+  }
+  return seen
+}
+
+test('what opens and changes a record otherwise is found by these calls', async () => {
+  const { shown, changed } = await found(['patient', 'professional'], false)
+  for (const call of [
+    'professional GET /clinical-history/patient/:patientId/',
+    'professional GET /appointments/appointments/:id/note/',
+    'professional GET /chat/:id/messages/',
+    'patient GET /clinical-history/documents/:id/download/',
+    'patient GET /users/profile/',
+  ])
+    expect(shown).toContain(call)
+  for (const call of [
+    'professional PATCH /clinical-history/patient/:patientId/',
+    'professional POST /appointments/appointments/:id/note/',
+    'professional PATCH /appointments/appointments/:id/note/:noteId/',
+    'professional POST /clinical-history/documents/upload/',
+    'professional DELETE /clinical-history/documents/:id/',
+    'professional POST /questionnaires/',
+    'professional DELETE /questionnaires/orders/:id/',
+    'professional PUT /questionnaires/sharing/',
+    'professional POST /questionnaires/alerts/:id/acknowledge/',
+    'patient POST /questionnaires/:token/answers/',
+    'patient PUT /users/complete-profile/',
+  ])
+    expect(changed).toContain(call)
+}, 300_000)
+
+test('no call of any role reads or writes a word of a record that is blocked', async () => {
+  const seen = await found(roles, true)
+  expect({
+    shown: [...seen.shown],
+    changed: [...seen.changed],
+    broken: [...seen.broken],
+  }).toEqual({ shown: [], changed: [], broken: [] })
+}, 300_000)

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { recordsIn } from '../../src/modules/backups/read-backup.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** Tables in which a word stands, as text or as bytes: every one of the product's, and the queue's. */
+export async function tablesWith(owner: pg.Client, word: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  )
+  const patterns = [word, Buffer.from(word).toString('hex')].map((it) => `%${it}%`)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const there = await owner.query(`select from ${name} t where t::text ilike any ($1) limit 1`, [patterns])
+    if ((there.rowCount ?? 0) > 0) found.push(name)
+  }
+  return found
+}
+
+/** Files of the server's folder in which one of the words stands. */
+export async function filesWith(
+  server: Pick<TestServer, 'app'>,
+  words: readonly string[],
+): Promise<string[]> {
+  const folder = server.app.env.DATA_DIR
+  const found: string[] = []
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (!(await stat(path)).isFile()) continue
+    const content = await readFile(path)
+    if (words.some((word) => content.includes(word))) found.push(name)
+  }
+  return found
+}
+
+/** Everything that a backup holds, as its reader sees it. */
+export async function backupText(
+  server: Pick<TestServer, 'app' | 'norte'>,
+  content: Buffer,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'psico-copy-'))
+  const path = join(folder, 'copia.sql')
+  await writeFile(path, content)
+  let text = ''
+  for await (const it of recordsIn(server.app.env, server.norte, path))
+    text += it.kind === 'rows' ? it.jsons.join('\n') : it.kind === 'piece' ? it.bytes.toString('latin1') : ''
+  await rm(folder, { recursive: true })
+  return text
+}
