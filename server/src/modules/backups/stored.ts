@@ -73,7 +73,7 @@ export async function letCopiesGo(app: App, clinic: Clinic, madeByMs: number): P
   const isOld = ({ name }: StoredBackup) => stampIn(name) <= stampOf(madeByMs)
   const old = all.filter(isOld)
   if (old.length > 0 && !all.some((it) => it.kind === 'nightly' && !isOld(it))) return false
-  for (const { name } of old) await rm(join(folderOf(app, clinic), name), { force: true })
+  for (const { name } of old) await copiesOf(app).remove(`${prefixOf(clinic)}/${name}`)
   return true
 }
 
