@@ -79,7 +79,7 @@ const stored = () =>
     return kept.includes('look:') ? kept : expect.fail('not stored yet')
   })
 /** The same file as a tab that was loaded anew has it: with nothing in memory. */
-async function loadedAnew(): Promise<typeof import('./kept-look.ts')> {
+function loadedAnew() {
   vi.resetModules()
   return import('./kept-look.ts')
 }
