@@ -36,6 +36,9 @@ test('a first screen asks the server for everything once, before the app is ther
     `/api/professionals/${by.id}/`,
     `/api/professionals/${by.id}/reviews/?page=1&page_size=10`,
   ])
+  expect(asked.filter((it) => it.includes('/schedule/'))).toEqual([
+    `/api/appointments/psychologist/${by.user_id}/schedule/?days=30`,
+  ])
 })
 
 test("a patient's own first screens, too; and one who may not see them asks for nothing of theirs", async () => {
@@ -50,7 +53,9 @@ test("a patient's own first screens, too; and one who may not see them asks for 
   expect(asked.toSorted()).toEqual([
     `${list}?when=past&page=1&page_size=12`,
     `${list}?when=upcoming&page=1&page_size=12`,
+    '/api/appointments/series/?page=1&page_size=20',
     '/api/appointments/waiting-list/?page_size=200',
+    '/api/payments/methods/',
   ])
 
   const stranger = await arrive()

@@ -17,13 +17,25 @@ const search = () => [
   '/professionals/?specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
   '/professionals/specializations/',
 ]
+const waysToPay = '/payments/methods/'
+/** The server wrote whose hours these are beside the first words of the page. */
+const hoursOf = document.querySelector<HTMLElement>('#root > [data-hours-of]')?.dataset['hoursOf']
+const aboutProfessional = (id: string) => [
+  `/professionals/${id}/`,
+  ...(hoursOf ? [`/appointments/psychologist/${hoursOf}/schedule/?days=30`] : []),
+  `/professionals/${id}/reviews/?page=1&page_size=10`,
+  waysToPay,
+]
 const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>>) => string[]>> = {
   professionals: search,
   dashboard: search,
-  professional: ({ id = '' }) => (/^[\w-]+$/.test(id) ? [`/professionals/${id}/`] : []),
+  professional: ({ id = '' }) => (/^[\w-]+$/.test(id) ? aboutProfessional(id) : []),
   myAppointments: () => [
     '/appointments/appointments/?when=upcoming&page=1&page_size=12',
     '/appointments/appointments/?when=past&page=1&page_size=12',
+    '/appointments/waiting-list/?page_size=200',
+    '/appointments/series/?page=1&page_size=20',
+    waysToPay,
   ],
 }
 

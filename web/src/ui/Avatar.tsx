@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onFirstTouch } from '../lib/first-touch.ts'
 
 /** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
 function initialsOf(name: string): string {
@@ -39,6 +40,17 @@ export function Avatar({ name, size = 48, photo }: Props) {
   )
 }
 
+/** So many faces a page fetches by itself, however large its window; those after them when somebody is there to look. */
+const firstFaces = 3
+let fetched = 0
+
+function whenItsTurn(show: () => void): () => void {
+  if (fetched >= firstFaces) return onFirstTouch(show)
+  fetched += 1
+  show()
+  return () => undefined
+}
+
 /**
  * Whether the element has been well inside the window. The browser's own `loading="lazy"` fetches whatever stands within
  * two screens: of a search that is every face, of which a visitor sees three.
@@ -49,14 +61,20 @@ function useSeen() {
   useEffect(() => {
     const element = place.current
     if (isSeen || !element) return
+    let callOff = () => {}
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some((it) => it.isIntersecting)) setSeen(true)
+        if (!entries.some((it) => it.isIntersecting)) return
+        watch.disconnect()
+        callOff = whenItsTurn(() => setSeen(true))
       },
       { rootMargin: '0px 0px -12%' },
     )
     watch.observe(element)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      callOff()
+    }
   })
   return [place, isSeen] as const
 }

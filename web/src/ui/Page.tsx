@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tenant } from '../lib/tenant.ts'
 import { Icon } from './Icon.tsx'
+import { SkeletonCards } from './Skeleton.tsx'
 
 interface Props {
   title: ReactNode
@@ -13,14 +14,16 @@ interface Props {
   back?: { to: string; text: string }
   /** Narrow for reading and forms. */
   width?: 'narrow' | 'regular' | 'wide'
+  /** Parts are on their way still: none is shown before all can be, so that a late one pushes nothing. */
+  isComing?: boolean
   children: ReactNode
 }
 
 /** A screen: its one h1, what can be done, the content. Names the browser's tab too. */
-export function Page({ title, tab, lead, actions, back, width = 'regular', children }: Props) {
+export function Page({ title, tab, lead, actions, back, width = 'regular', isComing, children }: Props) {
   useTabTitle(tab ?? (typeof title === 'string' ? title : ''))
   return (
-    <div className={`page is-${width}`}>
+    <div className={`page is-${width}${isComing ? ' is-coming' : ''}`}>
       {back && (
         <Link className="back-link" to={back.to}>
           <Icon name="back" size={18} />
@@ -34,6 +37,11 @@ export function Page({ title, tab, lead, actions, back, width = 'regular', child
         </div>
         {actions && <div className="cluster">{actions}</div>}
       </div>
+      {isComing && (
+        <div className="coming">
+          <SkeletonCards count={3} />
+        </div>
+      )}
       {children}
     </div>
   )

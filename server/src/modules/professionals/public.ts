@@ -14,10 +14,11 @@ export const profileOf = (db: ClinicDb, id: string): Promise<Professional | unde
 export async function firstProfileOf(
   clinic: Clinic,
   id: string,
-): Promise<{ name: string; specialties: string } | null> {
+): Promise<{ name: string; specialties: string; user_id: string } | null> {
   const found = await clinic.read((db) => store.profileOf(db, id))
   if (!found) return null
-  return { name: found.full_name, specialties: found.specializations.map(({ name }) => name).join(' · ') }
+  const specialties = found.specializations.map(({ name }) => name).join(' · ')
+  return { name: found.full_name, specialties, user_id: found.user_id }
 }
 
 /** How the professional with this user id takes bookings. Their profile begins here if there is none yet. */

@@ -15,6 +15,8 @@ import { escapeHtml } from './escape-html.ts'
 export interface FirstProfile {
   name: string
   specialties: string
+  /** Whose hours the screen asks for; the address of the page does not tell. */
+  user_id: string
 }
 
 /**
@@ -43,8 +45,9 @@ export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstPr
   const body = bodyOf(screen, tenant, profile)
   if (body === null) return null
   const isOwn = screen !== undefined && screens[screen].area === 'patient'
+  const hoursOf = profile ? ` data-hours-of="${escapeHtml(profile.user_id)}"` : ''
   return (
-    `<div class="layout is-arriving${isOwn ? ' has-bottom-bar' : ''}" aria-hidden="true">` +
+    `<div class="layout is-arriving${isOwn ? ' has-bottom-bar' : ''}" aria-hidden="true"${hoursOf}>` +
     (isOwn ? '' : banner(tenant)) +
     `<div class="top-bar"><div class="top-bar-inner">${brand(tenant)}</div></div>` +
     `<div class="content">${body}</div></div>`

@@ -59,7 +59,9 @@ const tenant: CurrentTenant = {
 }
 
 const profileOf = async (_: unknown, id: string) =>
-  id.startsWith('0190') ? { name: 'Ana <b>Rojas', specialties: 'Ansiedad · Duelo' } : null
+  id.startsWith('0190')
+    ? { name: 'Ana <b>Rojas', specialties: 'Ansiedad · Duelo', user_id: '0190b000-0000-7000-8000-000000000000' }
+    : null
 
 /** The pages alone, for the clinic above, out of the temporary folder. */
 async function served(suspended = false) {
@@ -145,6 +147,7 @@ describe('the page of a clinic', () => {
     expect(await bodyOf('/my-appointments')).toContain('<h1>Mis Citas</h1>')
     const known = await bodyOf('/professional/0190a000-0000-7000-8000-000000000000')
     expect(known).toContain('<h1>Ana &lt;b&gt;Rojas</h1><p class="strong">Ansiedad · Duelo</p>')
+    expect(known).toContain('data-hours-of="0190b000-0000-7000-8000-000000000000"')
     expect(known).not.toMatch(/<(a|button|input|script|main)\b/)
     for (const url of ['/professional/0191a000-0000-7000-8000-000000000000', '/profile', '/professional/x'])
       expect(await bodyOf(url)).toContain('<div id="root"></div>')

@@ -9,9 +9,9 @@ export const adminItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
-  { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield' },
-  { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list' },
-  { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person' },
+  { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield', isRare: true },
+  { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list', isRare: true },
+  { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */

@@ -7,6 +7,7 @@ import { Guard } from '../../session/Guard.tsx'
 import { signOutAnd } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
 import { Screen } from './Screen.tsx'
 
 export interface NavItem {
@@ -19,6 +20,8 @@ export interface NavItem {
   end?: boolean
   /** Not among the links of a wide screen. */
   isPhoneOnly?: boolean
+  /** On a phone behind "Más": the bar has no room for so many. */
+  isRare?: boolean
   /** Chat messages that wait behind this door are counted here. */
   countsUnread?: boolean
 }
@@ -59,6 +62,7 @@ export function SignedInLayout({ area, guards = area, items }: Props) {
                   )}
                 </NavLink>
               ))}
+              {items.some((it) => it.isRare) && <MoreLinks items={items.filter((it) => it.isRare)} />}
             </nav>
             <SignOutButton area={area} />
           </div>
@@ -77,6 +81,7 @@ const classOf = (item: NavItem, isActive: boolean): string =>
     isActive && !item.isSecond ? 'is-current' : '',
     item.isSecond ? 'is-second' : '',
     item.isPhoneOnly ? 'is-phone-only' : '',
+    item.isRare ? 'is-rare' : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { screens } from '@psico/contract/screens'
+import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -14,8 +15,9 @@ import { texts } from './texts.ts'
 /** Mi Perfil of whoever runs the clinic or the platform: who they are, and how they sign in. */
 export default function MyProfilePage() {
   const profile = useQuery(ownProfile)
+  const areThere = useFirstAnswers(profile.data !== undefined)
   return (
-    <Page title={screens.myProfile.title} lead="Quién eres aquí y cómo entras.">
+    <Page title={screens.myProfile.title} lead="Quién eres aquí y cómo entras." isComing={!areThere}>
       <Card as="section" className="stack" aria-labelledby="datos">
         <h2 id="datos">Tus datos</h2>
         <Awaited query={profile} failed={texts.profileLoad} skeleton={<SkeletonRows count={2} />}>

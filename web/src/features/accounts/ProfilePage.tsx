@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { screens } from '@psico/contract/screens'
 import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
+import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { hasDraft } from '../../session/use-draft.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,6 +30,7 @@ import { texts } from './texts.ts'
 export default function ProfilePage() {
   const profile = useQuery(ownProfile)
   const client = useQueryClient()
+  const isComing = !useFirstAnswers(profile.data !== undefined)
   const [editing, setEditing] = useState(() => hasDraft('profile'))
   useEffect(() => {
     if (profile.isLoadingError) toast.error(texts.profileLoad)
@@ -47,7 +49,8 @@ export default function ProfilePage() {
     <Page
       title={screens.profile.title}
       lead="Tus datos y cómo entras a tu cuenta."
-      actions={profile.data && !editing && edit}
+      isComing={isComing}
+      actions={!isComing && profile.data && !editing && edit}
     >
       {profile.isPending && <SkeletonCards count={2} />}
       {profile.isLoadingError && (

@@ -6,6 +6,7 @@ import { ownAppointmentsWords } from '@psico/contract/first-words'
 import { pathOf } from '@psico/contract/screens'
 import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import { outdated } from '../../lib/asked.ts'
+import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ClockNote } from '../../ui/ClockNote.tsx'
@@ -32,6 +33,7 @@ import {
 import { cancelQuestion, confirmQuestion, isPaymentDue } from './refund.ts'
 import { RescheduleModal } from './RescheduleModal.tsx'
 import { SeriesList } from './SeriesList.tsx'
+import { useOwnSeries } from './use-own-series.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 12
@@ -42,12 +44,16 @@ export default function MyAppointmentsPage() {
   const [overPage, goOver] = usePage('anteriores')
   const upcoming = useQuery(appointments('upcoming', comingPage, pageSize))
   const past = useQuery(appointments('past', overPage, pageSize))
+  // Asked for with the others, not after them.
+  useOwnSeries()
+  const isComing = !useFirstAnswers(upcoming.data !== undefined)
   return (
     <Page
       {...ownAppointmentsWords}
       width="wide"
+      isComing={isComing}
       actions={
-        upcoming.data?.counts.total === 0 ? undefined : (
+        !isComing && upcoming.data?.counts.total === 0 ? undefined : (
           <ButtonLink to={pathOf('dashboard')} look="secondary" icon="plus">
             Reservar otra cita
           </ButtonLink>

@@ -9,15 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { usePage } from '../../ui/use-look.ts'
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
 import styles from './Series.module.css'
 import { momentText, rhythmText, sessionsText } from './series.ts'
-import { ownSeries, sessionsOfSeries } from './series-queries.ts'
+import { sessionsOfSeries } from './series-queries.ts'
 import { SeriesBadge } from './SeriesBadge.tsx'
 import { texts } from './texts.ts'
-
-const pageSize = 20
+import { useOwnSeries } from './use-own-series.ts'
 
 interface Props {
   /** Whose name stands on each: the other side's, or both at the desk. */
@@ -26,9 +24,8 @@ interface Props {
 
 /** The series that go on: with whom, in which rhythm, what is next; nothing where there is none. */
 export function SeriesList({ as }: Props) {
-  const [page, setPage] = usePage('series')
+  const { page, setPage, pageSize, series } = useOwnSeries()
   const [open, setOpen] = useState<{ dialog: 'dates' | 'cancel'; series: SeriesCard } | null>(null)
-  const series = useQuery(ownSeries(page, pageSize))
   if (!series.data || series.data.count === 0) return null
   return (
     <section className="stack" aria-label="Series">

@@ -16,11 +16,26 @@ export function useBringIntoView(shown: RefObject<HTMLElement | null>, choice: s
     brought.current = choice
     const element = shown.current
     if (!choice || !element) return
-    element.focus({ preventScroll: true })
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollIntoView({ block: 'end', behavior: isCalm ? 'instant' : 'smooth' })
-    return keepInView(element)
+    return whenSeen(element, () => {
+      element.focus({ preventScroll: true })
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      element.scrollIntoView({ block: 'end', behavior: isCalm ? 'instant' : 'smooth' })
+      return keepInView(element)
+    })
   }, [choice, shown])
+}
+
+/** A page shows its parts together: until then this one has no place on it. Answers what calls it off, or ends what was done. */
+function whenSeen(element: HTMLElement, act: () => () => void): () => void {
+  if (element.getClientRects().length > 0) return act()
+  let end = () => watch.disconnect()
+  const watch = new ResizeObserver(() => {
+    if (element.getClientRects().length === 0) return
+    watch.disconnect()
+    end = act()
+  })
+  watch.observe(element)
+  return () => end()
 }
 
 /** Follows the element while the page around it still grows. Answers what ends that. */

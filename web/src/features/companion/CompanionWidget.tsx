@@ -4,6 +4,7 @@ import type { CompanionRole } from '@psico/luna/answers/links'
 import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'
+import { onFirstTouch } from '../../lib/first-touch.ts'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 
 interface Props {
@@ -118,19 +119,4 @@ function Unreachable({ hotlines, onClose }: { hotlines: CrisisHotlines | null; o
       </button>
     </section>
   )
-}
-
-const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
-
-/** Once, at the first sign that somebody is there; the page itself comes first. */
-function onFirstTouch(act: () => void): () => void {
-  const stop = () => {
-    for (const touch of touches) window.removeEventListener(touch, once, true)
-  }
-  const once = () => {
-    stop()
-    act()
-  }
-  for (const touch of touches) window.addEventListener(touch, once, { capture: true, passive: true })
-  return stop
 }

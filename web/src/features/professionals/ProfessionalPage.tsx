@@ -5,6 +5,7 @@ import type { ProfessionalPage as Professional } from '@psico/contract/professio
 import { pathOf, screens } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { isRefusal } from '../../lib/call-error.ts'
+import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -30,18 +31,22 @@ export default function ProfessionalPage() {
   const { id = '' } = useParams()
   const results = useWayBack()
   const profile = useQuery(professionalPage(id))
+  const isComing = !useFirstAnswers(profile.data !== undefined)
   useTabTitle(profile.data?.full_name ?? screens.professional.title)
   return (
-    <div className="page is-wide">
+    <div className={`page is-wide${isComing ? ' is-coming' : ''}`}>
       <Link className="back-link" to={results}>
         <Icon name="back" size={18} />
         <span>Volver a resultados</span>
       </Link>
+      {(isComing || profile.isPending) && (
+        <div className="coming">
+          <Waiting />
+        </div>
+      )}
       {profile.data ? (
         <Profile professional={profile.data} onPriceChanged={() => void profile.refetch()} />
-      ) : profile.isPending ? (
-        <Waiting />
-      ) : (
+      ) : profile.isPending ? null : (
         <NoProfile error={profile.error} results={results} onRetry={() => void profile.refetch()} />
       )}
     </div>

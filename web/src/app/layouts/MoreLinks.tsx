@@ -1,0 +1,38 @@
+import { useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import './more-links.css'
+import type { NavItem } from './SignedInLayout.tsx'
+
+/** The last door of a phone's bar: behind it is what has no room there, and nobody goes to every day. */
+export function MoreLinks({ items }: { items: readonly NavItem[] }) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <>
+      <button
+        type="button"
+        className={`nav-link nav-more${isHere ? ' is-current' : ''}`}
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+        <span>Más</span>
+      </button>
+      <div id={id} ref={list} popover="auto" className="nav-rest">
+        {items.map(({ to, text, icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) => `nav-link${isActive ? ' is-current' : ''}`}
+            onClick={() => list.current?.hidePopover()}
+          >
+            <Icon name={icon} />
+            <span>{text}</span>
+          </NavLink>
+        ))}
+      </div>
+    </>
+  )
+}

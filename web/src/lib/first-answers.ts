@@ -1,0 +1,25 @@
+import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** Longer than this nobody waits for the last part: what is there is shown, and the rest comes in where it stands. */
+const patienceMs = 1500
+const neverAnswered: QueryFilters = { predicate: ({ state }) => state.data === undefined }
+
+/**
+ * Whether what the parts of a screen first ask the server for has been answered, so that they can be shown together and
+ * none pushes the others away. Stays true; `isKnown` says that there is nothing to wait for.
+ */
+export function useFirstAnswers(isKnown: boolean): boolean {
+  const [areThere, setThere] = useState(isKnown)
+  const queries = useQueryClient()
+  const asked = useIsFetching(neverAnswered)
+  useEffect(() => {
+    // Counted anew: an answer may have brought parts that ask in their turn, and by now have.
+    if (queries.isFetching(neverAnswered) === 0) setThere(true)
+  }, [queries, asked])
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return areThere
+}
