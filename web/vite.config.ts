@@ -4,20 +4,27 @@ import { precompressed } from './build/precompressed.ts'
 import { contractInBrowser } from './build/contract-in-browser.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { prefetchedLater } from './build/prefetched-later.ts'
+import { reactAsModules } from './build/react-as-modules.ts'
+import { runtimeWithin } from './build/runtime-within.ts'
 import { screenFiles } from './build/screen-files.ts'
 
 const shell =
-  /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|OfflinePage|WelcomeScene|drawings|(BarChart|CounterCards|DataTable|FileDrop|Pagination|UnsavedChanges)\.)/
+  /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|OfflinePage|WelcomeScene|drawings|(BarChart|ConfirmDialog|CounterCards|DataTable|FileDrop|FormModal|Modal|Pagination|UnsavedChanges)\.)/
 /** What the screens of a stranger share: a file of its own would cost the first visit another request. */
 const shared =
-  /features[\\/](consents[\\/]|professionals[\\/](filters|queries|search-names|texts|free-hour)\.)|contract[\\/]src[\\/](consents|countries|crisis-lines-data)\./
+  /features[\\/]professionals[\\/](filters|queries|search-names|texts|free-hour)\.|contract[\\/]src[\\/](countries|crisis-lines-data)\./
 
 /** What is written beside and into the page. */
 const whatComesWithIt = [precompressed(), screenFiles(), prefetchedLater(), offlineWorker()]
 
 export default defineConfig(({ mode }) => ({
   // A checked build keeps the schemas of the contract, for lib/agreed.ts.
-  plugins: [react(), mode !== 'checked' && contractInBrowser(), ...whatComesWithIt],
+  plugins: [
+    reactAsModules(),
+    react(),
+    ...(mode === 'checked' ? [] : [contractInBrowser(), runtimeWithin()]),
+    ...whatComesWithIt,
+  ],
   build: {
     target: 'es2022',
     // One small style sheet for all screens costs less than a request for each.
@@ -34,7 +41,7 @@ export default defineConfig(({ mode }) => ({
             // First, so that it runs while the rest is still on its way.
             {
               name: 'boot',
-              test: /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+              test: /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens|vite[\\/]preload-helper/,
               priority: 10,
             },
             {
@@ -49,7 +56,7 @@ export default defineConfig(({ mode }) => ({
             // signed-in people meet is apart from what a stranger's first visit fetches.
             {
               name: 'members',
-              test: /web[\\/]src[\\/](features[\\/](?!professionals|companion|consents)|ui[\\/])|contract[\\/]src[\\/](instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
+              test: /web[\\/]src[\\/](features[\\/](?!professionals|companion)|ui[\\/])|contract[\\/]src[\\/](consents|instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
               minShareCount: 3,
             },
             { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },

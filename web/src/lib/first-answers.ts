@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useState } from 'react'
 
 /** Longer than this nobody waits for the last part: what is there is shown, and the rest comes in where it stands. */
-const patienceMs = 1500
+const patienceMs = 2000
 const neverAnswered: QueryFilters = { predicate: ({ state }) => state.data === undefined }
 
 /**

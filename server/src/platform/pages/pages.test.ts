@@ -60,7 +60,11 @@ const tenant: CurrentTenant = {
 
 const profileOf = async (_: unknown, id: string) =>
   id.startsWith('0190')
-    ? { name: 'Ana <b>Rojas', specialties: 'Ansiedad · Duelo', user_id: '0190b000-0000-7000-8000-000000000000' }
+    ? {
+        name: 'Ana <b>Rojas',
+        specialties: 'Ansiedad · Duelo',
+        user_id: '0190b000-0000-7000-8000-000000000000',
+      }
     : null
 
 /** The pages alone, for the clinic above, out of the temporary folder. */

@@ -12,11 +12,7 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
   const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <>
-      <button
-        type="button"
-        className={`nav-link nav-more${isHere ? ' is-current' : ''}`}
-        popoverTarget={id}
-      >
+      <button type="button" className={`nav-link nav-more${isHere ? ' is-current' : ''}`} popoverTarget={id}>
         <Icon name="more" />
         <span>Más</span>
       </button>

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+/** What our own files import of React, which is written for `require`. */
+const written = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+/** Stands in the folder of React for what groups files by their folder. */
+const facade = '\0as-module/node_modules/react/'
+
+/**
+ * Translates React to modules once, beside it. Otherwise every file translates it for itself, with a helper of the bundler's
+ * that then is a file, and a request, of its own.
+ */
+export function reactAsModules(): Plugin {
+  return {
+    name: 'react-as-modules',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      written.includes(id) && !/node_modules|\0/.test(importer) ? facade + id : null,
+    load(id) {
+      if (!id.startsWith(facade)) return null
+      const name = id.slice(facade.length)
+      const exported = Object.keys(require(name) as object).filter((it) => it !== 'default')
+      const lines = exported.map((it) => `export const ${it} = /* @__PURE__ */ (() => all.${it})()`)
+      return [`import all from '${name}'`, ...lines].join('\n')
+    },
+  }
+}
