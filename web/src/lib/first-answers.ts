@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Longer than this nobody waits for the last part: what is there is shown, and the rest comes in where it stands. */
@@ -12,14 +12,22 @@ const neverAnswered: QueryFilters = { predicate: ({ state }) => state.data === u
 export function useFirstAnswers(isKnown: boolean): boolean {
   const [areThere, setThere] = useState(isKnown)
   const queries = useQueryClient()
-  const asked = useIsFetching(neverAnswered)
   useEffect(() => {
-    // Counted anew: an answer may have brought parts that ask in their turn, and by now have.
-    if (queries.isFetching(neverAnswered) === 0) setThere(true)
-  }, [queries, asked])
-  useEffect(() => {
-    const timer = setTimeout(() => setThere(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+    if (areThere) return
+    let soon: number | undefined
+    // A moment later: an answer may have brought parts that ask in their turn, and by then have.
+    const look = () => {
+      window.clearTimeout(soon)
+      soon = window.setTimeout(() => queries.isFetching(neverAnswered) === 0 && setThere(true))
+    }
+    const stop = queries.getQueryCache().subscribe(look)
+    const limit = window.setTimeout(() => setThere(true), patienceMs)
+    look()
+    return () => {
+      stop()
+      window.clearTimeout(soon)
+      window.clearTimeout(limit)
+    }
+  }, [queries, areThere])
   return areThere
 }
