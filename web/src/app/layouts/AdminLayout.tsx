@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens'
 import { isClinic } from '../../lib/tenant.ts'
-import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SignedInLayout } from './SignedInLayout.tsx'
 
 /** What an admin sees of the clinic, its day included. */
 export const adminItems: NavItem[] = [

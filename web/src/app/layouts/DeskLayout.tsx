@@ -1,7 +1,8 @@
 import { pathOf } from '@psico/contract/screens'
 import { useSession } from '../../session/session.ts'
 import { adminItems } from './AdminLayout.tsx'
-import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SignedInLayout } from './SignedInLayout.tsx'
 
 /** What reception sees of the clinic. */
 export const deskItems: NavItem[] = [

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import './more-links.css'
-import type { NavItem } from './SignedInLayout.tsx'
+import type { NavItem } from './nav-item.ts'
 
 /** The last door of a phone's bar: behind it is what has no room there, and nobody goes to every day. */
 export function MoreLinks({ items }: { items: readonly NavItem[] }) {

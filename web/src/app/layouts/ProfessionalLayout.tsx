@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens'
-import { SignedInLayout, type NavItem } from './SignedInLayout.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SignedInLayout } from './SignedInLayout.tsx'
 
 const items: NavItem[] = [
   { to: pathOf('psychologistDashboard'), text: 'Dashboard', icon: 'home' },

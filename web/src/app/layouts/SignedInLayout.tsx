@@ -1,30 +1,15 @@
 import { NavLink, useNavigate } from 'react-router'
 import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Tour } from '../tour/Tour.tsx'
 import { Guard } from '../../session/Guard.tsx'
 import { signOutAnd } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
 import { Companion } from './Companion.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
+import type { NavItem } from './nav-item.ts'
 import { Screen } from './Screen.tsx'
-
-export interface NavItem {
-  to: string
-  text: string
-  icon: IconName
-  /** A second door to the same screen is never marked as the current one. */
-  isSecond?: boolean
-  /** Current only on this very address, not below it. */
-  end?: boolean
-  /** Not among the links of a wide screen. */
-  isPhoneOnly?: boolean
-  /** On a phone behind "Más": the bar has no room for so many. */
-  isRare?: boolean
-  /** Chat messages that wait behind this door are counted here. */
-  countsUnread?: boolean
-}
 
 interface Props {
   /** Whose home, tour and sign-out it has. */

@@ -1,0 +1,18 @@
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** A door of the navigation. */
+export interface NavItem {
+  to: string
+  text: string
+  icon: IconName
+  /** A second door to the same screen is never marked as the current one. */
+  isSecond?: boolean
+  /** Current only on this very address, not below it. */
+  end?: boolean
+  /** Not among the links of a wide screen. */
+  isPhoneOnly?: boolean
+  /** On a phone behind "Más": the bar has no room for so many. */
+  isRare?: boolean
+  /** Chat messages that wait behind this door are counted here. */
+  countsUnread?: boolean
+}
