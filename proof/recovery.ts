@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +21,8 @@ import { openBeside, openPlace, startProduct } from '../server/test/own-product.
 const workMs = Number(process.env['RECOVERY_SECONDS'] ?? 20) * 1000
 const place = await openPlace('recovery')
 const archive = await mkdtemp(join(tmpdir(), 'psico-archive-'))
+// Started by root, the database runs as another user, who has to pass through.
+await chmod(archive, 0o711)
 const more = { ARCHIVE_DIR: archive, DEV_CLOCK: '1' }
 const wrong: string[] = []
 const records = nothingYet()

@@ -110,12 +110,15 @@ async function trial(scene: Scene, name: string, happen: () => Promise<void>): P
   await busy
   it.acknowledged = records.count - it.acknowledged
   scene.trials.push(it)
-  scene.lost.push(...(await lost(lookUpOf(scene), records, fromTheStart)))
-  scene.broken.push(...(await brokenInvariants(stage.owner, false)), ...records.odd.splice(0))
+  const missing = await lost(lookUpOf(scene), records, fromTheStart)
+  const broken = [...(await brokenInvariants(stage.owner, false)), ...records.odd.splice(0)]
+  scene.lost.push(...missing)
+  scene.broken.push(...broken)
   scene.tell(
     `${name}: ${it.asked} asked, ${it.acknowledged} acknowledged, refused ${JSON.stringify(it.refused)}, ` +
-      `${it.failed.length} failed, ${scene.lost.length} lost, ${scene.broken.length} broken`,
+      `${it.failed.length} failed, ${missing.length} lost, ${broken.length} broken`,
   )
+  for (const line of [...it.failed, ...missing, ...broken]) scene.tell(`  ${line}`)
 }
 
 const lookUpOf = ({ client, stage }: Scene) => ({

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockingFolder, type Account } from '../embedded/account.ts'
+import { BadSetting } from '../start/env.ts'
 
 /*
  * What the embedded database writes beside itself, so that it can be brought back to any moment: the log of every change
@@ -30,7 +31,7 @@ export const restoreCommand = (archiveDir: string): string => {
   return `test -f "${from}" && gzip -dc "${from}" > "%p"`
 }
 
-/** Makes the folders, for the account that runs the database. @throws where that cannot reach them */
+/** Makes the folders, for the account that runs the database. @throws BadSetting where that cannot reach them */
 export function prepareArchive(archiveDir: string, account: Account): void {
   // Others may pass through but not look.
   mkdirSync(archiveDir, { recursive: true, mode: 0o711 })
@@ -38,8 +39,8 @@ export function prepareArchive(archiveDir: string, account: Account): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   const blocked = blockingFolder(account, archiveDir)
   if (blocked)
-    throw new Error(
-      `ARCHIVE_DIR cannot be reached by the user that runs the database: ${blocked} is closed to it`,
+    throw new BadSetting(
+      `ARCHIVE_DIR: cannot be reached by the user that runs the database; ${blocked} is closed to it`,
     )
   if (account.other) execFileSync('chown', [`${account.uid}:${account.gid}`, logFolder(archiveDir)])
 }
@@ -77,7 +78,7 @@ export function keepNewest(archiveDir: string, count: number): void {
   const bases = basesIn(archiveDir)
   for (const { folder } of bases.slice(0, -count)) rmSync(folder, { recursive: true, force: true })
   const oldest = bases.slice(-count)[0]
-  if (!oldest) return
+  if (!oldest || !existsSync(logFolder(archiveDir))) return
   for (const name of readdirSync(logFolder(archiveDir)))
     // Parts are named by timeline and place; what comes before is older whatever the timeline.
     if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest.firstLog.slice(8))
