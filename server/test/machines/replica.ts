@@ -6,7 +6,7 @@ import pg from 'pg'
 import { readyBinaries } from '../../src/platform/embedded/binaries.ts'
 import type { Cluster } from '../../src/platform/embedded/cluster.ts'
 import { lodgingOf } from '../../src/platform/embedded/lodging.ts'
-import { halt, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
+import { halt, lastWordsOf, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
 import { makeBaseCopy } from '../../src/platform/recovery/base-copy.ts'
 
 /** A second server that follows the first, change by change. */
@@ -20,10 +20,13 @@ export interface Replica {
 }
 
 const name = 'replica'
-const limitMs = 60_000
+const limitMs = 180_000
 
 /** Lays a replica of the server into an empty folder, and waits until nothing is acknowledged that it has not, too. */
 export async function openReplica(primaryUrl: string, dataDir: string): Promise<Replica> {
+  // What the copy needs may not be let go before it is followed.
+  await asked(primaryUrl, `alter system set wal_keep_size = '1GB'`)
+  await asked(primaryUrl, 'select pg_reload_conf()')
   const base = await makeBaseCopy(primaryUrl, `${dataDir}-copy`)
   const { folder, account, copies } = lodgingOf(dataDir, () => undefined)
   cpSync(base.folder, folder, { recursive: true })
@@ -42,7 +45,9 @@ export async function openReplica(primaryUrl: string, dataDir: string): Promise<
   }
   const binaries = readyBinaries({ account, copies, log: () => undefined })
   await launch(binaries, account, cluster)
-  await untilNothingIsAckedWithout(primaryUrl)
+  await untilNothingIsAckedWithout(primaryUrl).catch((error: unknown) => {
+    throw new Error(lastWordsOf(cluster), { cause: error })
+  })
   const { port } = runningPostmaster(cluster) ?? { port: 0 }
   const url = primaryUrl.replace(`:${primary.port}/`, `:${port}/`)
   return {
