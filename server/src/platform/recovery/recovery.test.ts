@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,4 +118,28 @@ test('two copies stay, with the log that they need; a day has to pass before the
   const after = (await logs()).toSorted()
   expect(after).not.toContain(before[0])
   expect(after[0]?.slice(0, 24)).toBe(bases[0]?.firstLog)
+})
+
+/** As an operator types it: exit code and first line. */
+async function typed(words: string[], env: Record<string, string> = {}): Promise<[number, string]> {
+  const script = join(import.meta.dirname, '../../commands/recovery.ts')
+  const options = { env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'typed'), ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], options, (error, stdout) =>
+      resolve([Number(error?.code ?? 0), stdout.split('\n')[0] ?? '']),
+    )
+  })
+}
+
+test('the commands say what is missing instead of beginning', async () => {
+  const [unknown, unset, zoneless, blind] = await Promise.all([
+    typed([]),
+    typed(['rehearse']),
+    typed(['recover', '2026-03-02T15:04:05'], { ARCHIVE_DIR: archiveDir }),
+    typed(['rehearse'], { ARCHIVE_DIR: archiveDir, DATABASE_URL: 'postgres://u@127.0.0.1/psico' }),
+  ])
+  expect(unknown).toEqual([2, 'Uso:'])
+  expect(unset).toEqual([1, 'No se pudo completar: ARCHIVE_DIR no está configurado.'])
+  expect(zoneless).toEqual([2, 'El momento se escribe con su zona, por ejemplo 2026-03-02T15:04:05Z.'])
+  expect(blind[1]).toMatch(/^Configuración no válida: ARCHIVE_DIR: is for the embedded database/)
 })
