@@ -22,10 +22,11 @@ import { PaymentByHand } from './PaymentByHand.tsx'
 import { placeText } from '../../lib/place.ts'
 import { printAlone } from './print-alone.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
-import { hasReceipt, isPaymentDue, untilWhen } from './refund.ts'
+import { hasReceipt, isPaymentDue } from './refund.ts'
 import { SeriesBadge } from './SeriesBadge.tsx'
 import { texts } from './texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
+import { UntilWhen } from './UntilWhen.tsx'
 import { VideoLink } from './VideoLink.tsx'
 
 interface Props {
@@ -75,7 +76,7 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
         </div>
       </div>
       <When appointment={it} />
-      {isNext && <p className="small">{untilWhen(it)}</p>}
+      {isNext && <UntilWhen appointment={it} />}
       {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
       <div className={styles['papers']}>
         {it.status === 'confirmed' && (

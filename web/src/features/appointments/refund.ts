@@ -76,21 +76,29 @@ function agreedPolicy(agreement: Appointment['agreement'], now: Date): string {
 }
 
 /**
- * What a patient can still do with a session to come, and until when. The deadline is told in hours before the session, so
+ * What a patient can still do with a session to come, and until when, a short sentence each. The deadline is told in hours before the session, so
  * that its own hour stands on the card alone; of one that was moved, whose deadline stayed, by its moment.
  */
 export function untilWhen(
   { agreement, starts_at }: Pick<Appointment, 'agreement' | 'starts_at'>,
   now = new Date(),
-): string {
+): string[] {
   const may = 'Puedes cambiar la hora o cancelar hasta que empiece la sesión.'
-  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return may
+  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return [may]
   const { fee, refund_hours: hours, refund_percent: percent, refund_until } = agreement
   const isMoved = Date.parse(refund_until) !== Date.parse(starts_at) - hours * 3_600_000
-  if (percent === 0 || isMoved || hours === 0 || Date.parse(refund_until) < now.getTime())
-    return `${may} ${agreedPolicy(agreement, now)}`
+  if (percent > 0 && Date.parse(refund_until) < now.getTime())
+    return [
+      may,
+      `El plazo para cancelar con devolución terminó el ${deadline(agreement)}.`,
+      'Si la cancelas tú, no hay devolución.',
+    ]
+  if (percent === 0 || isMoved || hours === 0) return [may, agreedPolicy(agreement, now)]
   const share = percent === 100 ? '' : ` (el ${percent} %)`
-  return `${may} Si cancelas al menos ${hoursText(hours)} antes, se te devuelven ${moneyShare(fee, percent)}${share}.`
+  return [
+    may,
+    `Si cancelas al menos ${hoursText(hours)} antes, se te devuelven ${moneyShare(fee, percent)}${share}.`,
+  ]
 }
 
 /** Whether the patient has to pay before the appointment can be confirmed. */
