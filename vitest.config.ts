@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'browser-proofs',
           globalSetup: ['e2e/support/site.ts'],
           include: ['e2e/proofs/*.e2e.ts'],
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
           fileParallelism: false,
           sequence: { groupOrder: 4 },

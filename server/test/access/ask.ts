@@ -52,7 +52,7 @@ export async function ask(
 }
 
 /** What the table sends with a call: a JSON text, 'form', or nothing. */
-function bodyOf(name: string): string | undefined {
+export function bodyOf(name: string): string | undefined {
   const body = bodies[name]
   return body === 'form' ? body : body && JSON.stringify(body)
 }

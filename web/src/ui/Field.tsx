@@ -48,13 +48,28 @@ interface FrameInner {
 }
 
 /**
+ * A name that says nothing. Chromium remembers what was typed into a field by the field's name, and offers it to whoever
+ * comes next; under such a one it does not. What the field is about it is told by `autoComplete`, and fills it in as ever.
+ */
+const unremembered = 'field_1'
+
+/**
  * A line of text, a date, a number: a labelled input with hint and error. Unless told what it is about, the browser keeps
  * nothing of it, neither to offer it again nor in its list of open tabs.
  */
 export function TextField({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
   return (
     <Framed label={label} hint={hint} error={error} required={input.required}>
-      {(tie) => <input type="text" autoComplete="off" {...input} {...tie} className="input" />}
+      {(tie) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...tie}
+          name={input.autoComplete ? unremembered : undefined}
+          className="input"
+        />
+      )}
     </Framed>
   )
 }
