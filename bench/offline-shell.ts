@@ -72,20 +72,22 @@ function opening(page: Page): Promise<Omit<Start, 'card'>> {
 async function untilCard(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Abrir chat con Luna' }).click()
   await page.getByPlaceholder('Escribe tu pregunta...').fill('quiero morirme')
-  const seen = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let from = 0
-        addEventListener('keydown', () => (from = performance.now()), { capture: true, once: true })
-        new MutationObserver((_, watch) => {
-          if (!document.querySelector('section[aria-label="Ayuda inmediata"]')) return
-          watch.disconnect()
-          requestAnimationFrame(() => resolve(performance.now() - from))
-        }).observe(document.body, { subtree: true, childList: true })
-      }),
-  )
+  // Looked for before the key is pressed: the card may be there before a later question is.
+  await page.evaluate(() => {
+    const seen = new Promise<number>((resolve) => {
+      let from = 0
+      addEventListener('keydown', () => (from = performance.now()), { capture: true, once: true })
+      new MutationObserver((_, watch) => {
+        if (!document.querySelector('section[aria-label="Ayuda inmediata"]')) return
+        watch.disconnect()
+        requestAnimationFrame(() => resolve(performance.now() - from))
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    Object.assign(window, { seen })
+  })
   await page.keyboard.press('Enter')
-  return seen
+  await page.getByRole('region', { name: 'Ayuda inmediata' }).waitFor()
+  return page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen)
 }
 
 const starts = await measured(process.argv[2] ?? 'http://bienestar-app.localhost:8000')
