@@ -8,7 +8,7 @@ interface Term {
 interface Rule {
   /** Years that the clinical record is kept after the last entry. */
   years: number
-  /** Where that is said; empty where we know of no norm and the longest term of the region is taken. */
+  /** Where that is said; empty where we know of no norm and a long term, usual in the region, is taken. */
   yearsSource: string
   /** Days for an answer to whoever asks to correct, erase or block. */
   answer: Term
@@ -18,9 +18,9 @@ interface Rule {
 /** Said beside every one of these figures: they were gathered by a programmer. */
 export const askALawyer = 'comprobar con un abogado'
 
-/** What holds where no norm is known to us: the longest term of the region keeps what cannot be made again. */
-const longest = 15
-const unknownYears = { years: longest, yearsSource: '' }
+/** What holds where no norm is known to us: a long term keeps what cannot be made again. */
+const long = 15
+const unknownYears = { years: long, yearsSource: '' }
 const month = { days: 30, workdays: false }
 const unknownAnswer = { answer: month, answerSource: '' }
 

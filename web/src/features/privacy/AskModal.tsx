@@ -41,7 +41,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
     >
       <p>{kindExplained[kind]}</p>
       <TextArea
-        label={kind === 'rectify' ? 'Qué hay que corregir' : 'Algo que quieras decirnos (opcional)'}
+        label={kind === 'rectify' ? 'Qué hay que corregir' : 'Algo que quieras decirnos'}
         required={kind === 'rectify'}
         maxLength={maxRequestLength}
         value={text}

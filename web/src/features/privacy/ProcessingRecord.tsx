@@ -65,9 +65,9 @@ export function ProcessingRecord() {
         />
         <p className="dim small">
           Plazo del expediente:{' '}
-          {yearsSource || 'sin una norma que conozcamos; se toma el plazo más largo de la región'}. Respuesta
-          a quien pide algo sobre sus datos: {answerText(tenant.country)}
-          {answerSource && ` (${answerSource})`}. Estos plazos hay que {askALawyer}. Los datos no se venden ni
+          {yearsSource || 'sin una norma que conozcamos; se toma un plazo largo, usual en la región'}.
+          Respuesta a quien pide algo sobre sus datos: {answerText(tenant.country)}
+          {answerSource && ` (${answerSource})`}. Sobre estos plazos: {askALawyer}. Los datos no se venden ni
           se ceden; se guardan donde la clínica tiene su servidor.
         </p>
       </Card>
