@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Chat.module.css'
 import type { Fate, Pending } from './chat-state.ts'
 import { fateNames, texts } from './texts.ts'
-import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
   message: ChatMessage
@@ -25,7 +24,7 @@ export const MessageItem = memo(function MessageItem({ message: it, isMine, fate
         <Words text={it.message} />
       </p>
       <span className={styles['foot']}>
-        <time dateTime={it.created_at}>{clinicTime(timeIn(tenant.timezone, it.created_at))}</time>
+        <time dateTime={it.created_at}>{timeIn(tenant.timezone, it.created_at)}</time>
         {fate && <FateMark fate={fate} />}
       </span>
     </div>

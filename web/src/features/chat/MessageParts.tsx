@@ -1,9 +1,11 @@
 import { Fragment, memo, useEffect, useState } from 'react'
-import { capital, dateIn, nearDate } from '../../lib/dates.ts'
+import { clockOwner } from '../../lib/clinic-clock.ts'
+import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import styles from './Chat.module.css'
 import { MessageItem } from './MessageItem.tsx'
 import { fates, partsOf, type Fate, type Part, type ChatState } from './chat-state.ts'
+import { dayText } from './day-text.ts'
 
 /** The messages, a page of them at a time, with a line where a day begins. */
 export function Parts({ state }: { state: ChatState }) {
@@ -47,7 +49,7 @@ const MessagePart = memo(function MessagePart({ part, me, today, read, delivered
         return (
           <Fragment key={it.id}>
             {day !== (at === 0 ? dayBefore : days[at - 1]) && (
-              <p className={styles['day']}>{capital(nearDate(day, today))}</p>
+              <p className={styles['day']}>{dayText(day, today, clockOwner)}</p>
             )}
             <MessageItem message={it} isMine={isMine} fate={isMine ? fateOf(at) : null} />
           </Fragment>
