@@ -4,7 +4,7 @@ import type { Example } from './example.ts'
 import { thresholdsFor, type Judged } from './thresholds.ts'
 
 /** A judged message after both thresholds, which were chosen on other authors. */
-interface Decided extends Judged {
+export interface Decided extends Judged {
   isHeard: boolean
   isCard: boolean
 }
@@ -17,9 +17,17 @@ export function publish(judged: readonly Judged[]): void {
       .filter(({ example }) => example.author === author)
       .map((it) => ({ ...it, isHeard: it.danger > ask, isCard: it.danger > card }))
   })
-  const report = [...byAuthor(decided), '', ...byKind(decided), '', ...speed(judged)].join('\n')
-  console.log(report)
-  write(report)
+  publishUnder('results', [...byAuthor(decided), '', ...byKind(decided), '', ...speed(judged)])
+}
+
+/** Prints lines and writes them between two markers of docs/luna.md. */
+export function publishUnder(marker: 'results' | 'strangers', lines: readonly string[]): void {
+  console.log(lines.join('\n'))
+  const path = new URL('../../docs/luna.md', import.meta.url)
+  const page = readFileSync(path, 'utf8')
+  const [open, close] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`]
+  const [before, after] = [page.split(open)[0], page.split(close)[1]]
+  writeFileSync(path, `${before}${open}\n\n${lines.join('\n')}\n\n${close}${after ?? '\n'}`)
 }
 
 const authorsOf = (of: readonly Judged[]): string[] => [...new Set(of.map(({ example }) => example.author))]
@@ -30,7 +38,7 @@ function share(of: readonly Decided[], asks: Asks): string {
   return of.length === 0 ? '' : `${(hits / of.length).toFixed(3)} (${hits} of ${of.length})`
 }
 
-function byAuthor(judged: readonly Decided[]): string[] {
+export function byAuthor(judged: readonly Decided[]): string[] {
   const row = (name: string, of: readonly Decided[]) => {
     const kinds = (...names: string[]) => of.filter(({ example }) => names.includes(example.kind))
     const danger = of.filter(({ example }) => example.isDanger)
@@ -63,7 +71,7 @@ function byAuthor(judged: readonly Decided[]): string[] {
   ]
 }
 
-function byKind(judged: readonly Decided[]): string[] {
+export function byKind(judged: readonly Decided[]): string[] {
   const names = new Set(judged.map(({ example }) => nameOf(example)))
   return [
     '| kind | card | question | nothing |',
@@ -95,12 +103,4 @@ function secondsFor(act: () => unknown): number {
   const start = process.cpuUsage()
   act()
   return process.cpuUsage(start).user / 1e6
-}
-
-/** Writes the results between the two markers of docs/luna.md. */
-function write(results: string): void {
-  const path = new URL('../../docs/luna.md', import.meta.url)
-  const page = readFileSync(path, 'utf8')
-  const [before, after] = [page.split('<!-- results -->')[0], page.split('<!-- /results -->')[1]]
-  writeFileSync(path, `${before}<!-- results -->\n\n${results}\n\n<!-- /results -->${after ?? '\n'}`)
 }
