@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup: ['e2e/support/site.ts'],
+          setupFiles: ['e2e/support/fresh-product.ts'],
+          isolate: false,
           include: ['e2e/journeys/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
@@ -62,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser-proofs',
           globalSetup: ['e2e/support/site.ts'],
+          setupFiles: ['e2e/support/fresh-product.ts'],
           include: ['e2e/proofs/*.e2e.ts'],
           testTimeout: 600_000,
           hookTimeout: 60_000,
@@ -75,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'pictures',
           globalSetup: ['e2e/support/site.ts'],
+          setupFiles: ['e2e/support/fresh-product.ts'],
           include: ['e2e/screens/pictures.e2e.ts'],
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** What stands in somebody's way on this screen: barriers that axe finds, and scrolling sideways. */
@@ -9,8 +11,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
 
 /** What stands in the way of news of something that failed: the rest of the screen is looked at when it is whole. */
 export async function barriersOnAlert(page: Page): Promise<string[]> {
-  const { violations } = await axeOf(page).include('[role=alert]').analyze()
-  return [...violations.map(told), ...(await tooWide(page))]
+  return [...(await violationsIn(page, { include: ['[role=alert]'] })), ...(await tooWide(page))]
 }
 
 /** Of these barriers only what another colour scheme or width can bring. */
@@ -19,28 +20,37 @@ export async function coloursOn(page: Page): Promise<string[]> {
   return [...(await violationsOn(page, rules)), ...(await tooWide(page))]
 }
 
-/**
- * There are no frames, for whose sake it would otherwise open a page of its own each time, and nobody asks for the
- * address of each element that is well, which takes most of its time.
- */
-const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-
 const repeated = ['tbody tr:nth-child(n+5)', 'li.card:nth-child(n+5)', 'section:nth-of-type(n+6)']
 
 async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = axeOf(page)
   // What lies under a dialog cannot be reached, and is looked at on its own.
   const hasDialog = (await page.locator('dialog:modal').count()) > 0
-  if (hasDialog) axe.include('dialog:modal')
   // Of a long list its first entries stand for the others.
-  else for (const many of repeated) axe.exclude(many)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(told)
+  return violationsIn(page, hasDialog ? { include: ['dialog:modal'] } : { exclude: repeated }, rules)
 }
 
-const told = (it: { id: string; nodes: { html: string }[] }): string =>
-  `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`
+/** The small edition: a page takes it in several times as fast, and it is brought into hundreds of pages. */
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** All rules unless told. A page that axe was brought into once keeps it until it is left. */
+async function violationsIn(
+  page: Page,
+  part: { include: string[] } | { exclude: string[] },
+  rules?: string[],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
+  return page.evaluate(
+    async ({ part, rules }) => {
+      const { axe: axeHere } = window as unknown as { axe: typeof axe }
+      // Nobody asks for the address of each element that is well, which would take most of the time.
+      const options: axe.RunOptions = { resultTypes: ['violations'] }
+      if (rules) options.runOnly = { type: 'rule', values: rules }
+      const { violations } = await axeHere.run(part, options)
+      return violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
+    },
+    { part, rules },
+  )
+}
 
 /** Scrolling sideways, which no screen should need. */
 export async function tooWide(page: Page): Promise<string[]> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const startLimitMs = 180_000
+export const startLimitMs = 180_000
 const stopLimitMs = 60_000
 
 export interface Site {
@@ -81,7 +81,9 @@ function start(folder: string, port: number, output: string): ChildProcess {
   })
   closeSync(out)
   // A run that is broken off leaves no product behind.
-  process.once('exit', () => server.kill('SIGTERM'))
+  const end = () => server.kill('SIGTERM')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
   return server
 }
 
