@@ -7,6 +7,7 @@ const pure = [
   'web/**/*.test.{ts,tsx}',
   'server/**/rules.test.ts',
   'scripts/**/*.test.ts',
+  'e2e/**/*.test.ts',
 ]
 
 export default defineConfig({
@@ -53,8 +54,9 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // After the others, so that the browsers have the machine to themselves.
-          maxWorkers: 2,
+          // After the others, so that the browsers have the machine to themselves. A journey often waits, for a mail or for a
+          // page: more of them than two cores have, so that a core never does.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

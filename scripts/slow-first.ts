@@ -17,11 +17,18 @@ const slow = [
   'forgeries',
   'booking-race',
   'kept-offers',
-  'every-screen',
+  'every-screen-of-clinics',
+  'every-screen-of-patients',
   'book-and-pay',
-  'accounts',
-  'chat-long',
   'luna',
+  'my-appointments',
+  'strong-sign-in',
+  'waiting-list',
+  'chat-long',
+  'accounts',
+  'patients-way',
+  'ways-to-pay',
+  'agenda',
 ]
 
 /** Test files in their usual order, but for the known slow ones, which begin first. */

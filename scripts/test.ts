@@ -22,25 +22,37 @@ const all = ['unit', 'server', 'e2e']
 const asked = process.argv.length > 2 ? process.argv.slice(2) : all
 const folder = makeScratch()
 process.env['TMPDIR'] = folder
+// Tests start dozens of processes of the product: what was compiled for one need not be compiled for the next.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'node')
 /** What could not run at all is one failure. */
 const none: Count = { passed: 0, failed: 1, without: 0 }
 /** More files than these do not fail because a browser missed a moment. */
 const mostTriedAgain = 3
 
-const problem = asked.includes('e2e') ? await prepareJourneys() : undefined
+const took: string[] = []
+const problem = asked.includes('e2e') ? await timed('web build', prepareJourneys()) : undefined
 const others = asked.filter((project) => project !== 'e2e')
 const counts: Count[] = []
 const notPassed: string[] = []
-if (others.length > 0) counts.push(countOf(await runVitest(others)))
-if (asked.includes('e2e')) counts.push(problem === undefined ? await runJourneys() : none)
+if (others.length > 0) counts.push(countOf(await timed(others.join(' and '), runVitest(others))))
+if (asked.includes('e2e')) counts.push(problem === undefined ? await timed('journeys', runJourneys()) : none)
 rmSync(folder, { recursive: true, force: true })
 const sum = (of: keyof Count) => counts.reduce((all, it) => all + it[of], 0)
 if (problem !== undefined) console.error(`The journeys did not run: ${problem}`)
 for (const line of notPassed) console.error(`Did not pass: ${line}`)
 if (sum('without') > 0)
   console.error(`${sum('without')} skipped: this machine lacks what their titles say they need`)
+console.log(`Minutes: ${took.join(', ')}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
+
+/** Does it, and writes down how long it took. */
+async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const done = await work
+  took.push(`${what} ${((performance.now() - begun) / 60_000).toFixed(1)}`)
+  return done
+}
 
 /** What keeps the journeys from running, if anything; the other tests run all the same. */
 async function prepareJourneys(): Promise<string | undefined> {

@@ -10,3 +10,9 @@ export const screenTable = {
   professional: professionalScreens,
   admin: adminScreens,
 } as const
+
+/** Whose screens one file of journeys looks at: two files, so that two browsers have as much to do. */
+export const tableParts = {
+  patients: ['public', 'patient'],
+  clinics: ['professional', 'admin'],
+} as const satisfies Record<string, readonly (keyof typeof screenTable)[]>

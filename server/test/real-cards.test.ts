@@ -31,6 +31,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOME: process.env['HOME'],
       DATA_DIR: folder,
       PORT: String(port),

@@ -1,77 +1,48 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { screenAt, screens } from '@psico/contract/screens'
-import { openGallery, type Gallery } from '../screens/gallery.ts'
-import { findPlaces } from '../screens/places.ts'
-import { states, type Person, type Places, type Screen, type State } from '../screens/screen.ts'
-import { doubts, stillness } from '../screens/states.ts'
-import { screenTable } from '../screens/table.ts'
 import { barriersOn, barriersOnAlert, coloursOn, tooWide } from '../support/barriers.ts'
 import { englishIn, wordsOn } from '../support/english.ts'
 import { coveredOn, smallTargetsOn } from '../support/reach.ts'
+import { openGallery, type Gallery } from './gallery.ts'
+import { findPlaces } from './places.ts'
+import { states, type Person, type Screen, type State } from './screen.ts'
+import { doubts, stillness } from './states.ts'
+import { screenTable, tableParts } from './table.ts'
 
 const desk = { width: 1440, height: 900 }
 /** A desk of 1280 by 1024 pixels at 400 % zoom; narrower than any phone, and lower than one that lies on its side. */
 const small = { width: 320, height: 256 }
-/** Two screens are looked at together, each in a browser of its own: two pages of one browser may stop each other. */
-const eyes = 2
 /** Many times what a sight takes. A browser that stands still is left behind, once a sight. */
 const sightMs = 40_000
-
-let places: Places
-let galleries: Gallery[]
-beforeAll(async () => {
-  places = await findPlaces()
-  galleries = await Promise.all(Array.from({ length: eyes }, () => openGallery(places)))
-})
-afterAll(async () => {
-  await Promise.all(galleries.map((it) => it.close()))
-})
-
-test('every screen of the app is in the table of those that are looked at', () => {
-  const looked = Object.values(screenTable)
-    .flat()
-    .map(({ path }) => screenAt(typeof path === 'string' ? path : path(places))?.name)
-  expect(Object.keys(screens).filter((name) => !looked.some((it) => it === name))).toEqual([])
-})
-
-test('English would be noticed, read or read out, and Spanish is left alone', async () => {
-  const [gallery] = galleries
-  if (!gallery) throw new Error('no browser was opened')
-  const page = await gallery.pageOf('nobody')
-  await page.setContent(
-    '<main><h1>Mis Citas</h1><p>Please select a date.</p><button aria-label="Close dialog">×</button>' +
-      '<p>Ana está online en el chat de <b>ana@correo.example</b>, sin error.</p>' +
-      '<p>http://norte.localhost/verify-email/019a1fd5-8303-7680-b75a-15d3f8123456/Ab3-it-_the</p></main>',
-  )
-  const found = englishIn(await wordsOn(page))
-  await page.close()
-  expect(found.map((it) => /"(\w+)"/.exec(it)?.[1])).toEqual(['please', 'select', 'date', 'close'])
-})
 
 interface Sight {
   screen: Screen
   state: State
 }
 
-test.each(Object.entries(screenTable))(
-  'no barriers and no English on any screen in any state: %s',
-  { timeout: 300_000 },
-  async (_, screens) => {
-    const sights = screens.flatMap((screen) =>
-      (screen.states ?? states).map((state): Sight => ({ screen, state })),
-    )
-    const found: string[] = []
-    const next = sights.values()
-    const look = async (gallery: Gallery) => {
+/** Looks at all screens of these people, in each of their states. */
+export function lookForBarriers(whose: keyof typeof tableParts): void {
+  let gallery: Gallery
+  beforeAll(async () => {
+    gallery = await openGallery(await findPlaces())
+  })
+  afterAll(() => gallery.close())
+
+  test.each(tableParts[whose])(
+    'no barriers and no English on any screen in any state: %s',
+    { timeout: 600_000 },
+    async (part) => {
       const pages = new Map<Person, Page>()
-      for (const sight of next) found.push(...(await foundAt(gallery, pages, sight)))
+      const found: string[] = []
+      const screens: readonly Screen[] = screenTable[part]
+      for (const screen of screens)
+        for (const state of screen.states ?? states)
+          found.push(...(await foundAt(gallery, pages, { screen, state })))
       for (const page of pages.values()) await page.close()
-    }
-    await Promise.all(galleries.map(look))
-    expect(found).toEqual([])
-  },
-)
+      expect(found).toEqual([])
+    },
+  )
+}
 
 async function foundAt(gallery: Gallery, pages: Map<Person, Page>, sight: Sight): Promise<string[]> {
   const { screen, state } = sight

@@ -1,0 +1,3 @@
+import { lookForBarriers } from '../screens/barriers-of-screens.ts'
+
+lookForBarriers('clinics')
