@@ -30,7 +30,8 @@ export function lookForBarriers(whose: keyof typeof tableParts): void {
 
   test.each(tableParts[whose])(
     'no barriers and no English on any screen in any state: %s',
-    { timeout: 600_000 },
+    // Two minutes on a quiet machine; what stands still is noticed at each sight.
+    { timeout: 1_200_000 },
     async (part) => {
       const pages = new Map<Person, Page>()
       const found: string[] = []
