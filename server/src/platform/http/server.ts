@@ -32,8 +32,8 @@ const sentences: Record<number, string> = {
   429: 'Demasiados intentos. Espera un momento.',
 }
 
-/** Shorter than what supervisors wait before they kill. */
-const closingMs = 5000
+/** Shorter than what supervisors wait before they kill; longer where others serve meanwhile, and nobody waits for the end. */
+const closingMs = { alone: 5000, amongOthers: 30_000 }
 
 /** An HTTP server that knows hosts, refusals, logs and headers, and no feature. */
 export function buildHttp(
@@ -77,7 +77,7 @@ export function buildHttp(
   compressReads(http)
   letLinesGo(http)
   endRefusedUpgrades(http)
-  closeWithin(http, closingMs)
+  closeWithin(http, env.DRAIN_MS > 0 ? closingMs.amongOthers : closingMs.alone)
   logRequests(http)
   return http
 }
