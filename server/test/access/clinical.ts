@@ -79,7 +79,7 @@ export const form = async ({ server }: World, pair: Pair, isAnswered: boolean): 
     run(
       db,
       `insert into questionnaires (id, patient, given_by, instrument, sent_at, expires_at, answered_at, answers, result)
-       values ($1, $2, $3, 'phq9', '2026-03-01', '2027-01-01', case when $4::bytea is not null then '2026-03-01'::timestamptz end,
+       values ($1, $2, $3, 'phq9', '2026-03-01', '2126-01-01', case when $4::bytea is not null then '2026-03-01'::timestamptz end,
          $4, $5)`,
       [id, pair.patient, pair.psychologist, answers || null, result || null],
     ),

@@ -60,7 +60,7 @@ export const offer: Maker = async (world, pair) => {
     await run(
       db,
       `insert into waiting_offers (id, entry, starts_at, ends_at, offered_at, expires_at)
-       select id, $2, starts_at, ends_at, '2026-03-02', '2027-01-01' from appointments where id = $1`,
+       select id, $2, starts_at, ends_at, '2026-03-02', '2126-01-01' from appointments where id = $1`,
       [id, entryId],
     )
     return id

@@ -7,15 +7,15 @@ import { sealed, sealedFile, type Maker, type Pair, type Things } from './world.
 /** An hour paid by transfer whose payment stands as told. */
 export async function payment(pair: Pair, status: string): Promise<Things> {
   const [id, session_id] = [newId(), `by_hand_${newId()}`]
-  const held = { status: 'pending', holdExpiresAtMs: Date.UTC(2027, 0, 1) }
+  const held = { status: 'pending', holdExpiresAtMs: Date.UTC(2126, 0, 1) }
   const appointmentId = await session(pair, held)
   await pair.clinic.work((db) =>
     run(
       db,
       `insert into payments (id, appointment_id, provider, session_id, checkout_url, status, amount_minor, currency,
          expires_at, method, review_until)
-       values ($1, $2, 'by_hand', $3, '/pago/' || $3, $4, 20000, 'BOB', '2027-01-01', 'transfer',
-         case when $4 = 'in_review' then '2027-01-01'::timestamptz end)`,
+       values ($1, $2, 'by_hand', $3, '/pago/' || $3, $4, 20000, 'BOB', '2126-01-01', 'transfer',
+         case when $4 = 'in_review' then '2126-01-01'::timestamptz end)`,
       [id, appointmentId, session_id, status],
     ),
   )
@@ -67,13 +67,13 @@ export const bankQr: Maker = async ({ server }, pair) => {
     await run(
       db,
       `insert into bank_qrs (payment_id, bank_account, qr_id, image, made_at, expires_on, ask_until)
-       values ($1, $2, $3, $4, app_now(), '2027-01-01', '2027-01-02')`,
+       values ($1, $2, $3, $4, app_now(), '2126-01-01', '2126-01-02')`,
       [id, account, qr_id, Buffer.alloc(16, 1)],
     )
     await run(
       db,
       `insert into simulated_qrs (qr_id, account, currency, amount, gloss, expires_on, made_at)
-       values ($1, '1', 'BOB', 200, 'ABC-DEFG', '2027-01-01', app_now())`,
+       values ($1, '1', 'BOB', 200, 'ABC-DEFG', '2126-01-01', app_now())`,
       [qr_id],
     )
   })
@@ -121,13 +121,13 @@ export const simulated: Maker = async (_, pair) => {
     email: 'pat@correo.example',
     successUrl: `${page}/success`,
     cancelUrl: `${page}/cancelled`,
-    expiresAtMs: Date.UTC(2027, 0, 1),
+    expiresAtMs: Date.UTC(2126, 0, 1),
   }
   await pair.clinic.work((db) =>
     run(
       db,
       `insert into simulated_checkouts (session_id, idempotency_key, request, expires_at)
-       values ($1, $1, $2, '2027-01-01')`,
+       values ($1, $1, $2, '2126-01-01')`,
       [session_id, JSON.stringify(order)],
     ),
   )

@@ -148,7 +148,7 @@ export const makers = {
   },
   dataExport: (_, { clinic, patient }) => {
     const id = newId()
-    const sql = `insert into privacy_exports (id, user_id, asked_at, expires_at) values ($1, $2, '2026-03-02', '2027-01-01')`
+    const sql = `insert into privacy_exports (id, user_id, asked_at, expires_at) values ($1, $2, '2026-03-02', '2126-01-01')`
     return clinic.work((db) => run(db, sql, [id, patient])).then(() => ({ id }))
   },
   wish: async ({ server }, pair) => {

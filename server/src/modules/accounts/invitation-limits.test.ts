@@ -8,7 +8,7 @@ import {
   type Caller,
   type TestServer,
 } from '../../../test/test-server.ts'
-import { run } from '../../platform/db/sql.ts'
+import { row, run } from '../../platform/db/sql.ts'
 
 let server: TestServer
 let boss: Caller
@@ -73,6 +73,22 @@ test('a clinic that lists nobody yet invites ten people a day; one that does, th
   const most = { name: 'invitations-of-clinic', max: 300, windowMs: day }
   await inTurn(299, () => server.app.rateLimits.take(most, server.norte.id, testNow))
   expect((await invite(boss, 'cuatro@correo.example')).status).toBe(429)
+})
+
+test('a clinic of which no admin has set a password yet invites ten people a day, whoever is listed', async () => {
+  await list(server.norte)
+  const hash = await server.norte.work((db) =>
+    row<{ password_hash: string }>(db, `select password_hash from users where user_type = 'admin'`),
+  )
+  const set = (password: string | null) =>
+    server.norte.work((db) =>
+      run(db, `update users set password_hash = $1 where user_type = 'admin'`, [password]),
+    )
+  await set(null)
+  const first = await inTurn(11, (n) => invite(boss, `uno${n}@correo.example`))
+  expect(statusesOf(first)).toEqual([...Array<number>(10).fill(201), 429])
+  await set(hash?.password_hash ?? '')
+  expect((await invite(boss, 'dos@correo.example')).status).toBe(201)
 })
 
 test('patients whom staff invite with a first session count, too', async () => {
