@@ -245,6 +245,6 @@ export const readSessionCalendar = endpoint({
   method: 'GET',
   path: '/appointments/appointments/:id/calendar/',
   summary: 'One confirmed session of its two people as iCalendar.',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id }),
   file: 'text/calendar',
 })

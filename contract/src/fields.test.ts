@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSeen, line } from './fields.ts'
+import { id, isSeen, line } from './fields.ts'
 
 test.each([
   ['José María', true],
@@ -22,4 +22,9 @@ describe('one line of text', () => {
     expect(line(80).safeParse('Ana \u202esajoR').success).toBe(false)
     expect(line(80).safeParse('محمد').success).toBe(true)
   })
+})
+
+test('an id is the same in capitals', () => {
+  const small = '01890000-00af-7000-8000-00000000abcd'
+  expect(id.parse(small.toUpperCase())).toBe(small)
 })

@@ -21,7 +21,8 @@ export const localTime = z
   .transform((text) => text.slice(0, 5))
 export type LocalTime = string
 
-export const id = z.uuid()
+/** An id, however it was written: it is a part of keys, names of files and what seals a text, which know it in small letters. */
+export const id = z.uuid().toLowerCase()
 
 /** A number, also one that a form sends as text; nothing else that could pass for one, such as an emptied field. */
 export const typedNumber = (error: string) =>

@@ -43,6 +43,7 @@ const strangeBodies = [
   '1',
   '{',
   '{"__proto__":{"is_active":true}}',
+  '{"toString":1,"valueOf":null,"length":-1,"constructor":"x"}',
   '['.repeat(5000),
 ]
 const strangeQueries = [

@@ -55,6 +55,8 @@ export function complaintOf(attack: Attack, outcome: Outcome): string | null {
   const { status, head, body } = outcome
   // Where nobody has built the web app, its pages say so.
   if (status === 503 && body.includes('Estamos preparando la aplicaci')) return null
+  // The stand-in of the bank had been told to answer nobody, and the product says so.
+  if (status === 503 && body.startsWith('{"code":"bank_away"')) return null
   if (status >= 500 || status === 0) return `answered ${status} ${body.slice(0, 200)}`
   if (/^x-injected/im.test(head)) return 'carries a header that was typed'
   const inside = insideIn(head) ?? (isProse(head) ? insideIn(body) : null)

@@ -337,6 +337,13 @@ describe('a document that is withdrawn', () => {
     expect((await withdraw(id)).status).toBe(409)
   })
 
+  test('is found, opened and withdrawn by its id in capitals, too', async () => {
+    const capitals = String((await upload(form())).json['id']).toUpperCase()
+    expect((await download(capitals)).status).toBe(200)
+    expect((await withdraw(capitals)).status).toBe(204)
+    expect((await download(capitals)).status).toBe(410)
+  })
+
   test('is withdrawn once, also by two at once, and by nobody else', async () => {
     const id = (await upload(form())).json['id']
     const other = await server.work(server.norte, async (db) => (await makeProfessional(db)).user)

@@ -14,9 +14,12 @@ export const mayUpgrade = ({ url = '', headers }: Asked): boolean =>
 
 /** Ends the line of an upgrade that was refused: nothing reads from it any more, and it would stay for ever. */
 export function endRefusedUpgrades(http: FastifyInstance): void {
-  http.addHook('onResponse', async ({ raw }) => {
-    if (raw.headers.upgrade !== undefined && mayUpgrade(raw)) raw.socket.destroySoon()
-  })
+  http.addHook('onResponse', async ({ raw }) => endRefusedUpgrade(raw))
+}
+
+/** The same for an answer that no hook hears of; call once it is out. */
+export function endRefusedUpgrade(raw: IncomingMessage): void {
+  if (raw.headers.upgrade !== undefined && mayUpgrade(raw)) raw.socket.destroySoon()
 }
 
 /** Closing waits for what is under way, but for nobody who never comes to an end. */

@@ -118,7 +118,8 @@ type Issue = z.core.$ZodIssue
 
 /** Validation issues as `{field: [messages]}`; what belongs to no field goes to `non_field_errors`. */
 export function invalid(issues: readonly Issue[]): Problem {
-  const body: Record<string, string[]> = {}
+  // Of no prototype: a field that somebody calls `toString` is one like others.
+  const body = Object.create(null) as Record<string, string[]>
   for (const issue of issues.flatMap(flatten)) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [fieldOf(issue.path)]
     for (const name of names) {

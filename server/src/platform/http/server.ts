@@ -14,7 +14,7 @@ import type { Databases } from '../db/clinic.ts'
 import type { Env } from '../start/env.ts'
 import { Problem, problems } from './problem.ts'
 import { compressReads } from './compress.ts'
-import { closeWithin, endRefusedUpgrades, mayUpgrade } from './connections.ts'
+import { closeWithin, endRefusedUpgrade, endRefusedUpgrades, mayUpgrade } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
 import { letLinesGo } from './drain.ts'
 import { rememberMethods } from './methods.ts'
@@ -111,9 +111,10 @@ function keepDiskFree(http: FastifyInstance, { DATA_DIR }: Env): void {
 const isMailedAddress = (url: string): boolean =>
   /^\/(cita|oferta|cuestionario|api\/appointments\/(one-tap|offers)|api\/questionnaires)\//.test(url)
 
-/** An address that cannot be decoded ("/%zz") never reaches a route, nor the hooks. */
+/** An address that cannot be decoded ("/%zz") or is too long never reaches a route, nor the hooks. */
 function refuseAddress(env: Env, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addHeaders(env, request, reply)
+  reply.raw.once('finish', () => endRefusedUpgrade(request.raw))
   return isPage(request) ? sendLost(reply) : reply.code(400).send({ detail: sentences[400] })
 }
 

@@ -92,6 +92,14 @@ test('whoever offers another protocol is answered in this one, and the line goes
 
 test('a socket that is refused leaves no line behind', async () => {
   expect(await send(offering('/ws/nada/', 'websocket'))).toMatch(/^HTTP\/1\.1 404 /)
+  // Refused before any hook.
+  for (const strange of [
+    '%zz',
+    'x'.repeat(400),
+    encodeURIComponent('ñ'.repeat(400)),
+    encodeURIComponent('👩‍👩‍👧‍👦'.repeat(60)),
+  ])
+    expect(await send(offering(`/ws/chat/${strange}/`, 'websocket'))).toMatch(/^HTTP\/1\.1 4\d\d /)
   const elsewhere = offering('/ws/chat/1/', 'websocket').replace('norte', 'nadie')
   expect(await send(elsewhere)).toMatch(/^HTTP\/1\.1 404 /)
 })
