@@ -338,38 +338,48 @@ async function aMinute(): Promise<void> {
   }
 }
 
-test(`${schedules} random schedules on two processes: one holder an hour, none idle for a minute, each offer in the log`, async () => {
-  const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-    processes.forEach((it) => it.restart())
-    const cast = await makeCast()
-    const model: Model = { joined: new Map(), freeSince: new Map(), passed: [], ended: [], known: new Set() }
-    // Two wait from the beginning.
-    for (const patient of [2, 3]) {
-      const nothing = { sessions: [], entries: [], offers: [], blocks: [] }
-      if (processes[0]) await take(cast, processes[0], { do: 'join', patient, pick: 2 }, nothing)
-    }
-    await aMinute()
-    let seen = await look(cast)
-    learn(model, seen, seen, 0)
-    for (const [n, { acts, by, death, minutes }] of steps.entries()) {
-      if (death) processes[death.process]?.dieAt(death.at)
-      const before = seen
-      await Promise.all(
-        acts.map(async (it, k) => {
-          const process = processes[(by + k) % 2]
-          if (process) await take(cast, process, it, before)
-        }),
-      )
-      const middle = await look(cast)
-      learn(model, before, middle, n + 1)
-      server.now.ms += minutes * minute
-      await aMinute()
-      seen = await look(cast)
-      const asked = idle(model, seen).filter((it) => !holdsOf(seen).has(it.slice(0, 16)))
-      expect([await faultsOf(cast, seen), asked]).toEqual([[], []])
-      learn(model, middle, seen, n + 1.5)
+test(
+  `${schedules} random schedules on two processes: one holder an hour, none idle for a minute, each offer in the log`,
+  async () => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       processes.forEach((it) => it.restart())
-    }
-  })
-  await fc.assert(property, { numRuns: schedules, seed })
-}, 120_000 + schedules * 10_000)
+      const cast = await makeCast()
+      const model: Model = {
+        joined: new Map(),
+        freeSince: new Map(),
+        passed: [],
+        ended: [],
+        known: new Set(),
+      }
+      // Two wait from the beginning.
+      for (const patient of [2, 3]) {
+        const nothing = { sessions: [], entries: [], offers: [], blocks: [] }
+        if (processes[0]) await take(cast, processes[0], { do: 'join', patient, pick: 2 }, nothing)
+      }
+      await aMinute()
+      let seen = await look(cast)
+      learn(model, seen, seen, 0)
+      for (const [n, { acts, by, death, minutes }] of steps.entries()) {
+        if (death) processes[death.process]?.dieAt(death.at)
+        const before = seen
+        await Promise.all(
+          acts.map(async (it, k) => {
+            const process = processes[(by + k) % 2]
+            if (process) await take(cast, process, it, before)
+          }),
+        )
+        const middle = await look(cast)
+        learn(model, before, middle, n + 1)
+        server.now.ms += minutes * minute
+        await aMinute()
+        seen = await look(cast)
+        const asked = idle(model, seen).filter((it) => !holdsOf(seen).has(it.slice(0, 16)))
+        expect([await faultsOf(cast, seen), asked]).toEqual([[], []])
+        learn(model, middle, seen, n + 1.5)
+        processes.forEach((it) => it.restart())
+      }
+    })
+    await fc.assert(property, { numRuns: schedules, seed })
+  },
+  120_000 + schedules * 10_000,
+)
