@@ -81,8 +81,9 @@ function downloads(http: FastifyInstance, app: App): void {
   const asAgreed = announced(http, downloadDocument, ['patient', 'professional'])
   http.get<{ Params: { id: string } }>(`/api${downloadDocument.path}`, asAgreed, async (request, reply) => {
     const context = await contextOf(request, ['patient', 'professional'])
-    if (!idShape.safeParse(request.params.id).success) throw problems.documentNotFound()
-    const file = await download(app, context, request.params.id)
+    const id = idShape.safeParse(request.params.id)
+    if (!id.success) throw problems.documentNotFound()
+    const file = await download(app, context, id.data)
     return reply
       .headers({ ...downloadHeaders(file.fileName, file.extension), 'content-length': file.bytes })
       .send(file.content)

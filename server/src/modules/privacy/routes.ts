@@ -82,8 +82,9 @@ function downloads(http: FastifyInstance, app: App): void {
   const url = `/api${contract.downloadExport.path}`
   http.get<{ Params: { id: string } }>(url, asAgreed, async (request, reply) => {
     const context = await contextOf(request, everybody, stepUp)
-    if (!idShape.safeParse(request.params.id).success) throw problems.exportNotFound()
-    const copy = await downloadExport(app, context, request.params.id)
+    const id = idShape.safeParse(request.params.id)
+    if (!id.success) throw problems.exportNotFound()
+    const copy = await downloadExport(app, context, id.data)
     reply.header('cache-control', 'no-store')
     if ('status' in copy) return reply.code(202).send(copy)
     const { date } = localOf(context.nowMs, context.clinic.timezone)
