@@ -17,6 +17,8 @@ export async function barriersOnAlert(page: Page): Promise<string[]> {
 /** Of these barriers only what another colour scheme or width can bring. */
 export async function coloursOn(page: Page): Promise<string[]> {
   const rules = ['color-contrast', 'link-in-text-block', 'target-size']
+  // Another width and scheme are there once they were painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return [...(await violationsOn(page, rules)), ...(await tooWide(page))]
 }
 
@@ -46,7 +48,8 @@ async function violationsIn(
       const options: axe.RunOptions = { resultTypes: ['violations'] }
       if (rules) options.runOnly = { type: 'rule', values: rules }
       const { violations } = await axeHere.run(part, options)
-      return violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' ')}`)
+      const said = (node: axe.NodeResult) => [node.html, ...node.any.map((it) => it.message)].join(' ')
+      return violations.map((it) => `${it.id}: ${it.nodes.map(said).join(' ')}`)
     },
     { part, rules },
   )
