@@ -5,8 +5,8 @@ import { globSync, readFileSync } from 'node:fs'
 const sources = [
   'learning/{authors,sittings,messages}/*.txt',
   'learning/*.txt',
-  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-one-out,thresholds,train}.ts',
-  'src/{danger,linear,signs,topics}.ts',
+  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,small-text,thresholds,train}.ts',
+  'src/{danger,linear,small-table,signs,topics}.ts',
   'src/reading/*.ts',
   'src/rules/{meanings,signs,spelling,categories}.ts',
 ]

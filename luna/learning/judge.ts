@@ -1,27 +1,26 @@
 import { together } from '../src/danger.ts'
 import { featuresOf, type Features } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
-import { matters, requestsAmong, shares, topics } from '../src/topics.ts'
+import { weighSmall, type SmallTable } from '../src/small-table.ts'
+import { leaningOf, matters, shares, topics } from '../src/topics.ts'
 import type { Example } from './example.ts'
-import { learn } from './learn.ts'
+import { learn, learnSmall } from './learn.ts'
 import { scoresBy, type Learned } from './lesson.ts'
 
 /** What is learned from one lot of examples: danger, and what a message is about. */
 export interface Models {
-  danger: Learned
+  danger: SmallTable
   topics: Learned
 }
 
-/** How many places keep a weight. */
-const dangerPlaces = 38_000
-const topicPlaces = 16_000
+/** How many weights of topics are kept. */
+const topicPlaces = 23_000
 
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
 
 const known = new Map<string, Features>()
 
-/** Learns twice: once to find the places that tell most, then with those alone. */
 export function learnAll(examples: readonly Example[]): Models {
   const danger = examples.map((example) => ({
     features: read(example.text),
@@ -35,7 +34,7 @@ export function learnAll(examples: readonly Example[]): Models {
       : [{ features: read(text), right, weight: topic === 'other' ? weight * shareOfOther : weight }]
   })
   return {
-    danger: learn(danger, 1, dangerPlaces),
+    danger: learnSmall(danger),
     topics: learn(about, topics.length, topicPlaces),
   }
 }
@@ -44,8 +43,8 @@ export function learnAll(examples: readonly Example[]): Models {
 export function judge(models: Models, text: string): { danger: number; topic: string } {
   const words = wordsOf(text)
   const scores = scoresBy(models.topics, featuresOf(words))
-  const requests = requestsAmong(shares(scores))
-  const danger = together(words, (run) => scoresBy(models.danger, featuresOf(run))[0] ?? 0, requests)
+  const about = leaningOf(shares(scores))
+  const danger = together(words, (run) => weighSmall(models.danger, featuresOf(run)), about)
   const own = scores.slice(0, topics.length - matters.length)
   return { danger, topic: topics[own.indexOf(Math.max(...own))] ?? '' }
 }

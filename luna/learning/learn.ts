@@ -1,35 +1,60 @@
 import { placeFor } from '../src/linear.ts'
 import { places } from '../src/reading/features.ts'
+import { leveled, smallPlaces, type SmallTable } from '../src/small-table.ts'
 import { chances } from './generated.ts'
 import { leastOf, tableOf, type Learned, type Lesson, type Table } from './lesson.ts'
+import { levelOf } from './small-text.ts'
 
-const rounds = 6
+/** How often the lessons are gone through; topics have few doubtful ones. */
+const roundsOf = { danger: 6, topics: 4 }
+/** The weights are the mean of what they were after each of the last rounds, which depends less on the order of the lessons. */
+const roundsInMean = 2
 const pace = 0.08
 const paceOfBias = 0.01
 const caution = 0.01
 const keptSmall = 1e-6
+/** A lesson known so well teaches nothing more; most topics are ruled out at once. */
+const leastErrorOf = { danger: 1e-3, topics: 5e-3 }
+/** The unit of the small table, of the spread of its weights: large enough for few to be larger than the largest size. */
+const unitOfSpread = 0.1
+
+/** Danger or none, by logistic regression (Adagrad), always the same for the same lessons; rounded as it is shipped. */
+export function learnSmall(lessons: readonly Lesson[]): SmallTable {
+  const folded = lessons.map(({ features: { at, value }, ...lesson }) => ({
+    ...lesson,
+    features: { at: at.map((place) => place & (smallPlaces - 1)), value },
+  }))
+  const table = tableOf(folded)
+  const { weights, bias } = fitted({ table, classes: 1, rounds: roundsOf.danger, leastError: leastErrorOf.danger })
+  const unit = Number((unitOfSpread * Math.sqrt(sumOfSquares(weights) / smallPlaces)).toPrecision(4))
+  const rounded = new Int8Array(smallPlaces)
+  for (const [column, place] of table.placeOf.entries())
+    rounded[place] = leveled(levelOf((weights[column] ?? 0) / unit))
+  return { weights: rounded, unit, bias: Number((bias[0] ?? 0).toFixed(4)) }
+}
+
+function sumOfSquares(weights: Float32Array): number {
+  return weights.reduce((sum, weight) => sum + weight * weight, 0)
+}
 
 /**
- * Logistic regression by Adagrad, always the same for the same lessons: of one class against the rest (`classes` 1, a lesson
- * being right or not), or of several at once. The weights that are largest are kept, `count` of them, and learned once more
- * by themselves.
+ * The same of several classes at once. The weights that are largest are kept, `count` of them, and learned once more by
+ * themselves.
  */
 export function learn(lessons: readonly Lesson[], classes: number, count: number): Learned {
   const whole = tableOf(lessons)
-  const { weights } = fitted(whole, classes)
+  const { weights } = fitted({ table: whole, classes, rounds: roundsOf.topics, leastError: leastErrorOf.topics })
   const least = leastOf(weights, count)
-  const kept = new Set(
-    whole.placeOf.filter((_, column) =>
-      weights.subarray(column * classes, (column + 1) * classes).some((weight) => Math.abs(weight) >= least),
-    ),
-  )
+  const kept = new Set<number>()
+  for (let at = 0; at < weights.length; at++)
+    if (Math.abs(weights[at] ?? 0) >= least) kept.add(whole.placeOf[Math.floor(at / classes)] ?? 0)
   const columnOf = new Map(whole.placeOf.map((place, column) => [place, column]))
   const table = tableOf(lessons, (place) => kept.has(place))
   const isKept = Uint8Array.from({ length: table.placeOf.length * classes }, (_, n) => {
     const column = columnOf.get(table.placeOf[Math.floor(n / classes)] ?? 0) ?? 0
     return Math.abs(weights[column * classes + (n % classes)] ?? 0) >= least ? 1 : 0
   })
-  const again = fitted(table, classes, isKept)
+  const again = fitted({ table, classes, rounds: roundsOf.topics, leastError: leastErrorOf.topics, only: isKept })
   const placed = new Float32Array(places)
   for (const [column, place] of table.placeOf.entries()) {
     for (let kind = 0; kind < classes; kind++) {
@@ -40,51 +65,86 @@ export function learn(lessons: readonly Lesson[], classes: number, count: number
   return { weights: placed, bias: again.bias }
 }
 
-/** The weights of a column stand together, one a class. With `only`, no others are learned. */
-function fitted(
-  { start, column, value, placeOf, lessons }: Table,
-  classes: number,
-  only?: Uint8Array,
-): Learned {
-  const weights = new Float32Array(placeOf.length * classes)
-  const squares = new Float32Array(weights.length).fill(caution)
-  const bias = Array.from({ length: classes }, () => 0)
-  const order = lessons.map((_, index) => index)
+interface Task {
+  table: Table
+  classes: number
+  rounds: number
+  leastError: number
+  /** Where it is given, no other weights are learned. */
+  only?: Uint8Array
+}
+
+/** What is being learned: the weights of a column stand together, one a class. */
+interface Fit extends Task {
+  weights: Float32Array
+  squares: Float32Array
+  bias: Float64Array
+  /** Scores of the classes, then their errors. */
+  errors: Float64Array
+}
+
+function fitted(task: Task): Learned {
+  const { table, classes, rounds } = task
+  const size = table.placeOf.length * classes
+  const fit: Fit = {
+    ...task,
+    weights: new Float32Array(size),
+    squares: new Float32Array(size).fill(caution),
+    bias: new Float64Array(classes),
+    errors: new Float64Array(classes),
+  }
+  const [mean, meanBias] = [new Float32Array(size), new Float64Array(classes)]
+  const order = Int32Array.from(table.lessons, (_, index) => index)
   const chance = chances(1)
-  const slopes = new Float64Array(classes)
   for (let round = 0; round < rounds; round++) {
     shuffle(order, chance)
     for (const row of order) {
-      const { right = 0, weight = 0 } = lessons[row] ?? {}
-      const [from = 0, to = 0] = [start[row], start[row + 1]]
-      for (let kind = 0; kind < classes; kind++) slopes[kind] = bias[kind] ?? 0
-      for (let n = from; n < to; n++) {
-        const [base, strength] = [(column[n] ?? 0) * classes, value[n] ?? 0]
-        for (let kind = 0; kind < classes; kind++)
-          slopes[kind] = (slopes[kind] ?? 0) + (weights[base + kind] ?? 0) * strength
-      }
-      setSlopes(slopes, right, weight)
-      for (let kind = 0; kind < classes; kind++)
-        bias[kind] = (bias[kind] ?? 0) - paceOfBias * (slopes[kind] ?? 0)
-      for (let n = from; n < to; n++) {
-        const [base, strength] = [(column[n] ?? 0) * classes, value[n] ?? 0]
-        for (let kind = 0; kind < classes; kind++) {
-          const at = base + kind
-          const error = slopes[kind] ?? 0
-          if (Math.abs(error) < 1e-4 || (only && only[at] === 0)) continue
-          const slope = error * strength + keptSmall * (weights[at] ?? 0)
-          const square = (squares[at] ?? 0) + slope * slope
-          squares[at] = square
-          weights[at] = (weights[at] ?? 0) - (pace * slope) / Math.sqrt(square)
-        }
-      }
+      addScores(fit, row)
+      const { right = 0, weight = 0 } = table.lessons[row] ?? {}
+      setErrors(fit.errors, right, weight)
+      correct(fit, row)
+    }
+    if (round < rounds - roundsInMean) continue
+    for (let n = 0; n < size; n++) mean[n] = (mean[n] ?? 0) + (fit.weights[n] ?? 0) / roundsInMean
+    for (let kind = 0; kind < classes; kind++)
+      meanBias[kind] = (meanBias[kind] ?? 0) + (fit.bias[kind] ?? 0) / roundsInMean
+  }
+  return { weights: mean, bias: [...meanBias] }
+}
+
+/** These two loops are where learning spends its time: plain numbers, nothing made anew. */
+function addScores({ table: { start, column, value }, classes, weights, bias, errors }: Fit, row: number) {
+  for (let kind = 0; kind < classes; kind++) errors[kind] = bias[kind] ?? 0
+  const to = start[row + 1] ?? 0
+  for (let n = start[row] ?? 0; n < to; n++) {
+    const base = (column[n] ?? 0) * classes
+    const strength = value[n] ?? 0
+    for (let kind = 0; kind < classes; kind++)
+      errors[kind] = (errors[kind] ?? 0) + (weights[base + kind] ?? 0) * strength
+  }
+}
+
+function correct(fit: Fit, row: number): void {
+  const { start, column, value } = fit.table
+  const { classes, weights, squares, bias, errors, only, leastError } = fit
+  const to = start[row + 1] ?? 0
+  for (let kind = 0; kind < classes; kind++) {
+    const error = errors[kind] ?? 0
+    bias[kind] = (bias[kind] ?? 0) - paceOfBias * error
+    if (Math.abs(error) < leastError) continue
+    for (let n = start[row] ?? 0; n < to; n++) {
+      const at = (column[n] ?? 0) * classes + kind
+      if (only && only[at] === 0) continue
+      const slope = error * (value[n] ?? 0) + keptSmall * (weights[at] ?? 0)
+      const square = (squares[at] ?? 0) + slope * slope
+      squares[at] = square
+      weights[at] = (weights[at] ?? 0) - (pace * slope) / Math.sqrt(square)
     }
   }
-  return { weights, bias }
 }
 
 /** Turns the scores of the classes into how steeply the loss grows with each. */
-function setSlopes(scores: Float64Array, right: number, weight: number): void {
+function setErrors(scores: Float64Array, right: number, weight: number): void {
   if (scores.length === 1) {
     scores[0] = (1 / (1 + Math.exp(-(scores[0] ?? 0))) - right) * weight
     return
@@ -98,7 +158,7 @@ function setSlopes(scores: Float64Array, right: number, weight: number): void {
     scores[kind] = weight * ((scores[kind] ?? 0) / sum - (kind === right ? 1 : 0))
 }
 
-function shuffle(order: number[], chance: () => number): void {
+function shuffle(order: Int32Array, chance: () => number): void {
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(chance() * (last + 1))
     const kept = order[last] ?? 0

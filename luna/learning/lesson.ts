@@ -29,25 +29,38 @@ export interface Table {
 export function tableOf(lessons: readonly Lesson[], isKept: (place: number) => boolean = () => true): Table {
   const columnOf = new Int32Array(places).fill(-1)
   const placeOf: number[] = []
+  const most = lessons.reduce((sum, { features }) => sum + features.at.length, 0)
   const start = new Int32Array(lessons.length + 1)
-  const column: number[] = []
-  const value: number[] = []
+  const column = new Int32Array(most)
+  const value = new Float64Array(most)
+  let count = 0
   for (const [row, { features }] of lessons.entries()) {
-    for (const [n, place] of features.at.entries()) {
+    for (let n = 0; n < features.at.length; n++) {
+      const place = features.at[n] ?? 0
       if (!isKept(place)) continue
       if ((columnOf[place] ?? -1) < 0) columnOf[place] = placeOf.push(place) - 1
-      column.push(columnOf[place] ?? 0)
-      value.push(features.value[n] ?? 0)
+      column[count] = columnOf[place] ?? 0
+      value[count] = features.value[n] ?? 0
+      count++
     }
-    start[row + 1] = column.length
+    start[row + 1] = count
   }
-  return { start, column: Int32Array.from(column), value: Float64Array.from(value), placeOf, lessons }
+  return { start, column: column.slice(0, count), value: value.slice(0, count), placeOf, lessons }
 }
 
-/** The size that so many of the weights reach. */
+/** The size that so many of the weights reach. Millions are too many to sort: they are counted by their leading bits. */
 export function leastOf(weights: Float32Array, count: number): number {
-  const sizes = weights.map(Math.abs).toSorted()
-  return Math.max(sizes[Math.max(0, sizes.length - count)] ?? 0, Number.MIN_VALUE)
+  const bits = new Uint32Array(weights.buffer, weights.byteOffset, weights.length)
+  const bucketOf = (at: number) => ((bits[at] ?? 0) & 0x7fffffff) >>> 15
+  const inBucket = new Uint32Array(2 ** 16)
+  for (let at = 0; at < weights.length; at++) inBucket[bucketOf(at)] = (inBucket[bucketOf(at)] ?? 0) + 1
+  let [bucket, larger] = [inBucket.length - 1, 0]
+  while (bucket > 0 && larger + (inBucket[bucket] ?? 0) < count) larger += inBucket[bucket--] ?? 0
+  const sizes = weights
+    .filter((_, at) => bucketOf(at) === bucket)
+    .map(Math.abs)
+    .toSorted()
+  return Math.max(sizes[Math.max(0, sizes.length - (count - larger))] ?? 0, Number.MIN_VALUE)
 }
 
 /** What the features weigh for each class. */

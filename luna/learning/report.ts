@@ -3,21 +3,24 @@ import { match } from '../src/match.ts'
 import type { Example } from './example.ts'
 import { thresholdsFor, type Judged } from './thresholds.ts'
 
+/** Authors with as many messages wrote the kinds in the brief's shares; the others wrote more of some on purpose. */
+const messagesOfBrief = 250
+
 /** A judged message after both thresholds, which were chosen on other authors. */
 export interface Decided extends Judged {
   isHeard: boolean
   isCard: boolean
 }
 
-/** What each author's messages got, as the tables of docs/luna.md; `judged` is what `leaveOneOut` answers. */
-export function publish(judged: readonly Judged[]): void {
+/** What each author's messages got, as the tables of docs/luna.md; `judged` is what `leaveOut` answers. */
+export function publish(judged: readonly Judged[], how: string): void {
   const decided = authorsOf(judged).flatMap((author) => {
     const { ask, card } = thresholdsFor(judged.filter(({ example }) => example.author !== author))
     return judged
       .filter(({ example }) => example.author === author)
       .map((it) => ({ ...it, isHeard: it.danger > ask, isCard: it.danger > card }))
   })
-  publishUnder('results', [...byAuthor(decided), '', ...byKind(decided), '', ...speed(judged)])
+  publishUnder('results', [`Judged with ${how}.`, '', ...byAuthor(decided), '', ...byKind(decided), '', ...speed(judged)])
 }
 
 /** Prints lines and writes them between two markers of docs/luna.md. */
@@ -58,8 +61,13 @@ export function byAuthor(judged: readonly Decided[]): string[] {
       share(requests, right),
     ].join(' | ')} |`
   }
+  const of = (author: string) => judged.filter(({ example }) => example.author === author)
+  const regular = authorsOf(judged)
+    .map(of)
+    .filter((messages) => messages.length === messagesOfBrief)
+    .flat()
   return [
-    '| author left out | card or question, of danger | of explicit | of violence | card, of safe | question, of requests and small talk | question, of sadness | intent right |',
+    '| author | card or question, of danger | of explicit | of violence | card, of safe | question, of requests and small talk | question, of sadness | intent right |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...authorsOf(judged).map((author) =>
       row(
@@ -68,6 +76,7 @@ export function byAuthor(judged: readonly Decided[]): string[] {
       ),
     ),
     row('all', judged),
+    row("with the brief's counts", regular),
   ]
 }
 

@@ -1,10 +1,10 @@
-import { dangerIn, dangerPlaces, pointsOfRequest, pointsOfSign } from '../src/danger.ts'
+import { dangerIn, dangerPlaces, pointsOfMatter, pointsOfRequest, pointsOfSign } from '../src/danger.ts'
 import { match } from '../src/match.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import { askAt, cardAt } from '../src/rules/weights.ts'
 import { signsIn } from '../src/signs.ts'
-import { shareOfRequests } from '../src/topics.ts'
+import { leaningIn } from '../src/topics.ts'
 
 /** Explains in Spanish what Luna makes of one message: `npm run luna:why -- "…"`. */
 const text = process.argv.slice(2).join(' ')
@@ -21,7 +21,7 @@ for (const { name, at } of namedFeatures(words)) {
 }
 const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
 const { standing, takenBack } = signsIn(words)
-const requests = shareOfRequests(words)
+const { requests, matters } = leaningIn(words)
 const outcome = crisis
   ? 'muestra la tarjeta'
   : ask
@@ -48,4 +48,5 @@ ${list(
 
 Frases dichas sin rodeos (+${pointsOfSign} en total): ${standing.map((sign) => sign.meaning).join('; ') || 'ninguna'}
 Negadas o en sentido figurado: ${takenBack.map((sign) => sign.meaning).join('; ') || 'ninguna'}
-Se parece a un pedido o a charla en ${Math.round(requests * 100)} % (resta ${(pointsOfRequest * requests).toFixed(2)}).`)
+Se parece a un pedido o a charla en ${Math.round(requests * 100)} % (resta ${(pointsOfRequest * requests).toFixed(2)}),
+a violencia o desesperación en ${Math.round(matters * 100)} % (suma ${(pointsOfMatter * matters).toFixed(2)}).`)

@@ -1,50 +1,53 @@
-import { linearOf, weigh } from './linear.ts'
 import { featuresOf } from './reading/features.ts'
 import { stop } from './reading/words.ts'
 import { dangerBias, dangerUnit, dangerWeights } from './rules/weights.ts'
 import { signsIn } from './signs.ts'
-import { shareOfRequests } from './topics.ts'
+import { smallOf, smallPlaces, weighSmall } from './small-table.ts'
+import { leaningIn, type Leaning } from './topics.ts'
 
 /** A sentence alone must speak this much more strongly than a whole message. */
 const marginOfSentence = 1
 /** What one phrase of danger said outright adds. */
 export const pointsOfSign = 2
 /** What is taken off where a message is surely about the clinic or small talk. */
-export const pointsOfRequest = 1
+export const pointsOfRequest = 2
+/** What is added where it surely speaks of violence or despair. */
+export const pointsOfMatter = 1
 const longestRun = 60
 
-const model = linearOf(dangerWeights, dangerUnit, [dangerBias])
+const model = smallOf(dangerWeights, dangerUnit, dangerBias)
 
 /** What a place of the table weighs for danger. */
 export function dangerPlaces(at: number): number {
-  return (model.weights[at] ?? 0) * model.unit
+  return (model.weights[at & (smallPlaces - 1)] ?? 0) * model.unit
 }
 
 /** How much a message speaks of danger: the one score that both thresholds cut. */
 export function dangerIn(words: readonly string[]): number {
   if (words.length === 0) return -Infinity
-  const read = (run: readonly string[]) => weigh(model, featuresOf(run))[0] ?? 0
+  const read = (run: readonly string[]) => weighSmall(model, featuresOf(run))
   return together(
     words,
     read,
-    shareOfRequests(words.length > longestRun ? words.slice(0, longestRun) : words),
+    leaningIn(words.length > longestRun ? words.slice(0, longestRun) : words),
   )
 }
 
 /**
- * The whole message or its strongest sentence, phrases said outright, and how surely it is a request. Long messages are
+ * The whole message or its strongest sentence, phrases said outright, and what it surely is about. Long messages are
  * read in runs, so that what is harmless around a cry does not drown it.
  */
 export function together(
   words: readonly string[],
   read: (run: readonly string[]) => number,
-  requests: number,
+  { requests, matters }: Leaning,
 ): number {
   const sentences = sentencesOf(words)
   const whole = words.length <= longestRun ? read(words) : Math.max(...runsOf(words).map(read))
   const strongest = sentences.length < 2 ? -Infinity : Math.max(...apart(sentences).map(read))
   const plain = signsIn(words).standing.length > 0 ? pointsOfSign : 0
-  return Math.max(whole, strongest - marginOfSentence) + plain - pointsOfRequest * requests
+  const about = pointsOfMatter * matters - pointsOfRequest * requests
+  return Math.max(whole, strongest - marginOfSentence) + plain + about
 }
 
 /** The sentences of a message, none longer than a run. */

@@ -1,6 +1,6 @@
 import { places, type Features } from './reading/features.ts'
 
-/** What was learned, one weight a place, and the same by class where there are several classes. */
+/** What was learned of several classes: weights in a table in which few places weigh anything. */
 export interface Linear {
   weights: Int8Array
   /** What a weight of one is worth. */
@@ -9,8 +9,8 @@ export interface Linear {
   bias: readonly number[]
   /** A bit a place: whether its feature weighs something in any class. Small enough for a processor to keep near. */
   speaks: Uint32Array
-  /** Of each place, in which classes: a bit a class. Null where there is one class. */
-  classes: Uint32Array | null
+  /** Of each place, in which classes: a bit a class. */
+  classes: Uint32Array
 }
 
 /** The characters of weights as text: a gap to the next place, then its weight. */
@@ -28,7 +28,7 @@ const valueOf = new Map(Array.from(alphabet, (letter, at) => [letter, at]))
 export function linearOf(text: string, unit: number, bias: readonly number[]): Linear {
   const weights = new Int8Array(places)
   const speaks = new Uint32Array(places / 32)
-  const classes = bias.length > 1 ? new Uint32Array(places) : null
+  const classes = new Uint32Array(places)
   let at = -1
   let gap = true
   for (const letter of text) {
@@ -39,7 +39,7 @@ export function linearOf(text: string, unit: number, bias: readonly number[]): L
       for (let kind = 0; kind < bias.length; kind++) {
         const place = (at - kind * stepOfKind) & (places - 1)
         speaks[place >>> 5] = (speaks[place >>> 5] ?? 0) | (1 << (place & 31))
-        if (classes) classes[place] = (classes[place] ?? 0) | (1 << kind)
+        classes[place] = (classes[place] ?? 0) | (1 << kind)
       }
     } else at += value === longestGap ? longestGap : value + 1
     gap = gap ? value === longestGap : true
@@ -59,10 +59,6 @@ export function weigh({ weights, unit, bias, speaks, classes }: Linear, { at, va
     const place = at[index] ?? 0
     if (((speaks[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue
     const strength = value[index] ?? 0
-    if (!classes) {
-      sums[0] = (sums[0] ?? 0) + (weights[place] ?? 0) * strength
-      continue
-    }
     for (let left = classes[place] ?? 0; left !== 0; left &= left - 1) {
       const kind = 31 - Math.clz32(left & -left)
       sums[kind] = (sums[kind] ?? 0) + (weights[placeFor(place, kind)] ?? 0) * strength

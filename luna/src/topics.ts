@@ -29,6 +29,8 @@ const requests: ReadonlySet<Topic> = new Set([
 
 const requestKinds = topics.flatMap((topic, kind) => (requests.has(topic) ? [kind] : []))
 
+const matterKinds = [topics.indexOf('violence'), topics.indexOf('despair')]
+
 const model = linearOf(topicWeights, topicUnit, topicBias)
 
 let lastRead: { words: readonly string[]; all: number[] } | undefined
@@ -47,14 +49,20 @@ export function shares(scores: readonly number[]): number[] {
   return grown.map((share) => share / sum)
 }
 
-/** How surely a message is a request or small talk, from 0 to 1. */
-export function shareOfRequests(words: readonly string[]): number {
-  return requestsAmong(topicsOf(words))
+/** What a message surely is about, each from 0 to 1: a request or small talk, violence or despair. */
+export interface Leaning {
+  requests: number
+  matters: number
+}
+
+export function leaningIn(words: readonly string[]): Leaning {
+  return leaningOf(topicsOf(words))
 }
 
 /** The same, of shares already known. */
-export function requestsAmong(all: readonly number[]): number {
-  return requestKinds.reduce((sum, kind) => sum + (all[kind] ?? 0), 0)
+export function leaningOf(all: readonly number[]): Leaning {
+  const sum = (kinds: readonly number[]) => kinds.reduce((total, kind) => total + (all[kind] ?? 0), 0)
+  return { requests: sum(requestKinds), matters: sum(matterKinds) }
 }
 
 /** The likeliest category, or none where nothing is likely. */
