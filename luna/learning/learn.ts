@@ -25,7 +25,12 @@ export function learnSmall(lessons: readonly Lesson[]): SmallTable {
     features: { at: at.map((place) => place & (smallPlaces - 1)), value },
   }))
   const table = tableOf(folded)
-  const { weights, bias } = fitted({ table, classes: 1, rounds: roundsOf.danger, leastError: leastErrorOf.danger })
+  const { weights, bias } = fitted({
+    table,
+    classes: 1,
+    rounds: roundsOf.danger,
+    leastError: leastErrorOf.danger,
+  })
   const unit = Number((unitOfSpread * Math.sqrt(sumOfSquares(weights) / smallPlaces)).toPrecision(4))
   const rounded = new Int8Array(smallPlaces)
   for (const [column, place] of table.placeOf.entries())
@@ -43,7 +48,12 @@ function sumOfSquares(weights: Float32Array): number {
  */
 export function learn(lessons: readonly Lesson[], classes: number, count: number): Learned {
   const whole = tableOf(lessons)
-  const { weights } = fitted({ table: whole, classes, rounds: roundsOf.topics, leastError: leastErrorOf.topics })
+  const { weights } = fitted({
+    table: whole,
+    classes,
+    rounds: roundsOf.topics,
+    leastError: leastErrorOf.topics,
+  })
   const least = leastOf(weights, count)
   const kept = new Set<number>()
   for (let at = 0; at < weights.length; at++)
@@ -54,7 +64,13 @@ export function learn(lessons: readonly Lesson[], classes: number, count: number
     const column = columnOf.get(table.placeOf[Math.floor(n / classes)] ?? 0) ?? 0
     return Math.abs(weights[column * classes + (n % classes)] ?? 0) >= least ? 1 : 0
   })
-  const again = fitted({ table, classes, rounds: roundsOf.topics, leastError: leastErrorOf.topics, only: isKept })
+  const again = fitted({
+    table,
+    classes,
+    rounds: roundsOf.topics,
+    leastError: leastErrorOf.topics,
+    only: isKept,
+  })
   const placed = new Float32Array(places)
   for (const [column, place] of table.placeOf.entries()) {
     for (let kind = 0; kind < classes; kind++) {

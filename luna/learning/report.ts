@@ -20,7 +20,15 @@ export function publish(judged: readonly Judged[], how: string): void {
       .filter(({ example }) => example.author === author)
       .map((it) => ({ ...it, isHeard: it.danger > ask, isCard: it.danger > card }))
   })
-  publishUnder('results', [`Judged with ${how}.`, '', ...byAuthor(decided), '', ...byKind(decided), '', ...speed(judged)])
+  publishUnder('results', [
+    `Judged with ${how}.`,
+    '',
+    ...byAuthor(decided),
+    '',
+    ...byKind(decided),
+    '',
+    ...speed(judged),
+  ])
 }
 
 /** Prints lines and writes them between two markers of docs/luna.md. */

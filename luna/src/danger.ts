@@ -26,11 +26,7 @@ export function dangerPlaces(at: number): number {
 export function dangerIn(words: readonly string[]): number {
   if (words.length === 0) return -Infinity
   const read = (run: readonly string[]) => weighSmall(model, featuresOf(run))
-  return together(
-    words,
-    read,
-    leaningIn(words.length > longestRun ? words.slice(0, longestRun) : words),
-  )
+  return together(words, read, leaningIn(words.length > longestRun ? words.slice(0, longestRun) : words))
 }
 
 /**
