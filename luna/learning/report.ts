@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { match } from '../src/match.ts'
 import type { Example } from './example.ts'
-import { thresholdsFor, type Judged } from './thresholds.ts'
-
-/** Authors with as many messages wrote the kinds in the brief's shares; the others wrote more of some on purpose. */
-const messagesOfBrief = 250
+import { ofBrief, thresholdsFor, type Judged } from './thresholds.ts'
 
 /** A judged message after both thresholds, which were chosen on other authors. */
 export interface Decided extends Judged {
@@ -69,11 +66,6 @@ export function byAuthor(judged: readonly Decided[]): string[] {
       share(requests, right),
     ].join(' | ')} |`
   }
-  const of = (author: string) => judged.filter(({ example }) => example.author === author)
-  const regular = authorsOf(judged)
-    .map(of)
-    .filter((messages) => messages.length === messagesOfBrief)
-    .flat()
   return [
     '| author | card or question, of danger | of explicit | of violence | card, of safe | question, of requests and small talk | question, of sadness | intent right |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -84,7 +76,7 @@ export function byAuthor(judged: readonly Decided[]): string[] {
       ),
     ),
     row('all', judged),
-    row("with the brief's counts", regular),
+    row("with the brief's counts", ofBrief(judged)),
   ]
 }
 

@@ -16,8 +16,21 @@ const cardFalseAlarms = 0.03
 const askedOfRequests = 0.03
 const askedOfSadness = 0.25
 
-/** The lowest thresholds that keep within what a card and a question may cost. */
-export function thresholdsFor(judged: readonly Judged[]): Thresholds {
+/** Authors with as many messages wrote the kinds in the brief's shares; the others wrote more of some on purpose. */
+const messagesOfBrief = 250
+
+/** The messages of authors who kept to the brief's shares. */
+export function ofBrief<T extends Judged>(judged: readonly T[]): T[] {
+  const byAuthor = Map.groupBy(judged, ({ example }) => example.author)
+  return [...byAuthor.values()].filter((messages) => messages.length === messagesOfBrief).flat()
+}
+
+/**
+ * The lowest thresholds that keep within what a card and a question may cost the people of the brief: an author who wrote
+ * hard requests alone would set them for everybody.
+ */
+export function thresholdsFor(all: readonly Judged[]): Thresholds {
+  const judged = ofBrief(all)
   const of = (kinds: readonly string[]) =>
     judged.filter(({ example }) => !example.isDanger && (kinds.length === 0 || kinds.includes(example.kind)))
   const ask = Math.max(

@@ -155,6 +155,12 @@ export const plainSigns: readonly PlainSign[] = [
     ...unsigned,
   },
   {
+    phrase: 'hasta aqui/aca llegue',
+    meaning: 'Dice que ya no sigue',
+    example: 'hasta aquí llegué',
+    ...unsigned,
+  },
+  {
     phrase: 'want/wanna/gonna _1 die/kill',
     meaning: 'Lo mismo en inglés',
     example: 'i want to die',
