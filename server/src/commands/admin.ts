@@ -18,10 +18,10 @@ import type { App } from '#platform/start/app'
 import { startProblem } from '#platform/start/start-problem'
 import { openApp, type OpenApp } from '../open-app.ts'
 import { changeMasterKey } from './change-master-key.ts'
+import { typedCommand, type Usage } from './command-line.ts'
 
 /** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
-interface Command {
-  usage: string
+interface Command extends Usage {
   run(app: App, args: string[], opened: OpenApp): Promise<number>
 }
 
@@ -40,15 +40,10 @@ const commands: Record<string, Command> = {
 
 process.exitCode = await main(process.argv.slice(2))
 
-async function main([name = '', ...args]: string[]): Promise<number> {
-  const command = commands[name]
-  const needed = command?.usage.split(' ').filter((it) => it !== '' && !it.startsWith('[')).length ?? 0
-  if (!command || args.length < needed) {
-    const lines = Object.entries(commands).map(([it, { usage }]) =>
-      `  npm run admin -- ${it} ${usage}`.trimEnd(),
-    )
-    return say(['Uso:', ...lines].join('\n'), 2)
-  }
+async function main(argv: string[]): Promise<number> {
+  const typed = typedCommand('admin', commands, argv)
+  if (typeof typed === 'string') return say(typed, 2)
+  const { command, args } = typed
   const opened = await open()
   try {
     return await command.run(opened.app, args, opened)

@@ -9,9 +9,9 @@ import { recover } from '#platform/recovery/recover'
 import { rehearse } from '#platform/recovery/rehearse'
 import { readEnv, type Env } from '#platform/start/env'
 import { startProblem } from '#platform/start/start-problem'
+import { typedCommand, type Usage } from './command-line.ts'
 
-interface Command {
-  usage: string
+interface Command extends Usage {
   /** Answers the exit code. */
   run(args: string[]): Promise<number>
 }
@@ -26,15 +26,10 @@ const commands: Record<string, Command> = {
 
 process.exitCode = await main(process.argv.slice(2))
 
-async function main([name = '', ...args]: string[]): Promise<number> {
-  const command = commands[name]
-  const needed = command?.usage.split(' ').filter((it) => it !== '' && !it.startsWith('[')).length ?? 0
-  if (!command || args.length < needed) {
-    const lines = Object.entries(commands).map(([it, { usage }]) =>
-      `  npm run recovery -- ${it} ${usage}`.trimEnd(),
-    )
-    return say(['Uso:', ...lines].join('\n'), 2)
-  }
+async function main(argv: string[]): Promise<number> {
+  const typed = typedCommand('recovery', commands, argv)
+  if (typeof typed === 'string') return say(typed, 2)
+  const { command, args } = typed
   try {
     return await command.run(args)
   } catch (error) {

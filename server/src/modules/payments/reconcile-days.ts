@@ -7,6 +7,7 @@ import type { AnyContext } from '#platform/http/context'
 import type { Days, Movement, PaymentAdapter } from '#platform/providers/adapter'
 import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
+import { canBePaid } from './charge.ts'
 import { differencesOf } from './compare-books.ts'
 import { differenceSaid } from './difference-said.ts'
 import * as differences from './differences-store.ts'
@@ -50,7 +51,11 @@ export async function readBooks(
 
 /** Payments that the provider was paid for and that still count as unpaid here: to be asked about before books are compared. */
 export const unheardIn = (db: ClinicDb, { theirs }: ReadBooks): Promise<store.Payment[]> =>
-  store.unpaidAmong(db, differences.namedIn(theirs.filter((it) => it.kind === 'charge')).payments)
+  store.providersAmong(
+    db,
+    differences.namedIn(theirs.filter((it) => it.kind === 'charge')).payments,
+    canBePaid,
+  )
 
 /**
  * Holds the ledger against the provider's books. A difference is kept, written into the audit log and mailed to the

@@ -117,12 +117,12 @@ export async function openOfPerson(db: ClinicDb, person: string): Promise<string
 export const byId = (db: ClinicDb, id: string) =>
   row<Payment>(db, { name: 'payment-by-id', text: `select ${columns} from payments where id = $1` }, [id])
 
-/** Those of these payments that a provider may still say were paid, and that count as unpaid here. */
-export const unpaidAmong = (db: ClinicDb, ids: readonly string[]) =>
+/** Those of these payments that stand in one of these states and whose money a provider moves. */
+export const providersAmong = (db: ClinicDb, ids: readonly string[], statuses: ReadonlySet<PaymentStatus>) =>
   rows<Payment>(
     db,
-    `select ${columns} from payments where id = any($1) and status in ('open', 'in_review', 'expired') and provider <> 'by_hand'`,
-    [ids],
+    `select ${columns} from payments where id = any($1) and status = any($2) and provider <> 'by_hand'`,
+    [ids, [...statuses]],
   )
 
 export const bySession = (db: ClinicDb, sessionId: string) =>
