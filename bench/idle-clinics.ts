@@ -11,11 +11,13 @@ import { postmasterOf, ticksASecond, ticksBelow, ticksOf } from './processor-tim
 
 /**
  * What clinics cost where nobody does anything: the processor time of the product and of its database, and how late due work
- * comes, without any clinic and with so many. `npm run bench:idle -- 100000 5` (clinics, minutes).
+ * comes, without any clinic and with so many. `npm run bench:idle -- 100000 5` (clinics, minutes). Fails where both together take
+ * more than a twentieth of a core, or one piece of due work in a hundred is a tenth of a second late or more.
  */
 const [clinics = 100_000, minutes = 5] = process.argv.slice(2).map(Number)
 const port = 8403
 const probesASecond = 4
+const most = { share: 0.05, lateMs: 100 }
 
 /** Notes how late each probe is taken, and makes the clinic that it is of. */
 const probing = [
@@ -88,16 +90,19 @@ async function measure(owner: pg.Client, url: string, count: number): Promise<vo
     await pause(1000 / probesASecond)
   }
   const seconds = (performance.now() - from) / 1000
-  const share = (ticks: number) => `${((ticks / ticksASecond / seconds) * 100).toFixed(2)} %`
+  const share = (now: number, then: number) => (now - then) / ticksASecond / seconds
+  const product = share(ticksOf(served.process.pid ?? 0), before.product)
+  const database = share(ticksBelow(postmaster), before.database)
+  const percent = (part: number) => `${(part * 100).toFixed(2)} %`
   const { rows } = await owner.query<{ count: number; p50: number; p99: number; worst: number }>(
     `select count(*)::int as count, percentile_cont(0.5) within group (order by late) as p50,
        percentile_cont(0.99) within group (order by late) as p99, max(late) as worst from probes`,
   )
   const [late] = rows
   console.log(
-    `${count} clinics, ${seconds.toFixed(0)} s: product ${share(ticksOf(served.process.pid ?? 0) - before.product)} of a core,`,
-    `database ${share(ticksBelow(postmaster) - before.database)};`,
+    `${count} clinics, ${seconds.toFixed(0)} s: product ${percent(product)} of a core, database ${percent(database)};`,
     `${late?.count} pieces of due work late by ${late?.p50.toFixed(0)} ms in the middle, ${late?.p99.toFixed(0)} ms the slowest hundredth, ${late?.worst.toFixed(0)} ms at most`,
   )
+  if (!late || product + database > most.share || late.p99 >= most.lateMs) process.exitCode = 1
   await served.kill()
 }

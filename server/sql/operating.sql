@@ -59,6 +59,27 @@ begin
     union all select 'mails_waiting', null, waiting::float8 from mail
     union all select 'mails_oldest_seconds', null, coalesce(oldest, 0)::float8 from mail
     union all select 'mails_given_up', null, n::float8 from given_up;
+  -- Only where the server hands its log over, and only by the one that is written to.
+  if current_setting('archive_mode') <> 'off' and not pg_is_in_recovery() then
+    return query
+      with archiver as (
+        select last_archived_time as handed, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
+          log_part(substring(last_archived_wal from '^[0-9A-F]{24}')) as last
+        from pg_stat_archiver)
+      select 'archive_failing', null::text, fails::int::float8 from archiver
+      -- The part that is being written to is not whole yet.
+      union all select 'archive_waiting', null, greatest(log_part(pg_walfile_name(pg_current_wal_lsn())) - last - 1, 0)::float8
+        from archiver where last is not null
+      union all select 'archive_last_seconds', null, extract(epoch from now() - handed)::float8
+        from archiver where handed is not null;
+  end if;
 end $$;
+
+-- Where a part of the log stands among all, by its name (timeline, then place); null for no name.
+create or replace function log_part(name text) returns bigint language sql stable set search_path = pg_catalog, pg_temp as $$
+  select ('x' || substr(name, 9, 8))::bit(32)::bigint * (4294967296 / pg_size_bytes(current_setting('wal_segment_size')))
+    + ('x' || substr(name, 17, 8))::bit(32)::bigint
+$$;
+revoke execute on function log_part(text) from public;
 revoke execute on function operating_figures() from public;
 grant execute on function operating_figures() to psico_due;

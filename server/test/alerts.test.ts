@@ -1,14 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { parse, stringify } from 'yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { openMetricsPort, type MetricsPort } from '../src/platform/metrics/metrics-port.ts'
 import { newId } from '../src/platform/crypto/id.ts'
+import { openDatabases } from '../src/platform/db/clinic.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { run } from '../src/platform/db/sql.ts'
+import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
 import { schedule } from '../src/platform/jobs/due-work.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { testDatabases } from './database.ts'
@@ -63,6 +67,7 @@ beforeAll(async () => {
   const gone = testDatabases(server.ownerUrl, 1)
   await gone.close()
   told.away = await server.app.metrics.read(gone)
+  await archiveStandsStill()
 })
 afterAll(async () => {
   await owner.end()
@@ -122,6 +127,47 @@ async function everythingWaits(): Promise<void> {
   })
   // As the queue leaves a job that failed again and again.
   await owner.query(`update pgboss.job set state = 'retry', retry_count = 7 where name = 'fails'`)
+}
+
+/** A database of its own that hands its log over; then its archive refuses, and then it takes nothing at all. */
+async function archiveStandsStill(): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'psico-alerts-archive-'))
+  await chmod(place, 0o711)
+  const kept = await startEmbeddedDatabase({
+    dataDir: join(place, 'data'),
+    archiveDir: join(place, 'archive'),
+    log: () => undefined,
+  })
+  const keeper = new pg.Client({ connectionString: kept.url })
+  await keeper.connect()
+  await migrate(kept.url)
+  const databases = openDatabases(kept.url, 'test', () => undefined, { sizes: { app: 1 } })
+  const metrics = openMetrics()
+  const ofArchive = /^psico_archive_/
+  const untilTold = (wanted: RegExp) =>
+    expect.poll(() => metrics.read(databases), { timeout: 60_000 }).toMatch(wanted)
+  const add = async (to: 'first' | 'well' | 'trouble') => {
+    const lines = (await metrics.read(databases)).split('\n').filter((it) => ofArchive.test(it))
+    told[to] = [told[to], ...lines].join('\n')
+  }
+  const fill = () => keeper.query(`select pg_logical_emit_message(true, 'alerts', 'x'), pg_switch_wal()`)
+  await fill()
+  await untilTold(/^psico_archive_last_seconds /m)
+  await untilTold(/^psico_archive_waiting 0$/m)
+  await add('first')
+  await add('well')
+  await keeper.query(`alter system set archive_command = 'false'`)
+  await keeper.query('select pg_reload_conf()')
+  for (let n = 0; n < 7; n += 1) await fill()
+  await untilTold(/^psico_archive_failing 1$/m)
+  await add('trouble')
+  await keeper.query('alter system reset archive_command')
+  await keeper.query('select pg_reload_conf()')
+  await untilTold(/^psico_archive_failing 0$/m)
+  await databases.close()
+  await keeper.end()
+  await kept.stop()
+  await rm(place, { recursive: true, force: true })
 }
 
 /** A table that is not there is an error of ours. */

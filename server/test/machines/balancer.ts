@@ -19,16 +19,21 @@ const tryForMs = 5000
 /** Opens one on the loopback. */
 export async function openBalancer(): Promise<Balancer> {
   let all: number[] = []
-  let ready: number[] = []
+  const said = new Map<number, boolean>()
+  const isAsking = new Set<number>()
   let turn = 0
   // Where none is ready each still has something kinder to say than whatever stands in front.
+  const ready = () => all.filter((port) => said.get(port))
   const next = () => {
-    const asked = ready.length > 0 ? ready : all
+    const asked = ready().length > 0 ? ready() : all
     return asked[(turn += 1) % asked.length]
   }
-  const look = async () => {
-    const told = await Promise.all(all.map(isReady))
-    ready = all.filter((_, n) => told[n])
+  // Each is asked by itself and not again before it has answered: a slow one makes nothing old of what another said.
+  const look = async (port: number) => {
+    if (isAsking.has(port)) return
+    isAsking.add(port)
+    said.set(port, await isReady(port))
+    isAsking.delete(port)
   }
   const server = createServer((asked, answer) => void passOn(next, asked, answer))
   server.on('upgrade', (asked: IncomingMessage, socket: Socket, head: Buffer) =>
@@ -36,13 +41,13 @@ export async function openBalancer(): Promise<Balancer> {
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const timer = setInterval(() => void look(), askEveryMs)
+  const timer = setInterval(() => all.forEach((port) => void look(port)), askEveryMs)
   return {
     port: (server.address() as AddressInfo).port,
     setAll: (ports) => {
       all = ports
     },
-    ready: () => ready.length,
+    ready: () => ready().length,
     close: async () => {
       clearInterval(timer)
       server.closeAllConnections()

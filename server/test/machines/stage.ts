@@ -38,8 +38,6 @@ export interface Stage {
 }
 
 const machineCount = 2
-/** Longer than the balancer takes to hear of it. */
-const drainMs = 1500
 
 /** Everything up, with the two clinics that `openBeside` lays. */
 export async function openStage(): Promise<Stage> {
@@ -54,7 +52,6 @@ export async function openStage(): Promise<Stage> {
   const more = {
     DATABASE_URL: throughOf(database.url, address.port),
     REDIS_URL: redis.url,
-    DRAIN_MS: String(drainMs),
     // The clock is moved at the end, for what falls due later.
     DEV_CLOCK: '1',
     ...storage.settings,

@@ -135,7 +135,7 @@ const counting =
     if (told?.status === 503) {
       const code = clearCode(told)
       if (code) it.refused[code] = (it.refused[code] ?? 0) + 1
-      else it.failed.push(`${method} ${path}: 503 without a word`)
+      else it.failed.push(`${method} ${path}: 503 without a word: ${JSON.stringify(told.json)}`)
     } else if (!told || told.status >= 500)
       it.failed.push(`${method} ${path}: ${told?.status ?? 'no answer'}`)
     return told

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../start/env.ts'
@@ -116,6 +119,21 @@ test('a process that will close says that it is not ready, still serves, and let
   expect(await get('/api/health/')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
   await left
   await leaver.close()
+})
+
+test('whoever has begun to ask before a process closes has an answer, and no word of the framework', async () => {
+  const leaver = await startTestServer()
+  await leaver.http.listen({ host: '127.0.0.1', port: 0 })
+  const line = connect((leaver.http.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(line, 'connect')
+  const answer = text(line)
+  const read = once(leaver.http.server, 'connection')
+  line.write('GET /api/professionals/ HTTP/1.1\r\nHost: norte-app.localhost\r\n')
+  await read
+  const closed = leaver.close()
+  line.write('Connection: keep-alive\r\n\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"results"/is)
+  await closed
 })
 
 describe('a NUL, which PostgreSQL keeps in no text', () => {

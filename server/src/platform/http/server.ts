@@ -51,6 +51,8 @@ export function buildHttp(
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Whoever got through before the door closed is served: database, jobs and files close after the last answer.
+    return503OnClosing: false,
     // An upload over a slow line has this long; a body that never ends has no longer.
     requestTimeout: 300_000,
     http: { shouldUpgradeCallback: mayUpgrade },

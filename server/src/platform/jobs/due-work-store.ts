@@ -36,6 +36,15 @@ export const claimDue = (db: DueDb, nowMs: number, leases: Leases, most: number)
     [iso(nowMs), iso(leases.untilMs), most, leases.short, iso(leases.shortUntilMs)],
   )
 
+/** When the next piece is due, epoch ms; null where nothing is. */
+export async function nextDueMs(db: DueDb): Promise<number | null> {
+  const [next] = await rows<{ due_at: string }>(db, {
+    name: 'due-work-next',
+    text: 'select due_at from due_work order by due_at limit 1',
+  })
+  return next ? Date.parse(next.due_at) : null
+}
+
 /** Done, unless it was scheduled anew meanwhile. */
 export const finishDue = (db: DueDb, it: DueRow): Promise<number> =>
   run(

@@ -74,6 +74,26 @@ test('what fails waits longer each time and holds up nobody', async () => {
   expect(done).toEqual([`sur ${good}`, `norte ${bad}`])
 })
 
+test('once started, each piece is taken when it is due rather than with the next look of the second', async () => {
+  const looks = new Set<number>()
+  const due = openDueWork({ databases: server.databases, log: server.app.log, clock: Date.now })
+  due.handle('ring', async (_, subject, nowMs) => {
+    looks.add(nowMs)
+    done.push(subject)
+  })
+  const subjects = Array.from({ length: 6 }, () => newId())
+  const firstMs = Date.now() + 500
+  await server.norte.work(async (db) => {
+    for (const [n, it] of subjects.entries()) await schedule(db, 'ring', it, firstMs + 200 * n)
+  })
+  due.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toHaveLength(6)
+  await due.stop()
+  expect(done).toEqual(subjects)
+  // A look a second would have met all six in two or three.
+  expect(looks.size).toBeGreaterThanOrEqual(5)
+})
+
 test('what was moved or taken back is not done at its old time', async () => {
   const [moved, gone] = [newId(), newId()]
   await later(server.norte, moved, 1)

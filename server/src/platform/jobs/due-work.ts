@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clinic, ClinicDb, Databases } from '../db/clinic.ts'
 import { run } from '../db/sql.ts'
-import { claimDue, finishDue, postponeDue, type DueRow } from './due-work-store.ts'
+import { claimDue, finishDue, nextDueMs, postponeDue, type DueRow } from './due-work-store.ts'
 
 /**
  * Does what is due of one kind. It may run again after a crash, or find that nothing is left to do: it judges the state
@@ -13,7 +13,7 @@ type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<vo
 export interface DueWork {
   /** Call before `start`. Work that never takes long may be taken over sooner from a process that died. */
   handle(kind: string, handler: DueHandler, lease?: 'short'): void
-  /** Looks each second, and at once when woken. */
+  /** Looks each second, and when the next piece is due that was seen then. */
   start(): void
   /** Does everything that is due by now; for a clock that was moved. */
   catchUp(): Promise<void>
@@ -22,6 +22,8 @@ export interface DueWork {
 }
 
 const lookEveryMs = 1000
+/** What falls due one after the other is taken together rather than looked for more often. */
+const soonestLookMs = 50
 const batch = 200
 const atOnce = 8
 /** So long a process may work on what it took; after that another one takes it. */
@@ -73,14 +75,24 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 export function openDueWork(settings: Settings): DueWork {
   const handlers: Handlers = { byKind: new Map(), short: new Set() }
   let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
-  const look = (): Promise<void> => {
+  let isStopped = false
+  let underWay: Promise<number | null> | undefined
+  const look = (): Promise<number | null> => {
     underWay ??= takeAll(settings, handlers)
-      .catch((error: unknown) => settings.log.warn({ err: error }, 'what is due could not be read'))
+      .catch((error: unknown) => {
+        settings.log.warn({ err: error }, 'what is due could not be read')
+        return null
+      })
       .finally(() => {
         underWay = undefined
       })
     return underWay
+  }
+  const lookOn = async () => {
+    const next = await look()
+    const waitMs = next === null ? lookEveryMs : next - settings.clock()
+    if (isStopped) return
+    timer = setTimeout(() => void lookOn(), Math.min(lookEveryMs, Math.max(soonestLookMs, waitMs)))
   }
   return {
     handle: (kind, handler, lease) => {
@@ -88,15 +100,14 @@ export function openDueWork(settings: Settings): DueWork {
       handlers.byKind.set(kind, handler)
       if (lease === 'short') handlers.short.add(kind)
     },
-    start: () => {
-      timer = setInterval(() => void look(), lookEveryMs)
-    },
+    start: () => void lookOn(),
     catchUp: async () => {
       await underWay
       await look()
     },
     stop: async () => {
-      clearInterval(timer)
+      isStopped = true
+      clearTimeout(timer)
       await underWay
     },
   }
@@ -108,17 +119,19 @@ interface Handlers {
   short: Set<string>
 }
 
-/** Takes what is due until nothing is left. */
-async function takeAll(settings: Settings, handlers: Handlers): Promise<void> {
-  for (let taken = batch; taken === batch;) {
+/** Takes what is due until nothing is left. Answers when the next piece is due that was seen, epoch ms. */
+async function takeAll(settings: Settings, handlers: Handlers): Promise<number | null> {
+  for (;;) {
     const nowMs = settings.clock()
     const leases = {
       untilMs: nowMs + leaseMs,
       shortUntilMs: nowMs + shortLeaseMs,
       short: [...handlers.short],
     }
-    const due = await settings.databases.dueWork((db) => claimDue(db, nowMs, leases, batch))
-    taken = due.length
+    const { due, next } = await settings.databases.dueWork(async (db) => ({
+      due: await claimDue(db, nowMs, leases, batch),
+      next: await nextDueMs(db),
+    }))
     const waiting = due.values()
     // Side by side, so that one slow clinic holds up nobody.
     await Promise.all(
@@ -126,6 +139,7 @@ async function takeAll(settings: Settings, handlers: Handlers): Promise<void> {
         for (const it of waiting) await attempt(settings, handlers, it, nowMs)
       }),
     )
+    if (due.length < batch) return next
   }
 }
 

@@ -35,6 +35,9 @@ const figures: Record<string, { help: string; label?: 'kind' | 'queue' }> = {
   mails_waiting: { help: 'Mails that wait to be sent' },
   mails_oldest_seconds: { help: 'How long the oldest of them has waited' },
   mails_given_up: { help: 'Mails of the past three days that were given up' },
+  archive_failing: { help: 'Whether the last try to hand a part of the log to the archive failed' },
+  archive_waiting: { help: 'Whole parts of the log that the archive has not taken' },
+  archive_last_seconds: { help: 'How long ago the archive took a part of the log' },
 }
 
 /** Makes the metrics of one process; nothing is asked of the database until they are read. */
