@@ -64,22 +64,19 @@ begin
     return query
       with archiver as (
         select last_archived_time as handed, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
-          log_part(substring(last_archived_wal from '^[0-9A-F]{24}')) as last
-        from pg_stat_archiver)
+          substring(last_archived_wal from '^[0-9A-F]{24}') as latest
+        from pg_stat_archiver),
+      -- Where a part of the log stands among all is told by its name, behind the timeline.
+      places as (
+        select ('x' || substr(name, 9, 8))::bit(32)::bigint * (4294967296 / pg_size_bytes(current_setting('wal_segment_size')))
+          + ('x' || substr(name, 17, 8))::bit(32)::bigint as place
+        from archiver, unnest(array[latest, pg_walfile_name(pg_current_wal_lsn())]) name)
       select 'archive_failing', null::text, fails::int::float8 from archiver
       -- The part that is being written to is not whole yet.
-      union all select 'archive_waiting', null, greatest(log_part(pg_walfile_name(pg_current_wal_lsn())) - last - 1, 0)::float8
-        from archiver where last is not null
+      union all select 'archive_waiting', null, greatest(max(place) - min(place) - 1, 0)::float8 from places having count(place) = 2
       union all select 'archive_last_seconds', null, extract(epoch from now() - handed)::float8
         from archiver where handed is not null;
   end if;
 end $$;
-
--- Where a part of the log stands among all, by its name (timeline, then place); null for no name.
-create or replace function log_part(name text) returns bigint language sql stable set search_path = pg_catalog, pg_temp as $$
-  select ('x' || substr(name, 9, 8))::bit(32)::bigint * (4294967296 / pg_size_bytes(current_setting('wal_segment_size')))
-    + ('x' || substr(name, 17, 8))::bit(32)::bigint
-$$;
-revoke execute on function log_part(text) from public;
 revoke execute on function operating_figures() from public;
 grant execute on function operating_figures() to psico_due;

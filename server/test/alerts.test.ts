@@ -144,8 +144,11 @@ async function archiveStandsStill(): Promise<void> {
   const databases = openDatabases(kept.url, 'test', () => undefined, { sizes: { app: 1 } })
   const metrics = openMetrics()
   const ofArchive = /^psico_archive_/
-  const untilTold = (wanted: RegExp) =>
-    expect.poll(() => metrics.read(databases), { timeout: 60_000 }).toMatch(wanted)
+  const untilTold = async (wanted: RegExp) => {
+    for (const until = Date.now() + 30_000; Date.now() < until; await pause(50))
+      if (wanted.test(await metrics.read(databases))) return
+    throw new Error(`never told: ${wanted}`)
+  }
   const add = async (to: 'first' | 'well' | 'trouble') => {
     const lines = (await metrics.read(databases)).split('\n').filter((it) => ofArchive.test(it))
     told[to] = [told[to], ...lines].join('\n')
@@ -163,6 +166,7 @@ async function archiveStandsStill(): Promise<void> {
   await add('trouble')
   await keeper.query('alter system reset archive_command')
   await keeper.query('select pg_reload_conf()')
+  await fill()
   await untilTold(/^psico_archive_failing 0$/m)
   await databases.close()
   await keeper.end()

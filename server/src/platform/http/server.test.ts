@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -124,12 +124,12 @@ test('a process that will close says that it is not ready, still serves, and let
 test('whoever has begun to ask before a process closes has an answer, and no word of the framework', async () => {
   const leaver = await startTestServer()
   await leaver.http.listen({ host: '127.0.0.1', port: 0 })
+  const come = once(leaver.http.server, 'connection') as Promise<[Socket]>
   const line = connect((leaver.http.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(line, 'connect')
+  const [end] = await come
   const answer = text(line)
-  const read = once(leaver.http.server, 'connection')
   line.write('GET /api/professionals/ HTTP/1.1\r\nHost: norte-app.localhost\r\n')
-  await read
+  await expect.poll(() => end.bytesRead).toBeGreaterThan(0)
   const closed = leaver.close()
   line.write('Connection: keep-alive\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"results"/is)
