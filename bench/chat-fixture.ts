@@ -44,6 +44,9 @@ export interface Served {
   kill(): Promise<void>
 }
 
+/** Longer than it ever needs, for a machine on which much else runs. */
+const startLimitMs = 180_000
+
 const running = new Set<ChildProcess>()
 
 /** Ends whatever still runs: a server outlives its database. */
@@ -73,11 +76,11 @@ export async function serveOn(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)
-  for (let tries = 0; ; tries += 1) {
+  for (const until = Date.now() + startLimitMs; ;) {
     if (child.exitCode !== null) throw new Error(`the server on port ${port} ended: is the port in use?`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/`).catch(() => null)
     if (answer?.ok) break
-    if (tries > 300) throw new Error(`nothing answers on port ${port}`)
+    if (Date.now() > until) throw new Error(`nothing answers on port ${port}`)
     await new Promise((done) => setTimeout(done, 100))
   }
   return {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -159,13 +159,13 @@ async function archiveStandsStill(): Promise<void> {
   await untilTold(/^psico_archive_waiting 0$/m)
   await add('first')
   await add('well')
-  await keeper.query(`alter system set archive_command = 'false'`)
-  await keeper.query('select pg_reload_conf()')
+  // As a disk that is gone.
+  const [log, gone] = [join(place, 'archive', 'wal'), join(place, 'gone')]
+  await rename(log, gone)
   for (let n = 0; n < 7; n += 1) await fill()
   await untilTold(/^psico_archive_failing 1$/m)
   await add('trouble')
-  await keeper.query('alter system reset archive_command')
-  await keeper.query('select pg_reload_conf()')
+  await rename(gone, log)
   await fill()
   await untilTold(/^psico_archive_failing 0$/m)
   await databases.close()
