@@ -127,3 +127,10 @@ export function keptUntil(lastEntryMs: number, country: string): number {
   date.setUTCFullYear(date.getUTCFullYear() + retentionIn(country).years)
   return date.getTime()
 }
+
+/** A record whose last entry was made before this is past its term. Epoch ms. */
+export function keptSince(nowMs: number, country: string): number {
+  const date = new Date(nowMs)
+  date.setUTCFullYear(date.getUTCFullYear() - retentionIn(country).years)
+  return date.getTime()
+}

@@ -55,6 +55,9 @@ GET /privacy/requests/                                                    401 40
 POST /privacy/requests/:id/done/                             wish         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /privacy/requests/:id/refuse/                           wish         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 
+GET /privacy/terms/                                                       401 403 403 403 200 404
+POST /privacy/terms/:id/destroy/                             people       401 403 403 403 409 404 | 401 403 403 403 409 404 | 401 403 403 403 404 404
+
 # people of the clinic
 GET /admin/users/                                                         401 403 403 200 200 404
 POST /admin/users/                                                        401 403 403 403 201 404

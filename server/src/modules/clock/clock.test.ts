@@ -158,7 +158,7 @@ test('another process goes by the moved clock with its next request and its next
   await databases.close()
 })
 
-test.each([-1, 1.5, '60', null, undefined, 1e12, 10 * 366 * 86_400])(
+test.each([-1, 1.5, '60', null, undefined, 1e12, 30 * 366 * 86_400])(
   '%j seconds are refused',
   async (seconds) => {
     const before = server.app.clock()
@@ -184,7 +184,7 @@ test('where it is not switched on nobody moves it', async () => {
 
 test('it never runs a century ahead', async () => {
   const statuses: number[] = []
-  for (let n = 0; n < 10; n += 1) statuses.push((await advance(mostSecondsAhead)).status)
-  expect(statuses).toEqual([...Array<number>(9).fill(204), 400])
+  for (let n = 0; n < 4; n += 1) statuses.push((await advance(mostSecondsAhead)).status)
+  expect(statuses).toEqual([204, 204, 204, 400])
   expect((await advance(0)).status).toBe(204)
 })

@@ -1,17 +1,13 @@
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listRequests, RequestOfPerson } from '@psico/contract/privacy-requests'
-import { keptUntil } from '@psico/contract/retention'
-import { deactivate } from '#modules/accounts/public'
 import { record } from '#modules/audit-log/public'
-import { cancelAllOf } from '#modules/booking/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
 import { counted, page } from '#platform/http/paging'
-import { schedule } from '#platform/jobs/due-work'
 import type { App } from '#platform/start/app'
-import * as erasing from './erase-store.ts'
-import { erase, eraseWork, recordTermWork } from './erase.ts'
+import { closeRecord } from './close-record.ts'
+import { erase } from './erase.ts'
 import { locationOf, opened } from './make-request.ts'
 import { problems } from './problems.ts'
 import { kindNames } from './request-names.ts'
@@ -83,28 +79,6 @@ async function openRequest(
   if (!request) throw problems.requestNotFound()
   if (request.status !== 'open') throw problems.decidedAlready()
   return request
-}
-
-/** Calls off what is to come and closes the record to everybody; of who is to be erased the account, too. */
-async function closeRecord(
-  db: ClinicDb,
-  context: ClinicalContext,
-  request: store.StoredRequest,
-  sessions: 'cancel' | undefined,
-): Promise<void> {
-  const { nowMs, clinic } = context
-  const { patient, kind } = request
-  if (await erasing.hasOpenAlert(db, patient)) throw problems.openAlert()
-  if (request.future_sessions > 0 && !sessions && !request.cancels_sessions)
-    throw problems.futureSessions(request.future_sessions)
-  await cancelAllOf(db, context, patient)
-  const last = await erasing.lastEntry(db, patient)
-  const untilMs = keptUntil(last === null ? nowMs : Date.parse(last), clinic.country)
-  await erasing.block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
-  await schedule(db, recordTermWork, patient, untilMs)
-  if (kind !== 'erase') return
-  await deactivate(db, context, patient)
-  await schedule(db, eraseWork, patient, nowMs)
 }
 
 async function decide(

@@ -39,20 +39,21 @@ export const block = (
     [it.patient, it.reason, iso(it.nowMs), iso(it.untilMs)],
   )
 
+/** Every time at which something was added to the record of a person, by the expression that names them. */
+export const entryTimes = (patient: string): string =>
+  `select max(starts_at) as at from appointments where patient = ${patient} and status in ('confirmed', 'completed')
+   union all select max(created_at) from clinical_history_versions where patient = ${patient}
+   union all select max(uploaded_at) from documents where patient = ${patient}
+   union all select max(answered_at) from questionnaires where patient = ${patient}
+   union all select max(n.updated_at) from session_notes n join appointments a
+     on a.clinic_id = n.clinic_id and a.id = n.appointment_id where a.patient = ${patient}
+   union all select max(m.created_at) from chat_messages m join appointments a
+     on a.clinic_id = m.clinic_id and a.id = m.appointment_id where a.patient = ${patient}`
+
 /** When the last entry of somebody's clinical record was made; null for no record. */
 export const lastEntry = async (db: ClinicDb, patient: string): Promise<string | null> =>
   (
-    await row<{ at: string | null }>(
-      db,
-      `select max(at) as at from (
-         select max(starts_at) as at from appointments where patient = $1 and status in ('confirmed', 'completed')
-         union all select max(created_at) from clinical_history_versions where patient = $1
-         union all select max(uploaded_at) from documents where patient = $1
-         union all select max(answered_at) from questionnaires where patient = $1
-         union all select max(n.updated_at) from session_notes n join appointments a
-           on a.clinic_id = n.clinic_id and a.id = n.appointment_id where a.patient = $1) t`,
-      [patient],
-    )
+    await row<{ at: string | null }>(db, `select max(at) as at from (${entryTimes('$1')}) t`, [patient])
   )?.at ?? null
 
 /** Whether somebody still has to look at what this person answered. */

@@ -24,6 +24,13 @@ export const problems = {
       'open_alert',
       'Hay un aviso de esta persona que su profesional todavía no atendió. Cuando lo atienda podrás seguir.',
     ),
+  recordNotFound: () => refusal(404, 'record_not_found', 'No encontramos ese expediente.'),
+  termNotOver: () =>
+    refusal(
+      409,
+      'term_not_over',
+      'El plazo para conservar este expediente no terminó, o alguien ya decidió sobre él.',
+    ),
   exportNotFound: () =>
     refusal(404, 'export_not_found', 'Esta copia de tus datos ya no está. Puedes pedir otra en Mi Perfil.'),
   exportFailed: () =>

@@ -1,5 +1,6 @@
 import * as contract from '@psico/contract/privacy'
 import * as requests from '@psico/contract/privacy-requests'
+import * as terms from '@psico/contract/privacy-terms'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { announced } from '#platform/http/announce'
@@ -15,6 +16,7 @@ import {
   prepareExport,
   shown,
 } from './prepare-export.ts'
+import { endTerm, termsOf } from './end-term.ts'
 import { fulfil, refuse, requestsOf } from './decide-request.ts'
 import {
   destroy,
@@ -46,6 +48,7 @@ export function privacyRoutes(http: FastifyInstance, app: App): void {
     })),
   )
   downloads(http, app)
+  termRoutes(http, app)
   requestRoutes(http, app)
 }
 
@@ -74,6 +77,19 @@ function requestRoutes(http: FastifyInstance, app: App): void {
   )
   serve(http, requests.refuseRequest, ['admin'], ({ context, params, body }) =>
     refuse({ ...context, vault }, params.id, body.reason),
+  )
+}
+
+function termRoutes(http: FastifyInstance, app: App): void {
+  serve(http, terms.listTerms, ['admin'], ({ clinic, context, query, address }) =>
+    clinic.read((db) => termsOf(db, context, query, address)),
+  )
+  serve(
+    http,
+    terms.endTerm,
+    ['admin'],
+    ({ context, params }) => endTerm(app, { ...context, vault: app.vault }, params.id),
+    stepUp,
   )
 }
 

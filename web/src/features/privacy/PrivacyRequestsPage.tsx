@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
 import { FulfilDialog } from './FulfilDialog.tsx'
+import { KeptRecords } from './KeptRecords.tsx'
 import { ProcessingRecord } from './ProcessingRecord.tsx'
 import { clinicRequests, requestsPerPage } from './queries.ts'
 import { RefuseModal } from './RefuseModal.tsx'
@@ -80,6 +81,7 @@ export default function PrivacyRequestsPage() {
           )
         }
       </Awaited>
+      <KeptRecords />
       <ProcessingRecord />
     </Page>
   )

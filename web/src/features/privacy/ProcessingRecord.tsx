@@ -1,4 +1,5 @@
 import { answerText } from '@psico/contract/consent-by-country'
+import { consentLaws } from '@psico/contract/consent-law'
 import { askALawyer, retentionIn } from '@psico/contract/retention'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,40 +9,89 @@ import { DataTable } from '../../ui/DataTable.tsx'
 const { years, yearsSource, answerSource } = retentionIn(tenant.country)
 const term = `${years} años desde la última atención; después se destruye`
 
+interface Processing {
+  what: string
+  data: string
+  why: string
+  ground: string
+  who: string
+  until: string
+}
+
 /** What a clinic does with data of people: the register that many laws ask for. */
-const processed = [
+const processed: readonly Processing[] = [
   {
     what: 'Cuenta y contacto',
     data: 'Nombre, correo, teléfono, documento, dirección, contacto de emergencia',
     why: 'Saber quién se atiende y poder avisarle',
+    ground: 'El servicio que la persona pide',
     who: 'La persona, recepción, administración y sus profesionales',
     until: 'Hasta que la persona pida borrarlos',
   },
   {
     what: 'Expediente clínico',
     data: 'Historia, notas, documentos, chat y cuestionarios, cifrados',
-    why: 'Atender; obligación legal de conservarlo',
+    why: 'Atender, y conservar lo que la ley manda',
+    ground: 'Consentimiento informado y obligación legal',
     who: 'Los profesionales que atienden; las notas, solo su autor. La administración no',
     until: term,
   },
   {
-    what: 'Citas y pagos',
-    data: 'Fechas, precios, cobros, devoluciones y recibos',
-    why: 'Organizar la agenda y llevar las cuentas',
+    what: 'Citas y lista de espera',
+    data: 'Fechas, profesional, modalidad, asistencia, horas que se esperan',
+    why: 'Organizar la agenda y avisar de cambios',
+    ground: 'El servicio que la persona pide',
     who: 'La persona, su profesional, recepción y administración',
+    until: 'Las citas, sin nombre desde que se borra la cuenta; la lista de espera se borra con ella',
+  },
+  {
+    what: 'Pagos y recibos',
+    data: 'Importes, devoluciones, comprobantes, nombre y número fiscal del recibo',
+    why: 'Cobrar, devolver y llevar las cuentas',
+    ground: 'El servicio que la persona pide y obligación legal',
+    who: 'La persona, recepción y administración; su profesional ve si está pagado',
+    until: 'Los importes, sin nombre desde que se borra la cuenta; los comprobantes se borran con ella',
+  },
+  {
+    what: 'Opiniones',
+    data: 'Puntuación, comentario y, solo si la persona quiere, su nombre',
+    why: 'Ayudar a otras personas a elegir',
+    ground: 'Consentimiento de quien opina',
+    who: 'Cualquiera que visite la página',
     until: 'Sin nombre desde que se borra la cuenta',
+  },
+  {
+    what: 'Avisos por correo',
+    data: 'Dirección, tipo de aviso y hora; ningún contenido clínico',
+    why: 'Recordatorios, recibos y cambios de las citas',
+    ground: 'El servicio que la persona pide',
+    who: 'La persona',
+    until: 'Hasta que se borra la cuenta',
   },
   {
     what: 'Seguridad',
     data: 'Dispositivos, direcciones IP, segundo paso, bitácora',
     why: 'Proteger las cuentas y saber quién abrió qué',
+    ground: 'Obligación de proteger los datos',
     who: 'La persona y la administración',
-    until: 'Las sesiones, 30 días; la bitácora guarda un seudónimo',
+    until: 'Las sesiones, 30 días; la bitácora guarda un seudónimo y la dirección IP',
   },
 ]
 
+/** Besides whom each processing names. */
+const receivers = [
+  'La empresa que cobra con tarjeta, si la clínica la usa: importe, correo y con quién es la consulta.',
+  'El banco de la clínica, en pagos con QR o transferencia: importe y referencia.',
+  'El servicio que reparte los correos: dirección y aviso, sin contenido clínico.',
+  'Quien aloja el servidor y las copias de seguridad: lo clínico y los documentos, cifrados.',
+]
+
+const measures =
+  'Cada clínica separada en la base de datos, contenido clínico y documentos cifrados con una clave de la clínica, segundo paso al entrar, permisos por función, bitácora encadenada de quién abre cada expediente y copias de seguridad cifradas.'
+
 /** The record of processing, to be printed and signed. */
 export function ProcessingRecord() {
+  const { authority = '' } = consentLaws[tenant.country] ?? {}
   return (
     <section className="stack" aria-labelledby="registro" data-print-alone>
       <Card className="stack">
@@ -51,6 +101,11 @@ export function ProcessingRecord() {
             Imprimir
           </Button>
         </div>
+        <p>
+          Responsable: {[tenant.name, tenant.address, tenant.phone].filter((it) => it).join(', ')}. Quién
+          responde a las solicitudes: la administración de la clínica, en {tenant.host}.
+          {authority && ` Autoridad ante la que se puede reclamar: ${authority}.`}
+        </p>
         <DataTable
           label="Registro de tratamientos"
           rows={processed}
@@ -59,16 +114,25 @@ export function ProcessingRecord() {
             { name: 'Tratamiento', cell: (it) => it.what },
             { name: 'Datos', cell: (it) => it.data },
             { name: 'Para qué', cell: (it) => it.why },
+            { name: 'Base legal', cell: (it) => it.ground },
             { name: 'Quién los ve', cell: (it) => it.who },
             { name: 'Hasta cuándo', cell: (it) => it.until },
           ]}
         />
+        <h3>Quién más recibe datos</h3>
+        <ul>
+          {receivers.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+        <p>Los datos no se venden. Si alguno de ellos está en otro país, anótalo aquí al imprimir.</p>
+        <h3>Medidas de seguridad</h3>
+        <p>{measures}</p>
         <p className="dim small">
           Plazo del expediente:{' '}
           {yearsSource || 'sin una norma que conozcamos; se toma un plazo largo, usual en la región'}.
           Respuesta a quien pide algo sobre sus datos: {answerText(tenant.country)}
-          {answerSource && ` (${answerSource})`}. Sobre estos plazos: {askALawyer}. Los datos no se venden ni
-          se ceden; se guardan donde la clínica tiene su servidor.
+          {answerSource && ` (${answerSource})`}. Sobre estos plazos y las bases legales: {askALawyer}.
         </p>
       </Card>
     </section>

@@ -8,6 +8,7 @@ import {
   type RequestKind,
   type PrivacyRequest,
 } from '@psico/contract/privacy-requests'
+import { endTerm, listTerms, type KeptRecord, type TermState } from '@psico/contract/privacy-terms'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile } from '../../lib/call.ts'
@@ -76,5 +77,21 @@ export function useRefuse(onDone: () => void) {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(refuseRequest, { params: { id }, body: { reason } }),
     onSuccess: () => void outdated(queries, listRequests).then(onDone),
+  })
+}
+
+/** Records by what became of their term. */
+export const keptRecords = (page: number, state: TermState) =>
+  queryOptions({
+    ...asked(listTerms, { query: { page, page_size: requestsPerPage, state } }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useEndTerm(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ patient: id }: Pick<KeptRecord, 'patient'>) => call(endTerm, { params: { id } }),
+    // The person is gone everywhere.
+    onSuccess: () => void queries.invalidateQueries().then(onDone),
   })
 }

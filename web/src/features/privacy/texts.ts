@@ -1,4 +1,5 @@
 import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
+import type { TermState } from '@psico/contract/privacy-terms'
 
 export const texts = {
   exportsFailed: 'No se pudieron cargar las copias de tus datos.',
@@ -13,6 +14,9 @@ export const texts = {
   fulfilled: 'Solicitud cumplida. Le avisamos por correo.',
   refuseFailed: 'No se pudo rechazar la solicitud. Por favor, inténtalo de nuevo.',
   refused: 'Solicitud rechazada. Le avisamos por correo.',
+  termsFailed: 'No se pudieron cargar los plazos de conservación.',
+  destroyed: 'Expediente destruido. La bitácora dice qué se destruyó.',
+  destroyFailed: 'No se pudo destruir el expediente. Por favor, inténtalo de nuevo.',
   downloadFailed: 'No se pudo descargar la copia de tus datos. Por favor, inténtalo de nuevo.',
 }
 
@@ -44,4 +48,18 @@ export const stateWords: Record<PrivacyRequest['status'], string> = {
   open: 'Sin responder',
   done: 'Cumplida',
   refused: 'Rechazada',
+}
+
+/** Records by what became of their term, as the administration chooses among them. */
+export const termWords: Record<TermState, string> = {
+  ended: 'Con el plazo terminado',
+  blocked: 'Bloqueados',
+  destroyed: 'Destruidos',
+}
+
+/** In place of a list without entries. */
+export const noRecords: Record<TermState, string> = {
+  ended: 'Ningún expediente cumplió su plazo.',
+  blocked: 'Ningún expediente está bloqueado.',
+  destroyed: 'Todavía no se destruyó ningún expediente.',
 }

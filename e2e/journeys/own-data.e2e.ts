@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
+import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import { gatherVisitors } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors()
+const admin = 'admin@serena.example'
+const requests = '/admin-dashboard/privacy'
+const hour = 3600
+const phone = { width: 390, height: 844 }
+
+const later = (seconds: number) =>
+  callApi('/dev/clock/', { subdomain: 'serena', method: 'POST', body: { advance_seconds: seconds } })
+
+test('a patient takes their data along and asks to be erased; the clinic does it, and years later nothing is left', async () => {
+  const patient = await newPatient('serena', 'Julia', 'Borrada')
+  await paidAppointment('serena', patient, await professionalNamed('serena', 'Lucía Méndez'))
+  const page = await arrive(phone)
+  await signInAs(page, 'serena', patient.email, '/profile', patient.password)
+  await page.getByRole('button', { name: 'Preparar una copia de mis datos' }).click()
+  const save = page.getByRole('button', { name: 'Descargar mi copia' })
+  await save.waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(download.suggestedFilename()).toMatch(/^mis-datos-.*\.zip$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click()
+  const wish = page.getByRole('dialog', { name: 'Borrar mis datos' })
+  await wish.getByLabel('Pueden cancelar mis sesiones por venir, con su devolución').check()
+  await wish.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await page.getByText(/La clínica responde a más tardar el \d\d\/\d\d\/\d{4}/).waitFor()
+  await newestMail('serena', admin, /corregir, borrar o bloquear/)
+
+  const office = await arrive()
+  await signInAs(office, 'serena', admin, requests)
+  const card = office.getByRole('listitem').filter({ hasText: 'Julia Borrada' })
+  await card.getByText(/Responder a más tardar el/).waitFor()
+  await card.getByRole('button', { name: 'Cumplir' }).click()
+  const question = office.getByRole('dialog')
+  await question.getByText('La persona ya dijo que sí.').waitFor()
+  await question.getByRole('button', { name: 'Borrar sus datos' }).click()
+  await office.getByText('Solicitud cumplida. Le avisamos por correo.').waitFor()
+  await newestMail('serena', patient.email, /último correo/)
+  await expect(tokensOf('serena', patient.email, patient.password)).rejects.toThrow(/was refused/)
+
+  // Her money had to arrive first; who needs no name for that has none any more.
+  await later(2 * hour)
+  await expect
+    .poll(async () => {
+      await office.reload()
+      await office.getByRole('heading', { level: 2, name: 'Plazos de conservación' }).waitFor()
+      return office.getByText('Julia Borrada').count()
+    })
+    .toBe(0)
+  await office.getByLabel('Expedientes').selectOption('Bloqueados')
+  await office.getByText(/^Bloqueado hasta el /).waitFor()
+})
+
+test('a record is destroyed at its term: a blocked one by itself, another when the administration says so', async () => {
+  expectError(/status of 40[13]/)
+  await later(16 * 366 * 24 * hour)
+  const office = await arrive(phone)
+  await signInAs(office, 'serena', admin, `${requests}?expedientes=destruidos`)
+  await office.getByText(/^Destruido el /).first().waitFor()
+  await office.getByLabel('Expedientes').selectOption('Con el plazo terminado')
+  const destroy = office.getByRole('button', { name: /^Destruir el expediente de / })
+  await destroy.first().waitFor()
+  const name = String(await destroy.first().getAttribute('aria-label'))
+  await destroy.first().click()
+  const question = office.getByRole('dialog')
+  await question.getByText(/mayoría/).waitFor()
+  await question.getByRole('button', { name: 'Destruir' }).click()
+  await office.getByText('Expediente destruido. La bitácora dice qué se destruyó.').waitFor()
+  await office.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+})

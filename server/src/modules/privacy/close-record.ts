@@ -1,0 +1,43 @@
+import type { RequestKind } from '@psico/contract/privacy-requests'
+import { keptUntil } from '@psico/contract/retention'
+import { deactivate } from '#modules/accounts/public'
+import { cancelAllOf } from '#modules/booking/public'
+import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicalContext } from '#platform/http/context'
+import { schedule } from '#platform/jobs/due-work'
+import * as store from './erase-store.ts'
+import { eraseWork, recordTermWork } from './erase.ts'
+import { problems } from './problems.ts'
+
+/** Whose record is closed, and what of theirs is still to come. */
+interface Closing {
+  patient: string
+  kind: RequestKind
+  future_sessions: number
+  cancels_sessions: boolean
+}
+
+/**
+ * Calls off what is to come and closes the record to everybody; of who is to be erased the account, too.
+ * @throws futureSessions, openAlert
+ */
+export async function closeRecord(
+  db: ClinicDb,
+  context: ClinicalContext,
+  request: Closing,
+  sessions: 'cancel' | undefined,
+): Promise<void> {
+  const { nowMs, clinic } = context
+  const { patient, kind } = request
+  if (await store.hasOpenAlert(db, patient)) throw problems.openAlert()
+  if (request.future_sessions > 0 && !sessions && !request.cancels_sessions)
+    throw problems.futureSessions(request.future_sessions)
+  await cancelAllOf(db, context, patient)
+  const last = await store.lastEntry(db, patient)
+  const untilMs = keptUntil(last === null ? nowMs : Date.parse(last), clinic.country)
+  await store.block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
+  await schedule(db, recordTermWork, patient, untilMs)
+  if (kind !== 'erase') return
+  await deactivate(db, context, patient)
+  await schedule(db, eraseWork, patient, nowMs)
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { termStates, type KeptRecord, type TermState } from '@psico/contract/privacy-terms'
+import { askALawyer, retentionIn } from '@psico/contract/retention'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { dateIn, shortDate } from '../../lib/dates.ts'
+import { choiceWord, pageWord } from '../../lib/look.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLook } from '../../ui/use-look.ts'
+import { keptRecords, requestsPerPage, useEndTerm } from './queries.ts'
+import { noRecords, termWords, texts } from './texts.ts'
+
+const words = {
+  term: choiceWord<TermState>(
+    'expedientes',
+    { ended: 'cumplidos', blocked: 'bloqueados', destroyed: 'destruidos' },
+    'ended',
+  ),
+  page: pageWord('hoja'),
+}
+
+/** Records whose term is over, those that are blocked until theirs is, and those that are gone. */
+export function KeptRecords() {
+  const [{ term, page }, look] = useLook(words)
+  const query = useQuery(keptRecords(page, term))
+  return (
+    <Card as="section" className="stack" aria-labelledby="plazos">
+      <div>
+        <h2 id="plazos">Plazos de conservación</h2>
+        <p className="dim">
+          Un expediente se conserva {retentionIn(tenant.country).years} años desde la última atención y
+          después se destruye. Sobre este plazo: {askALawyer}. Un expediente bloqueado se destruye solo al
+          terminar su plazo; los demás esperan aquí a que la clínica lo decida.
+        </p>
+      </div>
+      <SelectField
+        label="Expedientes"
+        value={term}
+        onChange={({ target }) => look({ term: termStates.find((it) => it === target.value) ?? 'ended' })}
+      >
+        {termStates.map((it) => (
+          <option key={it} value={it}>
+            {termWords[it]}
+          </option>
+        ))}
+      </SelectField>
+      <Awaited query={query} failed={texts.termsFailed} explained skeleton={<SkeletonText lines={2} />}>
+        {({ results, count }) =>
+          count === 0 ? (
+            <p>{noRecords[term]}</p>
+          ) : (
+            <>
+              <ul className="stack">
+                {results.map((it) => (
+                  <Kept key={it.patient} record={it} />
+                ))}
+              </ul>
+              <Pagination
+                page={page}
+                count={count}
+                pageSize={requestsPerPage}
+                onPage={(next) => look({ page: next })}
+              />
+            </>
+          )
+        }
+      </Awaited>
+    </Card>
+  )
+}
+
+const day = (instant: string): string => shortDate(dateIn(tenant.timezone, instant))
+
+function Kept({ record: it }: { record: KeptRecord }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className="cluster is-spread">
+      <div>
+        <p className="strong">{it.patient_name || 'Datos borrados'}</p>
+        <p className="dim small">
+          {it.last_entry && `Última atención: ${day(it.last_entry)}. El plazo terminó el ${day(it.kept_until)}.`}
+          {it.state === 'blocked' && `Bloqueado hasta el ${day(it.kept_until)}`}
+          {it.destroyed_at && `Destruido el ${day(it.destroyed_at)}`}
+        </p>
+      </div>
+      {it.state === 'ended' && (
+        <Button look="secondary" aria-label={`Destruir el expediente de ${it.patient_name}`} onClick={() => setAsking(true)}>
+          Destruir
+        </Button>
+      )}
+      {isAsking && <DestroyDialog record={it} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** Says what goes, and whom the server cannot know of. */
+function DestroyDialog({ record: it, onClose }: { record: KeptRecord; onClose: () => void }) {
+  const end = useEndTerm(onClose)
+  const confirm = () =>
+    end.mutate(it, {
+      onSuccess: () => toast.success(texts.destroyed),
+      onError: (error) => toast.error(sentenceOf(error, texts.destroyFailed)),
+    })
+  return (
+    <ConfirmDialog
+      title={`¿Destruir el expediente de ${it.patient_name}?`}
+      confirm="Destruir"
+      isDangerous
+      busy={end.isPending}
+      busyText="Destruyendo…"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Se destruyen su historia clínica, notas, documentos, mensajes y cuestionarios, y se borra su cuenta.
+        No se puede deshacer.
+      </p>
+      <p>Si la persona era menor de edad, el plazo puede contar desde su mayoría: compruébalo antes.</p>
+    </ConfirmDialog>
+  )
+}
