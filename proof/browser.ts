@@ -10,7 +10,7 @@ const browser = findWholeBrowser() ?? ensureBrowser((line) => console.log(line))
 console.log(`with ${browser}`)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=browser-proofs'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=browser-proofs', '--reporter=verbose'],
   {
     cwd: root,
     env: {

@@ -14,6 +14,8 @@ export interface Front {
   addressOf: (subdomain: string, path?: string) => string
   /** From now on another build: every file has another name, and the former ones are gone. */
   upgrade: () => void
+  /** The name of the build that is served now. */
+  build: () => string
   /** As the operator does with SERVICE_WORKER=0. */
   switchWorkerOff: () => void
   /** Nothing is answered while it is down. */
@@ -62,6 +64,7 @@ export async function openFront(): Promise<Front> {
   return {
     addressOf: (subdomain, path = '/') => `http://${subdomain}-app.localhost:${port}${path}`,
     upgrade: () => void (state.version += 1),
+    build: () => nameOf(state),
     switchWorkerOff: () => void (state.hasWorker = false),
     setDown: (isDown) => {
       state.isDown = isDown
@@ -138,9 +141,11 @@ function sendAsset(state: State, path: string, answer: ServerResponse): void {
   answer.writeHead(200, headers).end(renamed(state, text))
 }
 
+const nameOf = ({ build, version }: State): string => `${build}v${version}`
+
 /** The same with the names of this version in it. */
-const renamed = ({ version, names, build }: State, text: string): string =>
-  text.replace(names, (name) => `v${version}-${name}`).replaceAll(build, `${build}v${version}`)
+const renamed = (state: State, text: string): string =>
+  text.replace(state.names, (name) => `v${state.version}-${name}`).replaceAll(state.build, nameOf(state))
 
 async function sendOfVersion(state: State, given: IncomingMessage, answer: ServerResponse): Promise<void> {
   const body = renamed(state, (await buffer(given)).toString('utf8'))

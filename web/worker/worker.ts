@@ -86,10 +86,14 @@ async function page(event: FetchEvent): Promise<Response> {
   return (await cache.match(shell, { ignoreVary: true })) ?? (await asked) ?? Response.error()
 }
 
-/** Files of former builds go when no page is open that could still want them. */
+/**
+ * Files of former builds go when no page is open that could still want them, and no newer worker is on its way: what it
+ * keeps is no former build's.
+ */
 async function dropFormer(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (open.length > 0) return
+  const { installing, waiting } = worker.registration
+  if (open.length > 0 || installing || waiting) return
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && name !== kept) await caches.delete(name)
 }
