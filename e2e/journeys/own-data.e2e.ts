@@ -63,7 +63,10 @@ test('a record is destroyed at its term: a blocked one by itself, another when t
   await later(16 * 366 * 24 * hour)
   const office = await arrive(phone)
   await signInAs(office, 'serena', admin, `${requests}?expedientes=destruidos`)
-  await office.getByText(/^Destruido el /).first().waitFor()
+  await office
+    .getByText(/^Destruido el /)
+    .first()
+    .waitFor()
   await office.getByLabel('Expedientes').selectOption('Con el plazo terminado')
   const destroy = office.getByRole('button', { name: /^Destruir el expediente de / })
   await destroy.first().waitFor()

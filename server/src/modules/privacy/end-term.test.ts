@@ -44,7 +44,13 @@ async function patientOf(name: string, ...days: string[]): Promise<string> {
       await run(
         db,
         `insert into chat_messages (id, appointment_id, seq, sender, content, created_at) values ($1, $2, 1, $3, $4, $5)`,
-        [message, appointment, id, await server.app.vault.sealText(db, norte, 'Hola', at), `${date}T14:30:00Z`],
+        [
+          message,
+          appointment,
+          id,
+          await server.app.vault.sealText(db, norte, 'Hola', at),
+          `${date}T14:30:00Z`,
+        ],
       )
     }
     return id
@@ -78,7 +84,10 @@ test('a record is offered for destruction when its term is over since the last e
 })
 
 test('the administration destroys it with the account; before its term, twice and elsewhere it does not', async () => {
-  const [old, recent] = [await patientOf('Inés', '2010-01-04'), await patientOf('Luz', '2010-01-05', '2020-01-06')]
+  const [old, recent] = [
+    await patientOf('Inés', '2010-01-04'),
+    await patientOf('Luz', '2010-01-05', '2020-01-06'),
+  ]
   const early = await destroyOf(recent)
   expect([early.status, early.json['code']]).toEqual([409, 'term_not_over'])
   expect(await messagesOf(recent)).toBe(2)
@@ -86,9 +95,14 @@ test('the administration destroys it with the account; before its term, twice an
   expect((await destroyOf(ana)).status).toBe(404)
 
   const done = await destroyOf(old)
-  expect([done.status, done.json]).toMatchObject([200, { patient: old, patient_name: '', state: 'destroyed' }])
+  expect([done.status, done.json]).toMatchObject([
+    200,
+    { patient: old, patient_name: '', state: 'destroyed' },
+  ])
   expect(await messagesOf(old)).toBe(0)
-  expect((await owner.query(`select from users where id = $1 and email like 'borrado-%'`, [old])).rowCount).toBe(1)
+  expect(
+    (await owner.query(`select from users where id = $1 and email like 'borrado-%'`, [old])).rowCount,
+  ).toBe(1)
   expect(await listed('destroyed')).toMatchObject([{ patient: old, state: 'destroyed' }])
   expect((await destroyOf(old)).json['code']).toBe('term_not_over')
   const log = await admin.get('/auditlog/logs/?search=destruido')

@@ -55,7 +55,12 @@ export async function endTerm(app: App, context: ClinicalContext, patient: strin
     if (!over) throw problems.termNotOver()
     const action = `Plazo de conservación terminado: se decidió destruir el expediente (${patient})`
     await record(db, { ...context, level: 'WARNING', patient, action })
-    await closeRecord(db, context, { patient, kind: 'erase', future_sessions: 0, cancels_sessions: false }, undefined)
+    await closeRecord(
+      db,
+      context,
+      { patient, kind: 'erase', future_sessions: 0, cancels_sessions: false },
+      undefined,
+    )
   })
   await erase(app, clinic, patient, nowMs)
   await destroy(app, clinic, patient, nowMs)

@@ -52,9 +52,8 @@ export const entryTimes = (patient: string): string =>
 
 /** When the last entry of somebody's clinical record was made; null for no record. */
 export const lastEntry = async (db: ClinicDb, patient: string): Promise<string | null> =>
-  (
-    await row<{ at: string | null }>(db, `select max(at) as at from (${entryTimes('$1')}) t`, [patient])
-  )?.at ?? null
+  (await row<{ at: string | null }>(db, `select max(at) as at from (${entryTimes('$1')}) t`, [patient]))
+    ?.at ?? null
 
 /** Whether somebody still has to look at what this person answered. */
 export const hasOpenAlert = async (db: ClinicDb, patient: string): Promise<boolean> =>

@@ -25,11 +25,7 @@ export const lockPatient = (db: ClinicDb, patient: string): Promise<{ id: string
  * Records without an entry, and people without a session, since then; nobody decided about them yet. The longest quiet first;
  * of one person where `patient` says so.
  */
-export const ended = (
-  db: ClinicDb,
-  sinceMs: number,
-  query: Part & { patient?: string },
-): Promise<Ended[]> =>
+export const ended = (db: ClinicDb, sinceMs: number, query: Part & { patient?: string }): Promise<Ended[]> =>
   rows<Ended & Record<string, unknown>>(
     db,
     `select u.id as patient, u.full_name as patient_name, t.at as last_entry, count(*) over () as count

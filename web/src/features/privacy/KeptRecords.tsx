@@ -86,13 +86,18 @@ function Kept({ record: it }: { record: KeptRecord }) {
       <div>
         <p className="strong">{it.patient_name || 'Datos borrados'}</p>
         <p className="dim small">
-          {it.last_entry && `Última atención: ${day(it.last_entry)}. El plazo terminó el ${day(it.kept_until)}.`}
+          {it.last_entry &&
+            `Última atención: ${day(it.last_entry)}. El plazo terminó el ${day(it.kept_until)}.`}
           {it.state === 'blocked' && `Bloqueado hasta el ${day(it.kept_until)}`}
           {it.destroyed_at && `Destruido el ${day(it.destroyed_at)}`}
         </p>
       </div>
       {it.state === 'ended' && (
-        <Button look="secondary" aria-label={`Destruir el expediente de ${it.patient_name}`} onClick={() => setAsking(true)}>
+        <Button
+          look="secondary"
+          aria-label={`Destruir el expediente de ${it.patient_name}`}
+          onClick={() => setAsking(true)}
+        >
           Destruir
         </Button>
       )}
