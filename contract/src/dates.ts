@@ -81,6 +81,8 @@ export const shortTime = (time: string): string => time.slice(0, 5)
 /** HH:MM as minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : String(n))
+
 /** Minutes since midnight as HH:MM; 1440 is 24:00. */
 export const timeText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`

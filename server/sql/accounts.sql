@@ -20,18 +20,16 @@ create or replace function session_of_token(pass text, hash bytea, moment timest
   returns table (user_id uuid, user_type text, email text, full_name text, session_id uuid, stale boolean,
     confirmed_at timestamptz, has_factor boolean)
   language plpgsql as $$
-declare
-  clinic uuid := left(pass, 36);
 begin
   perform set_config('app.clinic', pass, true);
   return query
     select u.id, u.user_type, u.email, u.full_name, s.id, s.last_seen_at < moment - interval '5 minutes',
       s.confirmed_at, exists (select from factors f
-        where f.clinic_id = clinic and f.user_id = u.id and f.confirmed_at is not null)
+        where f.clinic_id = app_clinic() and f.user_id = u.id and f.confirmed_at is not null)
     from session_tokens t
     join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
     join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
-    where t.clinic_id = clinic and t.token_hash = hash and t.kind = 'access' and t.expires_at > moment
+    where t.clinic_id = app_clinic() and t.token_hash = hash and t.kind = 'access' and t.expires_at > moment
       and s.ended_at is null and u.is_active and s.ends_at > moment
       and (u.user_type = 'patient' or s.last_seen_at > idle_since);
 end $$;

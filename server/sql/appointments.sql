@@ -49,7 +49,7 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
 
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
 -- spans that are taken, as [start, end] in epoch milliseconds (of double precision: the sums of `extract` are exact decimals
--- and cost a tenth of the call). Stale holds do not count, nor does the appointment that
+-- and cost a tenth of the call). Stale holds do not count, but that there are some is told; nor does the appointment that
 -- is being moved. No row where nobody of the clinic who still works here has that user id. Where a single day is asked
 -- for, as with every booking, only that weekday's blocks are put together.
 -- Naming the clinic and reading happen in one trip, in a transaction of their own, with the caller's rights; called inside a
@@ -58,10 +58,9 @@ create or replace function schedule_facts(pass text, person uuid, first_day date
     from_moment timestamptz, to_moment timestamptz, moment timestamptz, being_moved uuid)
   returns table (professional uuid, full_name text, consultation_fee numeric, session_duration integer,
     pause_minutes integer, notice_minutes integer, horizon_days integer, online boolean,
-    in_person boolean, takes_new boolean, blocks json, exceptions json, taken json)
+    in_person boolean, takes_new boolean, blocks json, exceptions json, taken json, has_stale_hold boolean)
   language plpgsql as $$
 declare
-  clinic uuid := left(pass, 36);
   only_weekday integer := case when first_day = last_day then extract(isodow from first_day)::integer - 1 end;
 begin
   perform set_config('app.clinic', pass, true);
@@ -74,24 +73,27 @@ begin
            'start', (date_part('epoch', b.start_time) / 60)::int,
            'end', (date_part('epoch', b.end_time) / 60)::int) order by b.weekday, b.start_time), '[]')
          from availability_blocks b
-         where b.clinic_id = clinic and b.psychologist = person
+         where b.clinic_id = app_clinic() and b.psychologist = person
            and (only_weekday is null or b.weekday = only_weekday)),
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'first_day', e.first_day, 'last_day', e.last_day,
            'start', (date_part('epoch', e.start_time) / 60)::int,
            'end', (date_part('epoch', e.end_time) / 60)::int) order by e.first_day), '[]')
          from availability_exceptions e
-         where e.clinic_id = clinic and e.psychologist = person and e.last_day >= schedule_facts.first_day
+         where e.clinic_id = app_clinic() and e.psychologist = person and e.last_day >= schedule_facts.first_day
            and e.first_day <= schedule_facts.last_day),
-      (select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
-           (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)), '[]')
-         from appointments a
-         where a.clinic_id = clinic and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
-           and a.status <> 'cancelled'
-           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
-           and a.id is distinct from being_moved)
+      t.spans, t.has_stale_hold
     from professionals p
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
-    where p.clinic_id = clinic and p.user_id = person and u.is_active and u.user_type = 'professional';
+    cross join (
+      select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
+          (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at) filter (where a.is_stale is not true)), '[]') as spans,
+        coalesce(bool_or(a.is_stale), false) as has_stale_hold
+      from (
+        select starts_at, ends_at, is_stale_hold(status, hold_expires_at, moment) as is_stale
+        from appointments
+        where clinic_id = app_clinic() and psychologist = person and starts_at < to_moment and starts_at > from_moment
+          and status <> 'cancelled' and id is distinct from being_moved) a) t
+    where p.clinic_id = app_clinic() and p.user_id = person and u.is_active and u.user_type = 'professional';
 end $$;
 
 -- Whoever has an agenda open hears that it changed: of which clinic and whose, and not a word more. The server tells it after

@@ -186,7 +186,7 @@ describe('the gate itself', () => {
     const open = `alter table appointments drop constraint psychologist_is_free, add constraint psychologist_is_free
       exclude using gist (clinic_id with =, psychologist with =, tstzrange(starts_at, ends_at) with &&)
       where (status <> 'cancelled')`
-    expect(await plans(`select ${own()}`, ['drop index appointments_of_psychologist', open])).toContainEqual(
+    expect(await plans(`select ${own()}`, ['drop index appointments_by_psychologist', open])).toContainEqual(
       expect.stringContaining('psychologist_is_free: the index of a constraint'),
     )
   })

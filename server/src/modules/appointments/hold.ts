@@ -41,6 +41,8 @@ export interface NewHold {
   hold: Hold
   modality: Modality
   consentVersion: number
+  /** Whether holds that ran out lie near it, which may still have to be freed. */
+  isNearStaleHolds: boolean
 }
 
 /**
@@ -85,7 +87,8 @@ export async function askForHold(
   if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
   const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
-  return { slot, hold, modality, consentVersion: version }
+  const isNearStaleHolds = slot.offer.has_stale_hold || held.has_stale_hold
+  return { slot, hold, modality, consentVersion: version, isNearStaleHolds }
 }
 
 /** Writes it; an overlap is refused by the database, also to two people at once. @throws slotTaken, patientBusy */
@@ -95,7 +98,7 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
   const people = { psychologist: slot.psychologist, patient: actor.userId }
   const action = `Horario apartado: ${slashDate(slot.date)} ${slot.start} (${hold.appointment})`
   await together(
-    store.freeStaleHolds(db, people, slot, nowMs),
+    it.isNearStaleHolds ? store.freeStaleHolds(db, people, slot, nowMs) : Promise.resolve(0),
     store.insert(db, {
       ...slot,
       ...termsOf(clinic, slot),

@@ -29,28 +29,32 @@ export const ownHold = (
     [at.patient, at.psychologist, iso(at.startMs), iso(at.nowMs)],
   )
 
-/**
- * How many unpaid hours a patient holds by their own booking, and how many they may: what staff booked for them does not
- * count. Read behind the patient's queue, so that several at once do not pass it.
- */
-export async function heldBy(
-  db: ClinicDb,
-  patient: string,
-  nowMs: number,
-): Promise<{ held: number; is_verified: boolean }> {
-  const found = await row<{ held: number; is_verified: boolean }>(
+/** What a patient holds by their own booking: what staff booked for them does not count. */
+interface Held {
+  held: number
+  /** So many they may. */
+  is_verified: boolean
+  /** Whether they have holds that ran out, which do not count either. */
+  has_stale_hold: boolean
+}
+
+/** Read behind the patient's queue, so that several at once do not hold more than they may. */
+export async function heldBy(db: ClinicDb, patient: string, nowMs: number): Promise<Held> {
+  const found = await row<Held & Record<string, unknown>>(
     db,
     {
       name: 'appointments-held-by',
-      text: `select u.email_verified as is_verified,
-          (select count(*)::int from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
-             and a.status = 'pending' and a.booked_by = 'patient'
-             and is_stale_hold(a.status, a.hold_expires_at, $2) is not true) as held
-        from users u where u.id = $1`,
+      text: `select u.email_verified as is_verified, h.held, h.has_stale_hold
+        from users u, lateral (
+          select count(*) filter (where a.booked_by = 'patient'
+              and is_stale_hold(a.status, a.hold_expires_at, $2) is not true)::int as held,
+            coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, $2)), false) as has_stale_hold
+          from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
+        where u.id = $1`,
     },
     [patient, iso(nowMs)],
   )
-  return found ?? { held: 0, is_verified: false }
+  return found ?? { held: 0, is_verified: false, has_stale_hold: false }
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

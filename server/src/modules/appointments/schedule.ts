@@ -108,37 +108,40 @@ interface Judged {
   offer: store.ScheduleFacts
   asked: Pick<Asked, 'nowMs' | 'byStaff'>
   horizon: string
-  /** The first taken span that may still touch the day at hand. */
+  /** The first taken span that is not over at the hour at hand. */
   at: number
 }
 
 function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Slot[] {
   const { offer, asked, horizon } = judged
-  // Sorted and never overlapping, so that one pass over the days meets each span once.
-  while ((offer.taken[judged.at]?.[1] ?? Infinity) <= clock.baseMs - dayMs) judged.at += 1
-  let end = judged.at
-  while ((offer.taken[end]?.[0] ?? Infinity) < clock.baseMs + 2 * dayMs) end += 1
-  const dayTaken = offer.taken.slice(judged.at, end)
+  const pauseMs = offer.pause_minutes * 60_000
+  const noticeMinutes = asked.byStaff ? 0 : offer.notice_minutes
+  const beyondHorizon = !asked.byStaff && clock.date > horizon
   const slots: Slot[] = []
   for (const minutes of starts) {
     const startMs = instantOf(clock, minutes)
     // The clock skips this time: it cannot be offered.
     if (startMs === null) continue
     const endMs = startMs + offer.session_duration * 60_000
+    // Hours and taken spans are both in their order: what is over for this hour is over for all that follow, and where the
+    // next span does not touch it, none behind does.
+    while ((offer.taken[judged.at]?.[1] ?? Infinity) + pauseMs <= startMs) judged.at += 1
+    const next = offer.taken[judged.at]
     const verdict = judgeSlot({
       startMs,
       endMs,
-      taken: dayTaken,
+      taken: next ? [next] : nothing,
       pauseMinutes: offer.pause_minutes,
-      noticeMinutes: asked.byStaff ? 0 : offer.notice_minutes,
+      noticeMinutes,
       nowMs: asked.nowMs,
-      beyondHorizon: !asked.byStaff && clock.date > horizon,
+      beyondHorizon,
     })
     slots.push({ minutes, startMs, endMs, verdict })
   }
   return slots
 }
 
+const nothing: readonly [number, number][] = []
 const dayMs = 86_400_000
 
 /** The schedule as the page shows it. @throws psychologistNotFound */

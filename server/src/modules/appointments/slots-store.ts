@@ -147,6 +147,8 @@ export interface ScheduleFacts extends BookingRules {
   blocks: WeeklyBlock[]
   exceptions: DayRange[]
   taken: [number, number][]
+  /** Whether a hold that ran out lies among them; it keeps its hour from nobody, and has to be freed before a booking. */
+  has_stale_hold: boolean
 }
 
 export interface FactsAsked {

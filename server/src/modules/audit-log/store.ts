@@ -16,10 +16,17 @@ export interface NewEntry {
 
 /**
  * Of somebody of the clinic the id alone is kept, a pseudonym that is resolved when an entry is shown: once they are erased
- * nothing here names them, and no entry had to be changed. An address that was typed counts as the account that has it.
+ * nothing here names them, and no entry had to be changed.
  */
 const insertEntry = {
   name: 'audit-insert',
+  text: `insert into audit_entries (id, level, action, user_id, user_email, ip_address, patient, clinical)
+    values ($1, $2, $3, $4, case when exists (select from users where id = $4) then '' else $5 end, $6, $7, $8)`,
+}
+
+/** The same for what is looked up first: an address that was typed counts as the account that has it. */
+const insertSearched = {
+  name: 'audit-insert-searched',
   text: `insert into audit_entries (id, level, action, user_id, user_email, ip_address, patient, clinical)
     select $1, $2, $3, coalesce($4::uuid, u.id), case when u.id is null then $5 else '' end, $6,
       coalesce($7::uuid, (select a.patient from appointments a where a.id = $9)), $8
@@ -29,7 +36,7 @@ const insertEntry = {
 }
 
 export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
-  await run(db, insertEntry, [
+  const known = [
     it.id,
     it.level,
     it.action,
@@ -38,8 +45,11 @@ export async function insert(db: ClinicDb, it: NewEntry): Promise<void> {
     it.ip_address,
     it.patient,
     it.clinical,
-    it.appointment,
-  ])
+  ]
+  // Nearly every entry says by their ids who did it and whose record it is.
+  if (it.user_id !== null && (it.patient !== null || it.appointment === null))
+    await run(db, insertEntry, known)
+  else await run(db, insertSearched, [...known, it.appointment])
 }
 
 /** Addresses of those who administer the clinic, a few at most. */

@@ -22,6 +22,7 @@ const freshMs = 200
 export function openMovedClock(pool: pg.Pool, jobs: pg.Pool): MovedClock {
   let ahead = 0
   let lookedAt = -Infinity
+  let following: Promise<void> | null = null
   const look = async () => {
     const { rows } = await pool.query<{ ahead: number }>('select ahead_seconds as ahead from moved_clock')
     // A look that was overtaken by a later one must not turn the clock back.
@@ -32,7 +33,10 @@ export function openMovedClock(pool: pg.Pool, jobs: pg.Pool): MovedClock {
     aheadMs: () => ahead,
     look,
     follow: async () => {
-      if (performance.now() - lookedAt > freshMs) await look()
+      if (performance.now() - lookedAt <= freshMs) return
+      // Requests that come together look once.
+      following ??= look().finally(() => (following = null))
+      await following
     },
     advance: async (seconds) => {
       const { rowCount } = await jobs.query(advanceBoth, [seconds])

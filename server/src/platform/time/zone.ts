@@ -47,12 +47,23 @@ export interface DayClock {
   change: { atMs: number; minutes: number } | null
 }
 
-const clocks = new Map<string, DayClock>()
+/** The days of each zone by their dates. */
+const clocks = new Map<string, Map<string, DayClock>>()
+const rememberedDays = 1000
+
+function clocksOf(zone: string): Map<string, DayClock> {
+  const known = clocks.get(zone)
+  if (known && known.size < rememberedDays) return known
+  const days = new Map<string, DayClock>()
+  clocks.set(zone, days)
+  return days
+}
 
 /** The arithmetic of one local day; remembered, since a schedule asks for the same days over and over. */
-export function dayClock(date: string, zone: string): DayClock {
-  const key = `${zone} ${date}`
-  const known = clocks.get(key)
+export const dayClock = (date: string, zone: string): DayClock => clockIn(clocksOf(zone), date, zone)
+
+function clockIn(remembered: Map<string, DayClock>, date: string, zone: string): DayClock {
+  const known = remembered.get(date)
   if (known) return known
   const day = Temporal.PlainDate.from(date)
   const start = day.toZonedDateTime({ timeZone: zone })
@@ -72,8 +83,7 @@ export function dayClock(date: string, zone: string): DayClock {
       ? { atMs: inside.epochMilliseconds, minutes: (inside.offsetNanoseconds / 1e6 - offsetMs) / 60_000 }
       : null,
   }
-  if (clocks.size > 20_000) clocks.clear()
-  clocks.set(key, clock)
+  remembered.set(date, clock)
   return clock
 }
 
@@ -91,11 +101,12 @@ export function instantOf(clock: DayClock, minutes: number): number | null {
 
 /** The arithmetic of `count` days in a row. */
 export function dayClocks(from: string, count: number, zone: string): DayClock[] {
-  const clocks: DayClock[] = []
-  for (let date = from; clocks.length < count;) {
-    const clock = dayClock(date, zone)
-    clocks.push(clock)
+  const remembered = clocksOf(zone)
+  const days: DayClock[] = []
+  for (let date = from; days.length < count;) {
+    const clock = clockIn(remembered, date, zone)
+    days.push(clock)
     date = clock.next
   }
-  return clocks
+  return days
 }
