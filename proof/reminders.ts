@@ -33,6 +33,9 @@ const confirmed = `insert into appointments (clinic_id, id, psychologist, patien
   cross join lateral (select date_trunc('hour', now()) + interval '1 hour' * (8 + n / $2::int) as at) t
   cross join lateral (select at at time zone c.timezone as local) l`
 
+const ofThem = `kind = 'reminder' and subject in (
+  select id from appointments where starts_at < now() + interval '24 hours')`
+
 const folder = await mkdtemp(join(tmpdir(), 'psico-proof-reminders-'))
 const server = await openBenchServer(folder)
 try {
@@ -50,6 +53,8 @@ try {
   owner.on('error', () => undefined)
   await owner.connect()
   await owner.query(confirmed, [each, professionals])
+  // Nothing of them before it is time.
+  await owner.query(`update due_work set due_at = now() + interval '1 hour' where ${ofThem}`)
   await owner.query('vacuum analyze')
   const served: Served[] = []
   for (const [n, port] of ports.entries())
@@ -67,8 +72,7 @@ async function prove(owner: pg.Client, served: Served[]): Promise<void> {
   const product = () => served.reduce((sum, it) => sum + ticksOf(it.process.pid ?? 0), 0)
   const before = { product: product(), database: ticksBelow(postmaster) }
   const { rows } = await owner.query<{ at: Date; count: number }>(
-    `with due as (update due_work set due_at = now() + interval '5 seconds' where kind = 'reminder' and subject in (
-       select id from appointments where starts_at < now() + interval '24 hours') returning due_at)
+    `with due as (update due_work set due_at = now() + interval '5 seconds' where ${ofThem} returning due_at)
      select min(due_at) as at, count(*)::int as count from due`,
   )
   const [due] = rows

@@ -10,11 +10,11 @@ export interface SteadyWriter {
   write(text: string): void
   /** Leaves the line, if any, and opens another one. */
   moveTo(phone: Phone): Promise<ChatConnection>
-  /** Waits until everything is acknowledged and `count` messages have come. */
-  settled(count: number): Promise<void>
+  /** Waits until everything is acknowledged and `count` messages have come, for a minute unless told. */
+  settled(count: number, limitMs?: number): Promise<void>
 }
 
-const timeLimitMs = 60_000
+const usualLimitMs = 60_000
 
 /** One side of a chat as a steady client. */
 export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): SteadyWriter {
@@ -48,10 +48,10 @@ export function steadyWriter(pair: Pair, who: 'patient' | 'psychologist'): Stead
       if (next === line) outbox.sendOver(next)
       return next
     },
-    settled: (count) =>
+    settled: (count, limitMs = usualLimitMs) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error(`${got.length} of ${count} came, ${outbox.open.size} are open`))
-        const timer = setTimeout(fail, timeLimitMs)
+        const timer = setTimeout(fail, limitMs)
         told = () => {
           if (got.length < count || outbox.open.size > 0) return
           clearTimeout(timer)

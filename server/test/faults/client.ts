@@ -6,7 +6,7 @@ export interface Told {
 
 /** Calls of the clinic norte over HTTP, at whichever port the product has just now. */
 export const clientOf =
-  (port: () => number) =>
+  (port: () => number, waitMs = 30_000) =>
   async (method: string, path: string, token: string, body?: object | FormData): Promise<Told | null> => {
     const isForm = body instanceof FormData
     try {
@@ -18,7 +18,7 @@ export const clientOf =
           ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(waitMs),
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')

@@ -9,6 +9,7 @@ import { fromTheStart, lost } from '../faults/look-up.ts'
 import { postmasterBehind } from '../faults/postmaster.ts'
 import { nothingYet, type Acknowledged } from '../faults/records.ts'
 import { stayAt, steadyWriter } from '../steady-writer.ts'
+import { inShort } from './in-short.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { openStage, ownerAt, type Stage } from './stage.ts'
 
@@ -51,6 +52,9 @@ interface Scene extends Settings {
   broken: string[]
 }
 
+/** Longer than anything takes: a machine that is busy with other work is not what is asked about. */
+const waitMs = 120_000
+
 /** Takes away each thing that two machines share in turn, while people work, and looks everything up that was acknowledged. */
 export async function tryMachines(settings: Settings): Promise<Outcome> {
   const stage = await openStage()
@@ -58,7 +62,7 @@ export async function tryMachines(settings: Settings): Promise<Outcome> {
   try {
     const cast = await makeCast(stage.beside, settings.couples)
     const records = nothingYet()
-    const client = clientOf(() => stage.balancer.port)
+    const client = clientOf(() => stage.balancer.port, waitMs)
     const scene: Scene = { ...settings, stage, cast, records, client, trials: [], lost: [], broken: [] }
     await until(() => stage.balancer.ready() === 2)
     const messages = await talkingOver(scene, async () => {
@@ -94,6 +98,7 @@ async function until(isSo: () => boolean): Promise<void> {
 async function trial(scene: Scene, name: string, happen: () => Promise<void>): Promise<void> {
   const { stage, cast, records } = scene
   const it: Trial = { name, acknowledged: records.count, asked: 0, refused: {}, failed: [] }
+  const saidBefore = stage.place.said.length
   let isOver = false
   const busy = keepBusy({
     client: counting(scene.client, it),
@@ -119,6 +124,8 @@ async function trial(scene: Scene, name: string, happen: () => Promise<void>): P
       `${it.failed.length} failed, ${missing.length} lost, ${broken.length} broken`,
   )
   for (const line of [...it.failed, ...missing, ...broken]) scene.tell(`  ${line}`)
+  if (it.failed.length > 0 || Object.keys(it.refused).length > 0)
+    for (const line of inShort(stage.place.said.slice(saidBefore))) scene.tell(`  said: ${line}`)
 }
 
 const lookUpOf = ({ client, stage }: Scene) => ({
@@ -168,6 +175,8 @@ async function failOver({ stage }: Scene, replica: Replica | null): Promise<void
 }
 
 const writeEveryMs = 700
+/** What waited while something was away comes no faster than people may write. */
+const talkedOutMs = 300_000
 
 /** Every couple talks all the while, from both ends, and what came at each end is compared when all is over. */
 async function talkingOver(scene: Scene, happen: () => Promise<void>): Promise<Outcome['messages']> {
@@ -192,7 +201,7 @@ async function talkingOver(scene: Scene, happen: () => Promise<void>): Promise<O
   isOver = true
   await writing
   const each = 2 * written
-  for (const it of writers.flat()) await it.settled(each)
+  for (const it of writers.flat()) await it.settled(each, talkedOutMs)
   leaving.abort()
   await Promise.all(staying)
   const ends = writers

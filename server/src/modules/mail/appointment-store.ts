@@ -72,9 +72,12 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
 export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
   const later = await row(
     db,
-    `select 1 from mails where about = $1 and recipient = $2
-       and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_given', 'appointment_modality', 'appointment_cancelled')
-       and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
+    {
+      name: 'mail-superseded',
+      text: `select 1 from mails where about = $1 and recipient = $2
+        and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_given', 'appointment_modality', 'appointment_cancelled')
+        and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
+    },
     [appointmentId, recipient, sequence],
   )
   return later !== undefined

@@ -62,9 +62,12 @@ export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiti
   const table = outbox[box]
   const taken = await row<M & Waiting>(
     db,
-    `update ${table} set claimed_until = now() + interval '2 minutes'
-     where id = $1 and status = 'waiting' and (claimed_until is null or claimed_until < now())
-     returning id, kind, recipient, payload, created_at`,
+    {
+      name: `mail-claim-${box}`,
+      text: `update ${table} set claimed_until = now() + interval '2 minutes'
+        where id = $1 and status = 'waiting' and (claimed_until is null or claimed_until < now())
+        returning id, kind, recipient, payload, created_at`,
+    },
     [id],
   )
   if (taken) return taken
@@ -75,8 +78,11 @@ export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiti
 export async function finish(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
   await run(
     db,
-    `update ${outbox[box]} set status = $2, claimed_until = null,
-       sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
+    {
+      name: `mail-finish-${box}`,
+      text: `update ${outbox[box]} set status = $2, claimed_until = null,
+        sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
+    },
     [id, status, new Date(nowMs).toISOString()],
   )
 }
@@ -157,7 +163,11 @@ export interface Reader {
 
 /** The person behind an address of the clinic. */
 export async function reader(db: ClinicDb, email: string): Promise<Reader | undefined> {
-  return row<Reader>(db, 'select id, first_name, user_type from users where email = $1', [email])
+  return row<Reader>(
+    db,
+    { name: 'mail-reader', text: 'select id, first_name, user_type from users where email = $1' },
+    [email],
+  )
 }
 
 export * from './appointment-store.ts'
