@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -31,4 +31,10 @@ test.each([
   '-- Outside a transaction.\ncreate index concurrently x on mails (kind);',
 ])('%s does not', (text) => {
   expect(faultsOf(text)).toBe('')
+})
+
+test('the next version of the proof of an upgrade keeps these rules itself', () => {
+  const files = globSync('server/test/upgrade/next/migrations/*.sql')
+  expect(files).toHaveLength(3)
+  expect(migrationFaults(files)).toBe('')
 })

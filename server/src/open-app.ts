@@ -95,10 +95,11 @@ async function readyDatabase(
         log: (line) => log.info(line),
       })
   const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await migrate(ownerUrl, env, (line) => {
+  const newer = await migrate(ownerUrl, env, (line) => {
     if (isStrict) throw new BadSetting(line)
     log.warn(line)
   })
+  if (newer.length > 0) log.warn({ newer }, 'a newer version has been here: the database stays as that one left it')
   await layTimeouts(ownerUrl, env)
   return { ownerUrl, stop: async () => embedded?.stop() }
 }

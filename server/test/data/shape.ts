@@ -46,13 +46,22 @@ export const saltOf = ({ seed, number }: Shape, use: number): string =>
   `${seed * 1_000_003 + number * 101 + use}::bigint`
 
 /**
- * What the statements call: ids that are ordered by time like the product's, and chance from 0 up to 1 that falls the same
- * way for the same seed. They live as long as the connection.
+ * What the statements call: ids that are ordered by time like the product's, chance from 0 up to 1 that falls the same
+ * way for the same seed, and the hash of a link of the log. They live as long as the connection. The first
+ * names each parameter once and is no more constant than what it calls: else PostgreSQL would call it for each row in place of
+ * writing it into the statement.
  */
 export const functions = [
-  `create or replace function pg_temp.id_of(at timestamptz, key text) returns uuid language sql immutable as $$
-     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(h, 1, 3) || '8'
-       || substr(h, 4, 15))::uuid from md5(key) h $$`,
+  `create or replace function pg_temp.id_of(at timestamptz, key text) returns uuid language sql stable as $$
+     select overlay(overlay(md5(key) placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' from 1 for 13)
+       placing '8' from 17 for 1)::uuid $$`,
   `create or replace function pg_temp.chance(n bigint, salt bigint) returns float8 language sql immutable as $$
      select (hashint8extended(n, salt) & 1048575) / 1048576.0 $$`,
+  `create or replace function pg_temp.link(before bytea, origin bytea, place bigint, id uuid, digest bytea) returns bytea
+     language plpgsql immutable as $$ begin
+       return sha256(convert_to(encode(coalesce(before, origin), 'hex') || ' ' || place || ' ' || id || ' '
+         || encode(digest, 'hex'), 'UTF8'));
+     end $$`,
+  `create aggregate pg_temp.linked (origin bytea, place bigint, id uuid, digest bytea)
+     (sfunc = pg_temp.link, stype = bytea)`,
 ]

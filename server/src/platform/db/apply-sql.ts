@@ -41,7 +41,8 @@ export async function applySql(client: pg.Client, migrations: string[], folder =
  * lets them through and tries again.
  */
 export const lockPatience = { lockMs: 2000, pauseMs: 500, tries: 60 }
-const lockRefused = '55P03'
+/** A lock was long in coming, or two waited for each other: people at work hold tables in their own order. */
+const passes = new Set(['55P03', '40P01'])
 
 /**
  * Runs `fn` in one transaction, again from its beginning where a lock was long in coming.
@@ -74,7 +75,7 @@ export async function patiently(
     } catch (error) {
       // Where the line itself broke, that is what failed.
       await client.query('rollback').catch(() => undefined)
-      const waited = error instanceof pg.DatabaseError && error.code === lockRefused
+      const waited = error instanceof pg.DatabaseError && passes.has(error.code ?? '')
       if (!waited || tries === patience.tries) throw new Error(`${what} failed`, { cause: error })
       await pause(patience.pauseMs)
     }

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { applyBeforeTables, applySql, inTransaction, lockPatience, patiently } from './apply-sql.ts'
+import {
+  applyBeforeTables,
+  applySql,
+  inTransaction,
+  lockPatience,
+  patiently,
+  sqlFolder,
+} from './apply-sql.ts'
+import { isBeside, runBeside } from './beside.ts'
 import { layPassKey } from './clinic-pass.ts'
 import type { MasterKeys } from '../start/env.ts'
 import { closeTemporaryTables, fixSearchPaths } from './close-gaps.ts'
@@ -10,7 +18,12 @@ import { complaintAbout, noteKey, refuseWhileServed } from './key-of-database.ts
 import { layJobSchema } from '../jobs/job-schema.ts'
 import { refuseOldServer } from './server-version.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+/** Where a version keeps its schema: migrations, and functions, policies and grants. */
+export interface SchemaFolders {
+  migrations: URL
+  sql: URL
+}
+const ours: SchemaFolders = { migrations: new URL('../../../migrations/', import.meta.url), sql: sqlFolder }
 const roles = [
   'psico_app',
   'psico_global',
@@ -39,13 +52,17 @@ export function roleUrl(ownerUrl: string, masterKey: string, role: ServerRole): 
  * in the order of the names; then the functions, policies and grants of `sql/` as they stand now. Two processes starting at
  * once wait for each other. `onOtherKey` is told, and may throw, when something in the database lies under a master key that
  * is not given: nothing clinical of it would open.
+ *
+ * Answers with the migrations of a newer version, where one has been here. Then its functions stay as well: both versions
+ * serve side by side while processes are restarted one by one, and those of the newer one need its functions.
  * @throws BadSetting where a change of the master key would begin while the product serves
  */
 export async function migrate(
   ownerUrl: string,
   keys: MasterKeys = { MASTER_KEY: 'test' },
   onOtherKey: (line: string) => void = () => undefined,
-): Promise<void> {
+  folders = ours,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -61,19 +78,26 @@ export async function migrate(
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    await applyBeforeTables(client)
-    for (const name of files) if (!applied.has(name)) await apply(client, name)
-    await applySql(client, files)
-    await fixSearchPaths(client)
+    const newer = await laySchema(client, folders)
     await closeTemporaryTables(client)
     await layPassKey(client, keys.MASTER_KEY)
     await patiently(client, 'the tables of the job queue', lockPatience, () => layJobSchema(client))
+    return newer
   } finally {
     await client.end()
   }
+}
+
+async function laySchema(client: pg.Client, { migrations, sql }: SchemaFolders): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  const applied = new Set(rows.map((row) => row.name))
+  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  const newer = [...applied].filter((name) => name > (files.at(-1) ?? ''))
+  if (newer.length === 0) await applyBeforeTables(client, sql)
+  for (const name of files) if (!applied.has(name)) await apply(client, migrations, name)
+  if (newer.length === 0) await applySql(client, files, sql)
+  await fixSearchPaths(client)
+  return newer
 }
 
 /**
@@ -88,27 +112,18 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** The first line of a migration that builds indexes while the tables are written to (`create index concurrently`). */
-const besideTheRunning = '-- Outside a transaction.'
-
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: pg.Client, folder: URL, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
-  if (text.startsWith(besideTheRunning)) return applyBeside(client, name, text)
+  const note = () => client.query('insert into schema_migrations (name) values ($1)', [name])
+  if (isBeside(text)) {
+    await runBeside(client, name, text)
+    await note()
+    return
+  }
   await inTransaction(client, `migration ${name}`, async () => {
     await client.query(text)
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await note()
   })
-}
-
-/**
- * Each statement by itself. It keeps nobody from their table, so it may wait for as long as those who read it take. Killed
- * in between it runs again from its beginning, so its statements are written for that.
- */
-async function applyBeside(client: pg.Client, name: string, text: string): Promise<void> {
-  await client.query('set lock_timeout = 0')
-  for (const statement of text.split(/;\n/).filter((it) => it.trim() !== '')) await client.query(statement)
-  await client.query('insert into schema_migrations (name) values ($1)', [name])
-  await client.query(`set lock_timeout = ${lockPatience.lockMs}`)
 }
 
 /**
