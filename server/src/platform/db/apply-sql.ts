@@ -37,10 +37,10 @@ export async function applySql(client: pg.Client, migrations: string[], folder =
 }
 
 /**
- * How long a change of the schema waits for a lock. Whoever asks for the same table queues behind it, so it waits briefly,
- * lets them through and tries again.
+ * How long a change of the schema waits for a lock. Whoever asks for the same table queues behind it, and whoever wants one that
+ * it has already waits as long as it does, so it waits briefly, lets them through and tries again.
  */
-export const lockPatience = { lockMs: 2000, pauseMs: 500, tries: 60 }
+export const lockPatience = { lockMs: 500, pauseMs: 500, tries: 150 }
 /** A lock was long in coming, or two waited for each other: people at work hold tables in their own order. */
 const passes = new Set(['55P03', '40P01'])
 
