@@ -4,7 +4,7 @@ import { upgrade } from './upgrade/upgrade.ts'
 // The same with five million rows: npm run proof:upgrade.
 test.skipIf(process.platform !== 'linux')(
   'this version serves while the next one migrates, on its schema, and when it starts anew on it',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const { locks, met, acknowledged, wrong } = await upgrade({
       rows: 8_000,
