@@ -99,7 +99,8 @@ async function readyDatabase(
     if (isStrict) throw new BadSetting(line)
     log.warn(line)
   })
-  if (newer.length > 0) log.warn({ newer }, 'a newer version has been here: the database stays as that one left it')
+  if (newer.length > 0)
+    log.warn({ newer }, 'a newer version has been here: the database stays as that one left it')
   await layTimeouts(ownerUrl, env)
   return { ownerUrl, stop: async () => embedded?.stop() }
 }
