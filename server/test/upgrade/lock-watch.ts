@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A table that was kept from whoever wants to write to it or to read it. */
-export interface Kept {
+interface Kept {
   table: string
   mode: string
   /** At most: from the last look without it to the first one without it again. */

@@ -24,7 +24,7 @@ interface Size {
 }
 
 /** What people met in one part of it, in milliseconds. */
-export interface Met {
+interface Met {
   part: string
   requests: number
   p50: number

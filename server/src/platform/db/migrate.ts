@@ -19,7 +19,7 @@ import { layJobSchema } from '../jobs/job-schema.ts'
 import { refuseOldServer } from './server-version.ts'
 
 /** Where a version keeps its schema: migrations, and functions, policies and grants. */
-export interface SchemaFolders {
+interface SchemaFolders {
   migrations: URL
   sql: URL
 }
