@@ -1,5 +1,6 @@
 import { stopOnSignal } from './stop-on-signal.ts'
 import { endure } from '../server/test/faults/ordeal.ts'
+import { countOf, kinds } from '../server/test/faults/records.ts'
 
 /**
  * Kills the server 100 times and PostgreSQL 20 times with -9 while people book, pay, cancel, get money back, write notes, talk
@@ -11,7 +12,7 @@ const server = Number(process.env['FAULTS_SERVER'] ?? 100)
 const database = Number(process.env['FAULTS_DATABASE'] ?? 20)
 
 const begun = performance.now()
-const { acknowledged, lost, broken, deaths } = await endure({
+const { acknowledged, refunds, lost, broken, deaths } = await endure({
   server,
   database,
   couples: 8,
@@ -21,11 +22,17 @@ const { acknowledged, lost, broken, deaths } = await endure({
 })
 for (const line of [...lost.map((it) => `LOST: ${it}`), ...broken.map((it) => `BROKEN: ${it}`)])
   console.log(line)
-const { hours, notes, uploads, said, count } = acknowledged
+const { hours, notes, uploads, said, counts } = acknowledged
 const told = (what: 'held' | 'paid' | 'cancelled') => hours.filter((it) => it.told === what).length
 console.log(
-  `${count} writes acknowledged: ${hours.length} bookings (${told('paid')} paid, ${told('cancelled')} cancelled after that), ` +
-    `${notes.reduce((sum, it) => sum + it.told, 0)} versions of notes, ${uploads.length} files, ${said.length} messages`,
+  `${countOf(acknowledged)} writes acknowledged: ${kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')}`,
+)
+console.log(
+  `looked up after the death that followed, and all again at the end: ${hours.length} hours (${told('held')} held, ${told('paid')} paid, ` +
+    `${told('cancelled')} paid and cancelled), ${notes.length} notes, ${uploads.length} files, ${said.length} messages`,
+)
+console.log(
+  `refunds: ${refunds.made} made by the card company, ${refunds.interrupted} under way when the server died`,
 )
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 console.log(

@@ -24,8 +24,9 @@ export const document: Maker = async ({ server }, pair) => {
   return { id }
 }
 
-export const note: Maker = async ({ server }, pair) => {
-  const [id, noteId] = [await session(pair, { status: 'completed', date: pastDay() }), newId()]
+export const note: Maker = async (world, pair) => {
+  const { server } = world
+  const [id, noteId] = [await session(world, pair, { status: 'completed', date: pastDay() }), newId()]
   const content = await sealed(
     server,
     pair,

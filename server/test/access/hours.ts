@@ -2,12 +2,14 @@ import { addDays } from '@psico/contract/dates'
 import { newId } from '../../src/platform/crypto/id.ts'
 import { appointmentToken, tokenOf } from '../../src/platform/crypto/mailed-token.ts'
 import { run } from '../../src/platform/db/sql.ts'
+import { localOf } from '../../src/platform/time/zone.ts'
 import { makeAppointment } from '../makers.ts'
-import { type Maker, type Pair, type Things } from './world.ts'
+import { type Maker, type Pair, type Things, type World } from './world.ts'
 
 let serial = 0
-/** A day that nobody else has. */
-const freshDay = (): string => addDays('2027-01-01', (serial += 1))
+/** A day to come that nobody else has. */
+const freshDay = ({ server: { app } }: World, { clinic }: Pair): string =>
+  addDays(localOf(app.clock(), clinic.timezone).date, 60 + (serial += 1))
 export const pastDay = (): string => addDays('2026-01-31', -(serial += 1))
 
 /** An hour of the working week that nobody else of the same people has. */
@@ -22,19 +24,16 @@ export function hour(pair: Pair): Things {
   }
 }
 
-export const session = async ({ clinic, patient, psychologist }: Pair, facts: object = {}): Promise<string> =>
-  clinic.work((db) =>
-    makeAppointment(db, clinic.timezone, {
-      patient,
-      psychologist,
-      date: freshDay(),
-      time: '09:00',
-      ...facts,
-    }),
+export async function session(world: World, pair: Pair, facts: object = {}): Promise<string> {
+  const { clinic, patient, psychologist } = pair
+  const at = { date: freshDay(world, pair), time: '09:00' }
+  return clinic.work((db) =>
+    makeAppointment(db, clinic.timezone, { patient, psychologist, ...at, ...facts }),
   )
+}
 
-export const appointment: Maker = async (_, pair) => {
-  const id = await session(pair)
+export const appointment: Maker = async (world, pair) => {
+  const id = await session(world, pair)
   return { id, appointment_id: id }
 }
 
@@ -69,9 +68,9 @@ export const offer: Maker = async (world, pair) => {
   return { token: tokenOf(kind, id) }
 }
 
-export const series: Maker = async (_, pair) => {
+export const series: Maker = async (world, pair) => {
   const id = newId()
-  const appointmentId = await session(pair)
+  const appointmentId = await session(world, pair)
   await pair.clinic.work(async (db) => {
     await run(
       db,
@@ -86,7 +85,7 @@ export const series: Maker = async (_, pair) => {
   return { id }
 }
 
-export const oneTap: Maker = async ({ server }, pair) => {
-  const id = await session(pair)
-  return { token: tokenOf(appointmentToken(server.app.env, pair.clinic.id, 0), id) }
+export const oneTap: Maker = async (world, pair) => {
+  const id = await session(world, pair)
+  return { token: tokenOf(appointmentToken(world.server.app.env, pair.clinic.id, 0), id) }
 }

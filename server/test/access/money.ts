@@ -2,13 +2,13 @@ import { newId } from '../../src/platform/crypto/id.ts'
 import { run } from '../../src/platform/db/sql.ts'
 import type { CheckoutOrder } from '../../src/platform/providers/adapter.ts'
 import { session } from './hours.ts'
-import { sealed, sealedFile, type Maker, type Pair, type Things } from './world.ts'
+import { sealed, sealedFile, type Maker, type Pair, type Things, type World } from './world.ts'
 
 /** An hour paid by transfer whose payment stands as told. */
-export async function payment(pair: Pair, status: string): Promise<Things> {
+export async function payment(world: World, pair: Pair, status: string): Promise<Things> {
   const [id, session_id] = [newId(), `by_hand_${newId()}`]
   const held = { status: 'pending', holdExpiresAtMs: Date.UTC(2126, 0, 1) }
-  const appointmentId = await session(pair, held)
+  const appointmentId = await session(world, pair, held)
   await pair.clinic.work((db) =>
     run(
       db,
@@ -22,10 +22,10 @@ export async function payment(pair: Pair, status: string): Promise<Things> {
   return { id, session_id, appointment: appointmentId }
 }
 
-export const proof: Maker = async ({ server }, pair) => {
-  const made = await payment(pair, 'in_review')
+export const proof: Maker = async (world, pair) => {
+  const made = await payment(world, pair, 'in_review')
   const id = newId()
-  const key = await sealedFile(server, pair, `${pair.clinic.id}/proofs/${id}`, 'payment_proofs', id)
+  const key = await sealedFile(world.server, pair, `${pair.clinic.id}/proofs/${id}`, 'payment_proofs', id)
   await pair.clinic.work((db) =>
     run(
       db,
@@ -37,9 +37,9 @@ export const proof: Maker = async ({ server }, pair) => {
   return { ...made, reference: `REF-${id}` }
 }
 
-export const owed: Maker = async (_, pair) => {
+export const owed: Maker = async (world, pair) => {
   const id = newId()
-  const appointmentId = await session(pair, { status: 'cancelled', cancelledBy: 'clinic' })
+  const appointmentId = await session(world, pair, { status: 'cancelled', cancelledBy: 'clinic' })
   await pair.clinic.work((db) =>
     run(
       db,
@@ -52,8 +52,9 @@ export const owed: Maker = async (_, pair) => {
 }
 
 /** A payment with a QR that the bank made, and the QR at the stand-in. */
-export const bankQr: Maker = async ({ server }, pair) => {
-  const { session_id, id, ...made } = await payment(pair, 'open')
+export const bankQr: Maker = async (world, pair) => {
+  const { server } = world
+  const { session_id, id, ...made } = await payment(world, pair, 'open')
   const [account, qr_id] = [newId(), newId()]
   const secret = await sealed(server, pair, 'bank_accounts.secret', account)
   await pair.clinic.work(async (db) => {

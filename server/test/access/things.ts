@@ -45,9 +45,9 @@ export const makers = {
   /** Hours of the week that a session can be booked in. */
   hour: (_, pair) => hour(pair),
   appointment,
-  begun: async (_, pair) => ({ id: await session(pair, { date: pastDay() }) }),
-  missed: async (_, pair) => {
-    const id = await session(pair, { date: pastDay(), status: 'completed' })
+  begun: async (world, pair) => ({ id: await session(world, pair, { date: pastDay() }) }),
+  missed: async (world, pair) => {
+    const id = await session(world, pair, { date: pastDay(), status: 'completed' })
     await pair.clinic.work((db) =>
       run(
         db,
@@ -57,9 +57,9 @@ export const makers = {
     )
     return { id }
   },
-  held: async (_, pair) => ({ id: await session(pair, { date: pastDay(), status: 'completed' }) }),
-  paid: async (_, pair) => {
-    const appointment_id = await session(pair)
+  held: async (world, pair) => ({ id: await session(world, pair, { date: pastDay(), status: 'completed' }) }),
+  paid: async (world, pair) => {
+    const appointment_id = await session(world, pair)
     await pair.clinic.work((db) =>
       run(
         db,
@@ -70,7 +70,7 @@ export const makers = {
     )
     return { appointment_id }
   },
-  payment: (_, pair) => payment(pair, 'open'),
+  payment: (world, pair) => payment(world, pair, 'open'),
   proof,
   owed,
   simulated,

@@ -5,7 +5,7 @@ import { localOf } from '../../src/platform/time/zone.ts'
 import { dial, type ChatConnection } from '../chat-connection.ts'
 import type { Cast, Couple } from './cast.ts'
 import type { Client, Told } from './client.ts'
-import { mayHaveRunOut, type Acknowledged, type BookedHour, type Noted } from './records.ts'
+import { mayHaveRunOut, type Acknowledged, type BookedHour, type Kind, type Noted } from './records.ts'
 
 /** Whoever works on the product until they are told to stop. */
 export interface Load {
@@ -18,41 +18,47 @@ export interface Load {
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123', name: 'Pat' }
 
-/** Everybody at once does what they do, until it is over. */
+/** Everybody at once does what they do, until it is over: mostly what moves money, which takes the most steps. */
 export async function keepBusy(load: Load): Promise<void> {
   await Promise.all(
     load.cast.couples.flatMap((couple, n) => [
-      untilOver(load, () => bookAndPay(load, couple)),
-      n % 2 === 0
-        ? untilOver(load, () => writeNote(load, couple))
-        : untilOver(load, () => share(load, couple)),
+      untilOver(load, 10, () => dealWithHours(load, couple)),
+      untilOver(load, 300, () => (n % 2 === 0 ? writeNote(load, couple) : share(load, couple))),
       talk(load, couple),
     ]),
   )
 }
 
-async function untilOver({ isOver }: Load, act: () => Promise<void>): Promise<void> {
+/** A refused connection costs nothing: without a pause it would be asked for all the time. */
+async function untilOver({ isOver }: Load, pauseMs: number, act: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     await act()
-    // A refused connection costs nothing: without a pause it would be asked for all the time.
-    await new Promise((done) => setTimeout(done, 10))
+    await new Promise((done) => setTimeout(done, pauseMs))
   }
 }
 
 /** Whether somebody was told that it is done. What is neither that nor a refusal in order goes on record. */
-function isDone(load: Load, what: string, told: Told | null): told is Told {
+function isDone(load: Load, what: Kind, told: Told | null): told is Told {
   if (!told) return false
   if (told.status < 300) {
-    load.records.count += 1
+    load.records.counts[what] += 1
     return true
   }
   const isInOrder = [402, 404, 409, 410, 429, 503].includes(told.status)
   if (!isInOrder)
-    load.records.odd.push(`${what} was answered ${told.status} ${JSON.stringify(told.json).slice(0, 200)}`)
+    load.records.odd.push(`one of the ${what} was answered ${told.status} ${JSON.stringify(told.json).slice(0, 200)}`)
   return false
 }
 
-/** An hour is booked and paid, and every other one given back. What a death has left unpaid is paid first. */
+/** Every other time an hour that stands paid is given back, so that money is on its way back whenever something dies. */
+async function dealWithHours(load: Load, couple: Couple): Promise<void> {
+  const { token } = couple.patient
+  const paid = load.records.hours.find((it) => it.token === token && it.told === 'paid' && !it.trying)
+  if (!paid || randomInt(2) === 0) return bookAndPay(load, couple)
+  await cancel(load, paid, randomInt(2) === 0 ? token : paid.staff)
+}
+
+/** An hour is booked and paid. What a death has left unpaid is paid first. */
 async function bookAndPay(load: Load, { patient }: Couple): Promise<void> {
   const psychologist = load.cast.couples[randomInt(load.cast.couples.length)]?.psychologist
   if (!psychologist) return
@@ -63,10 +69,9 @@ async function bookAndPay(load: Load, { patient }: Couple): Promise<void> {
   if (!hour) return
   hour.trying = 'paid'
   const paid = await load.client('POST', `/payments/simulator/${hour.session}/pay/`, patient.token, card)
-  if (!isDone(load, 'a payment', paid)) return
+  if (!isDone(load, 'payments', paid)) return
   hour.told = 'paid'
   hour.trying = null
-  if (randomInt(2) === 0) await cancel(load, hour, randomInt(2) === 0 ? patient.token : hour.staff)
 }
 
 /** Few hours of many days, so that several want the same one. */
@@ -82,7 +87,7 @@ async function book(
   const asked = { psychologist: psychologist.id, ...at, price: 200, method: 'card' }
   const booked = await load.client('POST', '/payments/create-checkout-session/', token, asked)
   if (booked?.json['code'] === 'too_many_holds') await giveUpUnheard(load, token)
-  if (!isDone(load, 'a booking', booked)) return null
+  if (!isDone(load, 'bookings', booked)) return null
   const hour: BookedHour = {
     appointment: String(booked.json['appointment']),
     session: String(booked.json['session_id']),
@@ -109,7 +114,7 @@ async function giveUpUnheard({ client, records }: Load, token: string): Promise<
 async function cancel(load: Load, hour: BookedHour, token: string): Promise<void> {
   hour.trying = 'cancelled'
   const path = `/appointments/appointments/${hour.appointment}/`
-  if (!isDone(load, 'a cancelling', await load.client('PATCH', path, token, { status: 'cancelled' }))) return
+  if (!isDone(load, 'cancellations', await load.client('PATCH', path, token, { status: 'cancelled' }))) return
   hour.told = 'cancelled'
   hour.trying = null
 }
@@ -131,7 +136,7 @@ async function writeNote(load: Load, { past, psychologist }: Couple): Promise<vo
   const told = note.note
     ? await client('PATCH', `${path}${note.note}/`, note.token, body)
     : await client('POST', path, note.token, body)
-  if (!isDone(load, 'a note', told)) return
+  if (!isDone(load, 'notes', told)) return
   note.note = String(told.json['id'])
   note.told = note.tried
 }
@@ -146,7 +151,7 @@ async function share(load: Load, { patient, psychologist }: Couple): Promise<voi
   form.append('description', 'Informe')
   form.append('file', new Blob([new Uint8Array(content)]), 'informe.txt')
   const told = await client('POST', '/clinical-history/documents/upload/', psychologist.token, form)
-  if (!isDone(load, 'an upload', told)) return
+  if (!isDone(load, 'files', told)) return
   records.uploads.push({ document: String(told.json['id']), token: psychologist.token, digest })
 }
 
@@ -177,7 +182,7 @@ async function sayOver(load: Load, line: ChatConnection, appointment: string): P
     const message = waiting.get(client)
     if (type !== 'ack' || message === undefined) return
     waiting.delete(client)
-    load.records.count += 1
+    load.records.counts.messages += 1
     load.records.said.push({ appointment, client, message })
   })
   while (!load.isOver() && line.socket.readyState === line.socket.OPEN) {

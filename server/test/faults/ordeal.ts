@@ -16,7 +16,7 @@ import { brokenInvariants } from './invariants.ts'
 import { keepBusy } from './load.ts'
 import { fromTheStart, halfWritten, lost, markOf, type LookUp, type Mark } from './look-up.ts'
 import { postmasterBehind } from './postmaster.ts'
-import { nothingYet, type Acknowledged } from './records.ts'
+import { countOf, nothingYet, type Acknowledged } from './records.ts'
 
 /** How often what is killed. */
 export interface Ordeal {
@@ -34,6 +34,8 @@ export interface Ordeal {
 export interface Outcome {
   deaths: { server: number; database: number }
   acknowledged: Acknowledged
+  /** Refunds that were asked for and not yet carried out when something died, and those that the card company made. */
+  refunds: { interrupted: number; made: number }
   /** Acknowledged, and not there any more. */
   lost: string[]
   /** Whatever else should not have been. */
@@ -63,17 +65,16 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const stage = await open(place, couples)
   const { deaths } = stage.outcome
   try {
-    for (let n = 1; n <= server && !signal?.aborted; n += 1) {
-      await killServer(stage)
-      deaths.server = n
-      tell(`server ${n} of ${server}: ${summary(stage)}`)
-    }
-    for (let n = 1; n <= database && !signal?.aborted; n += 1) {
-      await (n % 2 === 1 ? killDatabase(stage) : killBoth(stage))
-      deaths.database = n
-      tell(`database ${n} of ${database}: ${summary(stage)}`)
+    while (deaths.server + deaths.database < server + database && !signal?.aborted) {
+      // Both kinds in turn, in their proportion: whoever ends it early has seen some of each.
+      const isDatabase = deaths.database * server <= deaths.server * database && deaths.database < database
+      if (isDatabase) await (deaths.database % 2 === 0 ? killDatabase(stage) : killBoth(stage))
+      else await killServer(stage)
+      deaths[isDatabase ? 'database' : 'server'] += 1
+      tell(`server ${deaths.server} of ${server}, database ${deaths.database} of ${database}: ${summary(stage)}`)
     }
     if (settles) await comeToRest(stage)
+    stage.outcome.refunds.made = await refundsOf(stage, 'simulated_refunds', 'succeeded')
     return stage.outcome
   } finally {
     await stage.product.kill()
@@ -88,7 +89,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 }
 
 const summary = ({ records, outcome }: Stage): string =>
-  `${records.count} acknowledged, ${outcome.lost.length} lost, ${outcome.broken.length} broken`
+  `${countOf(records)} acknowledged, ${outcome.lost.length} lost, ${outcome.broken.length} broken`
 
 async function open(place: OwnPlace, couples: number): Promise<Stage> {
   const product = await start(place)
@@ -103,7 +104,13 @@ async function open(place: OwnPlace, couples: number): Promise<Stage> {
     client: clientOf(() => stage.product.port),
     records,
     mark: fromTheStart,
-    outcome: { deaths: { server: 0, database: 0 }, acknowledged: records, lost: [], broken: [] },
+    outcome: {
+      deaths: { server: 0, database: 0 },
+      acknowledged: records,
+      refunds: { interrupted: 0, made: 0 },
+      lost: [],
+      broken: [],
+    },
   }
   return stage
 }
@@ -136,15 +143,26 @@ const patienceMs = 20_000
 
 /** At any moment of whatever is going on, with work done since the last death. */
 async function somewhere(records: Acknowledged): Promise<void> {
-  const [enough, until] = [records.count + 10 + randomInt(40), Date.now() + patienceMs]
-  while (records.count < enough && Date.now() < until) await pause(5)
+  const [enough, until] = [countOf(records) + 10 + randomInt(40), Date.now() + patienceMs]
+  while (countOf(records) < enough && Date.now() < until) await pause(5)
   await pause(randomInt(30))
 }
 
 async function killServer(stage: Stage): Promise<void> {
   await underLoad(stage, () => stage.product.kill())
+  stage.outcome.refunds.interrupted += await refundsOf(stage, 'refunds', 'asked')
   stage.product = await start(stage.place)
   await judge(stage)
+}
+
+async function refundsOf(
+  { owner }: Stage,
+  table: 'refunds' | 'simulated_refunds',
+  status: string,
+): Promise<number> {
+  const sql = `select count(*)::int as count from ${table} where status = $1`
+  const { rows } = await owner.query<{ count: number }>(sql, [status])
+  return rows[0]?.count ?? 0
 }
 
 /** The product stays up, says that it cannot serve, and goes on by itself once the database is back at its place. */
@@ -190,11 +208,7 @@ async function reconnect(stage: Stage): Promise<void> {
   stage.owner = await connected(stage.beside)
 }
 
-const lookUpOf = (stage: Stage): LookUp => ({
-  client: stage.client,
-  port: () => stage.product.port,
-  owner: stage.owner,
-})
+const lookUpOf = (it: Stage): LookUp => ({ ...it, port: () => it.product.port })
 
 /** What was acknowledged since the last death is there, and nothing is as it must never be. */
 async function judge(stage: Stage): Promise<void> {

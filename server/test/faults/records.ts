@@ -37,6 +37,10 @@ export interface Said {
   message: string
 }
 
+/** Kinds of what is written, as people do it. */
+export const kinds = ['bookings', 'payments', 'cancellations', 'notes', 'files', 'messages'] as const
+export type Kind = (typeof kinds)[number]
+
 /** Everything that the product has acknowledged to somebody. */
 export interface Acknowledged {
   hours: BookedHour[]
@@ -45,8 +49,8 @@ export interface Acknowledged {
   said: Said[]
   /** Digests of all files that anybody began to send: what is served has to be one of them. */
   begun: Set<string>
-  /** Answers that acknowledged something. */
-  count: number
+  /** Answers that acknowledged something, by what it was. */
+  counts: Record<Kind, number>
   /** Answers that no outage explains. */
   odd: string[]
 }
@@ -57,6 +61,10 @@ export const nothingYet = (): Acknowledged => ({
   uploads: [],
   said: [],
   begun: new Set(),
-  count: 0,
+  counts: { bookings: 0, payments: 0, cancellations: 0, notes: 0, files: 0, messages: 0 },
   odd: [],
 })
+
+/** Answers that acknowledged something, whatever it was. */
+export const countOf = ({ counts }: Acknowledged): number =>
+  kinds.reduce((sum, kind) => sum + counts[kind], 0)

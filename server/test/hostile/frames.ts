@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
+import { closeCodeIn, heardIn, isAnswered } from './answered.ts'
 import type { Chance } from './chance.ts'
+import { opcodes } from './opcodes.ts'
 import type { Scene } from './people.ts'
 import { strangeJson, strangeText } from './values.ts'
-
-const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 
 interface Frame {
   opcode: number
@@ -92,8 +92,10 @@ export interface Visit {
   sent: number
   /** Everything that came back. */
   heard: string
-  /** Whether the other side answered the last ping, or closed the line. */
+  /** Whether the other side answered the last ping, said that it closes, or closed the line. */
   isAnswered: boolean
+  /** What it said when it closed; null where it did not. */
+  closeCode: number | null
 }
 
 const patienceMs = 15_000
@@ -126,12 +128,13 @@ export function visit(port: number, chance: Chance, { chat, foreign }: Scene): P
 function say(port: number, head: Buffer, frames: Buffer[], isEarly: boolean): Promise<Visit> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    let heard = ''
+    let got = Buffer.alloc(0)
     let isSaid = false
-    const end = (isAnswered: boolean) => {
+    const end = (isDone: boolean) => {
       clearTimeout(timer)
       socket.destroy()
-      resolve({ sent: frames.length, heard, isAnswered })
+      const closeCode = closeCodeIn(heardIn(got).frames)
+      resolve({ sent: frames.length, heard: got.toString('utf8'), isAnswered: isDone, closeCode })
     }
     const timer = setTimeout(() => end(false), patienceMs)
     const sayAll = () => {
@@ -143,10 +146,11 @@ function say(port: number, head: Buffer, frames: Buffer[], isEarly: boolean): Pr
     socket.on('error', () => undefined)
     socket.on('close', () => end(true))
     socket.on('data', (bytes) => {
-      heard += bytes.toString('utf8')
-      if (!heard.startsWith('HTTP/1.1 101') && heard.includes('\r\n\r\n')) return end(true)
-      if (!isSaid && heard.includes('\r\n\r\n')) return sayAll()
-      return heard.endsWith(goodBye) ? end(true) : undefined
+      got = Buffer.concat([got, bytes])
+      const heard = heardIn(got)
+      // Also to a line that is being closed, as whoever does not listen would.
+      if (heard.isOpen && !isSaid) sayAll()
+      if (isAnswered(heard, goodBye)) end(true)
     })
     socket.write(head)
     if (isEarly) sayAll()

@@ -48,6 +48,8 @@ const perScene = 5_000
 /** One visit of a chat socket, with several frames, beside so many requests. */
 const perVisit = 40
 const atOnce = 12
+/** The code of a socket that failed inside. */
+const brokenInside = 1011
 
 interface Field extends Siege {
   product: OwnProduct
@@ -139,13 +141,13 @@ async function attackOnce(
 }
 
 async function visitOnce({ seed, product, report }: Field, scene: Scene, n: number): Promise<void> {
-  const { sent, heard, isAnswered } = await visit(product.port, chanceOf(~seed, n), scene)
+  const { sent, heard, isAnswered, closeCode } = await visit(product.port, chanceOf(~seed, n), scene)
   report.frames += sent
   if (!isAnswered) report.findings.push(`socket #${n} had no answer`)
   const leak = leakIn(heard, 'patient', false)
   if (leak) report.findings.push(`socket #${n} ${leak}`)
-  if (heard.startsWith('HTTP/1.1 5') || heard.includes('\u0003\u00f3'))
-    report.findings.push(`socket #${n} was answered ${heard.slice(0, 100)}`)
+  if (heard.startsWith('HTTP/1.1 5') || closeCode === brokenInside)
+    report.findings.push(`socket #${n} was answered ${heard.slice(0, 100)}, closed with ${closeCode}`)
 }
 
 /** The beginning of what was sent, to look into it. */

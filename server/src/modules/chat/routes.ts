@@ -19,6 +19,11 @@ import * as store from './store.ts'
 const both = ['patient', 'professional'] as const
 /** Far above the longest message, so that one that is too long is told so; beyond it the line is cut. */
 const longestFrameBytes = 1024 * 1024
+/**
+ * How long somebody who was told that the socket ends may take to say so too; the line of whoever never does is cut. In a
+ * variable, because the types of the library do not know it yet.
+ */
+const lineOptions = { maxPayload: longestFrameBytes, closeTimeout: 3_000 }
 
 /** The chat of an appointment: tickets, older pages and unread counts over HTTP, everything live over a socket. */
 export function chatRoutes(http: FastifyInstance, app: App): void {
@@ -67,7 +72,7 @@ function serveSockets(http: FastifyInstance, app: App): void {
   })
   http.register(async (scope) => {
     await scope.register(websocket, {
-      options: { maxPayload: longestFrameBytes },
+      options: lineOptions,
       errorHandler: (error, socket) => {
         app.log.warn({ err: error }, 'chat socket failed')
         socket.terminate()

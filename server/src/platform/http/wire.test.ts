@@ -104,6 +104,11 @@ test('a socket that is refused leaves no line behind', async () => {
   expect(await send(elsewhere)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
+test('nor does one that is closed, though the other side never closes its own', async () => {
+  const said = await send(offering('/ws/chat/1/?token=chat.x', 'websocket'))
+  expect(said).toMatch(/^HTTP\/1\.1 101 /)
+})
+
 test('two hosts are one too many', async () => {
   const said = await send(last.replace('Host', 'Host: norte.localhost\r\nHost'))
   expect(said).toMatch(/^HTTP\/1\.1 400 .*"La solicitud no es válida\."/s)
