@@ -6,20 +6,22 @@ import { besiege } from '../server/test/hostile/siege.ts'
  * 100,000 generated requests from the contract's table of calls, for every role and none, and frames for the chat's socket,
  * against the product in a process of its own: no answer from 500 on, none missing, none that tells of the insides or of
  * others, memory flat, nothing in the log that names a failure. HOSTILE_REQUESTS: another count; HOSTILE_SEED: the seed
- * that an earlier run has printed.
+ * that an earlier run has printed; HOSTILE_FIRST: the number of the first request, to go on where a run was ended.
  */
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100_000)
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000)
+const first = Number(process.env['HOSTILE_FIRST'] ?? 0)
 /** Memory may be so much higher at the end than after the first tenth. */
 const allowed = { alive: 24_000_000, resident: 96_000_000 }
 
 const stopping = stopOnSignal()
-console.log(`${requests} requests, seed ${seed}`)
+console.log(`${requests} requests from #${first}, seed ${seed}`)
 await buildWebWhenStale('production', console.log)
 const start = performance.now()
-const { statuses, findings, frames, memory } = await besiege({
+const { requests: sent, statuses, findings, frames, memory } = await besiege({
   requests,
   seed,
+  first,
   tell: console.log,
   signal: stopping,
 })
@@ -29,7 +31,7 @@ const counted = [...statuses]
   .toSorted(([a], [b]) => a - b)
   .map(([status, count]) => `${status || 'none'}: ${count}`)
 console.log(`answers: ${counted.join(', ')}`)
-console.log(`${frames} frames over the chat's socket`)
+console.log(`${sent} requests sent, ${frames} frames over the chat's socket`)
 const grown = {
   alive: memory.end.alive - memory.warm.alive,
   resident: memory.end.resident - memory.warm.resident,

@@ -20,6 +20,8 @@ import { openWire } from './wire.ts'
 export interface Siege {
   requests: number
   seed: number
+  /** The number of the first: what an earlier run under the same seed did not come to. */
+  first?: number
   tell: (line: string) => void
   /** Ends it early, with a report of what came so far. */
   signal?: AbortSignal
@@ -95,12 +97,12 @@ async function callsOf({ app }: Beside): Promise<Served[]> {
 }
 
 async function attackInScenes(field: Field, inspector: Inspector): Promise<Report['memory']> {
-  const { requests, tell, product, report, signal } = field
+  const { requests, first: begin = 0, tell, product, report, signal } = field
   const size = Math.min(perScene, requests)
   let warm: Memory | undefined
-  for (let first = 0; first < requests && !signal?.aborted; first += size) {
+  for (let first = begin; first < begin + requests && !signal?.aborted; first += size) {
     const scene = await layScene(field.beside)
-    await attack(field, scene, first, Math.min(first + size, requests))
+    await attack(field, scene, first, Math.min(first + size, begin + requests))
     await mustBeWell(field)
     const now = await memoryOf(product, inspector)
     if (report.requests >= requests / 10) warm ??= now
