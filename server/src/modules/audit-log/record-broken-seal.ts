@@ -2,7 +2,7 @@ import type { VaultError } from '#platform/crypto/vault'
 import type { Clinic } from '#platform/db/clinic'
 import type { Actor } from '#platform/http/session'
 import type { App } from '#platform/start/app'
-import { record } from './public.ts'
+import { record } from './record.ts'
 
 /** The same value is told of once an hour, however often it is asked for. */
 const once = { name: 'broken-seals', max: 1, windowMs: 60 * 60_000 }

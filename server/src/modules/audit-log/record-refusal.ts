@@ -3,7 +3,7 @@ import { homeOf } from '#platform/db/realm'
 import type { Clinic } from '#platform/db/clinic'
 import type { Actor } from '#platform/http/session'
 import type { App } from '#platform/start/app'
-import { recordAt } from './public.ts'
+import { recordAt } from './record.ts'
 
 /** So many refusals of one person are in the log one by one; the next one says that there are more, and closes the hour. */
 const each = { name: 'refusals-recorded', max: 30, windowMs: 60 * 60_000 }
@@ -27,7 +27,7 @@ export interface Refusal {
 }
 
 /** Writes down that somebody signed in asked for what is not theirs. So many an hour: a loop must not fill the log. */
-export async function recordRefusal(app: App, it: Refusal): Promise<void> {
+export async function recordRefusal(app: Pick<App, 'databases' | 'rateLimits'>, it: Refusal): Promise<void> {
   if (steps.has(it.code)) return
   const key = `${it.clinic?.id ?? 'root'} ${it.actor.userId}`
   const isOneMore = (await app.rateLimits.take(each, key, it.nowMs)) > 0

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/crypto/id'
 import { row, rows, run } from '#platform/db/sql'
+import { makePair, phoneTo } from '../../../test/chat-scene.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
@@ -45,6 +47,24 @@ test('what somebody signed in reached for and may not is in the log; a visitor a
   server.now.ms += 16 * 60_000
   expect((await boss.post('/backups/create/')).json).toMatchObject({ code: 'step_up_required' })
   expect(await refusalsOf(admin)).toEqual([])
+})
+
+test('so is a chat that is not theirs, asked for over its socket', async () => {
+  const pair = await makePair(server, server.norte)
+  const other = await makePair(server, server.norte)
+  const phone = await phoneTo(server)
+  const query = `?token=${other.tokens.patient}`
+  expect(await phone.dial(pair.appointment, query).closed).toBe(4403)
+  await expect
+    .poll(() => refusalsOf(other.patient))
+    .toMatchObject([
+      { level: 'WARNING', action: `Acceso rechazado: GET /ws/chat/:id/ sobre ${pair.appointment}` },
+    ])
+  // Their own is opened, and what is nobody's is not found: neither is a refusal.
+  await phone.open(other, 'patient')
+  expect(await phone.dial(newId(), query).closed).toBe(4404)
+  const refused = (await refusalsOf(other.patient)).filter(({ action }) => action.startsWith('Acceso'))
+  expect(refused).toHaveLength(1)
 })
 
 test('a loop of refusals fills no log: thirty an hour, and one entry that says so', async () => {

@@ -4,10 +4,12 @@ import { accessTables } from './store.ts'
 
 /** Of another table it is the session's owner who has to be there. */
 function stillThere(table: string): string {
+  // What somebody's second step is waits for them, whether they are deactivated or gone until a later restore: the account
+  // would come back with less than it had.
+  if (table === 'factors' || table === 'recovery_codes') return 'true'
   if (table === 'session_tokens') return 'exists (select from sessions s where s.id = k.session_id)'
-  // A factor outlives a deactivation: the account would come back with less than it had.
-  const isFactor = ['factors', 'recovery_codes', 'factor_recoveries'].includes(table)
-  return `exists (select from users u where u.id = k.user_id ${isFactor ? '' : 'and u.is_active'})`
+  const isRecovery = table === 'factor_recoveries'
+  return `exists (select from users u where u.id = k.user_id ${isRecovery ? '' : 'and u.is_active'})`
 }
 
 /** Keeps today's access while the people that it belongs to are replaced. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run, row } from '#platform/db/sql'
+import { codeAt } from '../factors/totp.ts'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
@@ -54,6 +55,27 @@ test('nor do two restores, one that takes the account away and one that brings i
   expect(found).toEqual({ is_active: false })
   expect((await login(gone.email)).status).toBe(400)
   expect((await login(patient.email)).status).toBe(400)
+})
+
+test('nor does a second factor go with two restores, and no day of waiting with it', async () => {
+  const { id, email } = await makeMember(clinic(), { user_type: 'reception' })
+  const by = await signIn(server, clinic(), email)
+  const { secret } = (await by.post('/auth/factors/totp/')).json as { secret: string }
+  const code = codeAt(secret, Math.floor(server.now.ms / 30_000))
+  expect((await by.post('/auth/factors/totp/confirm/', { code })).status).toBe(200)
+  const whole = await made()
+  expect((await restoreWith(admin, early)).status).toBe(200)
+  expect((await login(email)).status).toBe(400)
+  expect((await restoreWith(admin, whole)).status).toBe(200)
+  expect((await login(email)).json).toMatchObject({
+    second_factor_required: true,
+    methods: ['totp', 'recovery'],
+  })
+  const codes = await clinic().read((db) =>
+    row<{ n: number }>(db, 'select count(*)::int as n from recovery_codes where user_id = $1', [id]),
+  )
+  expect(codes?.n).toBe(10)
+  expect((await restoreWith(admin, backup)).status).toBe(200)
 })
 
 test('before it, the admin reads who and what would change; nothing changes by looking', async () => {

@@ -17,7 +17,8 @@ const ticketPrefix = 'chat.'
 
 export type Admission =
   | { ok: true; actor: Actor; chat: store.Chat }
-  | { ok: false; code: (typeof closeCodes)[keyof typeof closeCodes] }
+  /** `stranger`: who is signed in and asked for what is not theirs. */
+  | { ok: false; code: (typeof closeCodes)[keyof typeof closeCodes]; stranger?: Actor }
 
 interface Asked {
   appointment: string
@@ -40,8 +41,8 @@ export async function admit(clinic: Clinic, asked: Asked): Promise<Admission> {
     if (!actor) return { ok: false, code: closeCodes.signedOut }
     const chat = uuid.test(asked.appointment) ? await store.chatOf(db, asked.appointment) : undefined
     if (!chat) return { ok: false, code: closeCodes.notFound }
-    if (!isOneOf(chat, actor.userId) || (await store.isBlocked(db, chat.patient)))
-      return { ok: false, code: closeCodes.notYours }
+    if (!isOneOf(chat, actor.userId)) return { ok: false, code: closeCodes.notYours, stranger: actor }
+    if (await store.isBlocked(db, chat.patient)) return { ok: false, code: closeCodes.notYours }
     await recordReading(db, { actor, ip: asked.ip, chat })
     return { ok: true, actor, chat }
   })

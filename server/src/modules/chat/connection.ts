@@ -1,13 +1,15 @@
-import { closeCodes, type ServerFrame } from '@psico/contract/chat'
+import { chatSocketPath, closeCodes, type ServerFrame } from '@psico/contract/chat'
 import type { WebSocket, WebSocketServer } from 'ws'
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { Actor } from '#platform/http/session'
+import { recordRefusal } from '#modules/audit-log/public'
 import { admit } from './admit.ts'
 import { takeFrames } from './take-frames.ts'
 import type { LiveChats } from './live-chats.ts'
 import { openChat } from './open-chat.ts'
 import type { Connection } from './live-chat.ts'
+import { problems } from './problems.ts'
 
 /** What a socket asks for when it is opened. */
 export interface Asked {
@@ -50,7 +52,11 @@ export async function serveConnection(
       nowMs: app.clock(),
       secondFactor: app.env.secondFactor,
     })
-    if (!admission.ok) return socket.close(admission.code)
+    if (!admission.ok) {
+      socket.close(admission.code)
+      if (admission.stranger) await writeDown(app, clinic, admission.stranger, asked)
+      return
+    }
     if (socket.readyState !== socket.OPEN) return
     const connection = connectionOf(socket, admission.actor)
     socket.on('close', chats.limit.take(`${clinic.id}:${admission.actor.userId}`, connection))
@@ -68,6 +74,18 @@ export async function serveConnection(
     socket.close(brokenInside)
   }
 }
+
+/** The refusal stands in the log, as one over HTTP does. */
+const writeDown = (app: App, clinic: Clinic, actor: Actor, { appointment, ip }: Asked): Promise<void> =>
+  recordRefusal(app, {
+    clinic,
+    actor,
+    ip,
+    nowMs: app.clock(),
+    code: problems.notYours().code,
+    call: `GET ${chatSocketPath}`,
+    id: appointment,
+  })
 
 /** Asks every client to leave, and does not wait long for the ones that are gone. */
 export function closeSockets(server: WebSocketServer, done: () => void): void {

@@ -1,0 +1,65 @@
+import type { AuditLevel } from '@psico/contract/audit-log'
+import type { ClinicalKind } from '@psico/contract/record-access'
+import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#platform/crypto/id'
+import type { Realm } from '#platform/db/realm'
+import type { Actor } from '#platform/http/session'
+import * as store from './store.ts'
+
+/** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */
+export interface AuditEntry {
+  action: string
+  level?: AuditLevel
+  /** Null for a visitor or the system. */
+  actor: Pick<Actor, 'userId' | 'email'> | null
+  ip?: string
+  /** The e-mail that was typed, where nobody is signed in (a failed login). */
+  email?: string
+  /** It was done with the link of a mail, by whoever had it, in the name of the actor. */
+  byMailedLink?: true
+  /** Whose record was touched, and what kind of clinical content it was. */
+  patient?: string
+  clinical?: ClinicalKind
+  /** In place of the patient: an appointment that is theirs. */
+  appointment?: string
+}
+
+/** Writes an entry in the transaction of its cause: both happen or neither. */
+export async function record(db: ClinicDb, entry: AuditEntry): Promise<void> {
+  await store.insert(db, {
+    id: newId(),
+    level: entry.level ?? 'INFO',
+    ...textsOf(entry),
+    user_id: entry.actor?.userId ?? null,
+    patient: entry.patient ?? null,
+    appointment: entry.appointment ?? null,
+    clinical: entry.clinical ?? null,
+  })
+}
+
+/** The same at whichever home something happened: the root domain keeps a log of its own, without clinics. */
+export async function recordAt(
+  realm: Realm,
+  entry: Omit<AuditEntry, 'patient' | 'appointment' | 'clinical'>,
+): Promise<void> {
+  if (realm.at === 'clinic') return record(realm.db, entry)
+  await store.insertGlobal(realm.db, {
+    id: newId(),
+    level: entry.level ?? 'INFO',
+    ...textsOf(entry),
+    user_id: entry.actor?.userId ?? null,
+  })
+}
+
+/**
+ * The texts of an entry as they may stand in a log: what somebody typed ends no line, moves no cursor, colours nothing and
+ * does not read backwards. The database refuses such texts too.
+ */
+const textsOf = ({ action, byMailedLink, actor, email, ip }: Omit<AuditEntry, 'patient' | 'clinical'>) => ({
+  action: plain(byMailedLink ? `${action}, con el enlace de un correo` : action),
+  user_email: plain(actor?.email ?? email ?? ''),
+  ip_address: plain(ip ?? ''),
+})
+
+const plain = (text: string): string =>
+  text.toWellFormed().replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD')
