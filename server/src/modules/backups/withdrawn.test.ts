@@ -1,15 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
-import { row } from '#platform/db/sql'
+import { row, run } from '#platform/db/sql'
 import { fill, restoreWith } from '../../../test/backup-scene.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { writeBackup } from './write-backup.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+test('one that is withdrawn while the backup is made is no lost file; a lost one is told', async () => {
+  const [taken, lost] = [await fill(server, server.norte), await fill(server, server.norte)]
+  const { files } = server.app
+  const told: unknown[] = []
+  const read: typeof files.read = async (key) => {
+    if (key === keyOfFile(server.norte, taken.document))
+      await server.norte.work((db) =>
+        run(db, 'update documents set withdrawn_at = now(), file_key = null where id = $1', [taken.document]),
+      )
+    if (key.endsWith(taken.document) || key.endsWith(lost.document)) await files.remove(key)
+    return files.read(key)
+  }
+  const log = { ...server.app.log, error: (facts: unknown) => void told.push(facts) } as typeof server.app.log
+  const app = { ...server.app, log, files: { ...files, read } }
+  await writeBackup(app, server.norte, server.now.ms, async (content) => {
+    for await (const _ of content);
+  })
+  expect(told).toEqual([{ key: keyOfFile(server.norte, lost.document) }])
+})
 
 test('a document that was withdrawn after the backup stays withdrawn; one that was not comes back', async () => {
   const [gone, kept] = [await fill(server, server.norte), await fill(server, server.norte)]

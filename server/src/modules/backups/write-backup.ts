@@ -54,13 +54,24 @@ async function* recordsOf(
     }
     end.tables[table.name] = counted.result()
   }
-  for await (const document of store.documentIds(db)) yield* fileOf(app, keyOfFile(clinic, document), end)
+  for await (const document of store.documentIds(db)) {
+    const isWithdrawn = () => clinic.read((today) => store.isWithdrawn(today, document))
+    yield* fileOf(app, keyOfFile(clinic, document), end, isWithdrawn)
+  }
   for await (const proof of proofIds(db)) yield* fileOf(app, proofKey(clinic, proof), end)
   yield { kind: 'end', end }
 }
 
-/** The file of a document, sealed as it lies. One that is lost must not keep the rest from being saved. */
-async function* fileOf({ files, log }: App, key: string, end: BackupEnd): AsyncGenerator<BackupRecord> {
+/**
+ * The file of a document, sealed as it lies. One that is lost must not keep the rest from being saved; one that somebody
+ * took back since the backup began is not lost.
+ */
+async function* fileOf(
+  { files, log }: App,
+  key: string,
+  end: BackupEnd,
+  isWithdrawn = () => Promise.resolve(false),
+): AsyncGenerator<BackupRecord> {
   try {
     const content = await files.read(key)
     yield { kind: 'file', key }
@@ -71,6 +82,6 @@ async function* fileOf({ files, log }: App, key: string, end: BackupEnd): AsyncG
     end.files.count += 1
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
-    log.error({ key }, 'a document has no file')
+    if (!(await isWithdrawn())) log.error({ key }, 'a document has no file')
   }
 }
