@@ -46,7 +46,7 @@ async function meet(): Promise<void> {
     `update appointments set status = 'cancelled' where patient = $1 and status in ('pending', 'confirmed', 'offered')`,
     [patient],
   )
-  await session(world.pairs.own, { status: 'completed', date: pastDay() })
+  await session(world, world.pairs.own, { status: 'completed', date: pastDay() })
 }
 
 /** What somebody types stands in every call with the person's word in it. */
