@@ -32,7 +32,7 @@ console.log(
     `${told('cancelled')} paid and cancelled), ${notes.length} notes, ${uploads.length} files, ${said.length} messages`,
 )
 console.log(
-  `refunds: ${refunds.made} made by the card company, ${refunds.interrupted} under way when the server died`,
+  `refunds: ${refunds.made} made by the card company; at the server's deaths together ${refunds.interrupted} were on their way`,
 )
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 console.log(

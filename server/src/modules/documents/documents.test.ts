@@ -177,6 +177,7 @@ describe('sharing a document', () => {
     ['a.doc', cfb],
     ['a.docx', docx],
     ['a.txt', Buffer.from('Tarea: respirar 4-7-8.\r\nMañana, 🫁')],
+    ['a.txt', Buffer.from('BMI 24, peso estable. Duerme mejor.')],
   ])('%s of its own kind is taken', async (name, content) => {
     expect((await upload(form({}, content, name))).status).toBe(201)
   })

@@ -79,6 +79,9 @@ describe('content and extension', () => {
     ['txt', {}, true],
     ['txt', { binary: true }, false],
     ['txt', { signature: 'pdf' }, false],
+    ['txt', { signature: 'rtf' }, false],
+    ['txt', { signature: 'bmp' }, true],
+    ['txt', { signature: 'bmp', binary: true }, false],
   ] as const)('.%s that looks like %j: %s', (extension, seen, expected) => {
     expect(agrees(extension, { ...nothing, ...seen })).toBe(expected)
   })

@@ -65,6 +65,14 @@ export interface SeenContent {
   isInstaller: boolean
 }
 
+/**
+ * Formats that may stand in a file of letters alone, and programs. Whatever else begins with some letters ("BM" a picture,
+ * "GIF" another) has bytes in it that no text has: without those it is a text that begins so, "BMI 24" for one.
+ */
+const withoutBinary: ReadonlySet<string> = new Set(
+  'pdf rtf ps eps xml html svg ics vcf pgp reg lnk exe elf macho class'.split(' '),
+)
+
 /** Whether what a file holds is what its name says. */
 export function agrees(extension: DocumentExtension, seen: SeenContent): boolean {
   switch (extension) {
@@ -79,6 +87,6 @@ export function agrees(extension: DocumentExtension, seen: SeenContent): boolean
     case 'docx':
       return (seen.signature === 'docx' || seen.signature === 'zip') && seen.hasWordPart && !seen.hasMacros
     case 'txt':
-      return seen.signature === null && !seen.binary
+      return !seen.binary && !(seen.signature && withoutBinary.has(seen.signature))
   }
 }
