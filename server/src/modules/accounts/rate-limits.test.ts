@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { row, rows } from '../../platform/db/sql.ts'
 import { codeAt } from '../factors/totp.ts'
 
 let server: TestServer
@@ -81,6 +81,20 @@ test('an address registers 300 times an hour, and is told in Spanish how long to
   expect(late.json['detail']).toBe('Demasiados intentos. Vuelve a intentarlo en 60 minutos.')
   server.now.ms = testNow + 60 * 60_000
   expect((await register(302, testPassword)).status).toBe(201)
+})
+
+test('an address asks 300 times to sign in by a passkey alone: each time leaves a row', async () => {
+  const ask = () => server.visitor(server.norte).post('/auth/login/passkey/options/')
+  expect(statusesOf(await times(300, ask))).toEqual(Array<number>(300).fill(200))
+  const refused = await ask()
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
+  const waiting = await server.norte.read((db) =>
+    row<{ n: number }>(
+      db,
+      "select count(*)::int as n from sign_in_challenges where purpose = 'passkey-login'",
+    ),
+  )
+  expect(waiting?.n).toBe(300)
 })
 
 test('an account is sent few reset links, and the refusal tells nothing', async () => {

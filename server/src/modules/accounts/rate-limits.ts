@@ -18,6 +18,8 @@ const registrations: RateLimit = { name: 'register', max: 300, windowMs: hourMs 
 const resets: RateLimit = { name: 'reset-address', max: 300, windowMs: hourMs }
 const resetsOfAccount: RateLimit = { name: 'reset-account', max: 20, windowMs: hourMs }
 const resends: RateLimit = { name: 'verification-resend', max: 5, windowMs: hourMs }
+/** Each leaves a row behind, for somebody of whom nothing is known yet. */
+const passkeyAsks: RateLimit = { name: 'passkey-ask', max: 300, windowMs: quarterHourMs }
 const links: RateLimit = { name: 'mailed-link', max: 300, windowMs: hourMs }
 
 type Ask = Pick<App, 'rateLimits'>
@@ -119,6 +121,9 @@ export async function forgive({ rateLimits }: Ask, account: Account, ip: string)
 }
 
 export const limitRegistrations = (app: Ask, ip: string, now: number) => take(app, registrations, ip, now)
+
+/** @throws tooManyAttempts */
+export const limitPasskeyAsks = (app: Ask, ip: string, now: number) => take(app, passkeyAsks, ip, now)
 
 export async function limitResets(app: Ask, account: string, ip: string, now: number): Promise<void> {
   await take(app, resets, ip, now)

@@ -21,7 +21,7 @@ import { homeOf } from '#platform/db/realm'
 import type { App } from '#platform/start/app'
 import { enter, type Candidate, type From } from './enter.ts'
 import { problems } from './problems.ts'
-import { accountOf, limitLogin } from './rate-limits.ts'
+import { accountOf, limitLogin, limitPasskeyAsks } from './rate-limits.ts'
 import * as store from './store.ts'
 
 /** What is asked after the right password of somebody who has a second factor; null for everybody else. */
@@ -85,14 +85,15 @@ export async function passSecondStep(
   throw body.method === 'passkey' ? factorProblems.passkeyRefused() : factorProblems.wrongCode()
 }
 
-/** What a browser signs in with alone: whichever passkey the person has for this host. @throws suspended */
-export function passkeyLoginOptionsAt(
+/** What a browser signs in with alone: whichever passkey the person has for this host. @throws suspended, tooManyAttempts */
+export async function passkeyLoginOptionsAt(
   app: App,
   clinic: Clinic | null,
   from: From,
   now: number,
 ): Promise<RequestOptions & { passkey: RequestOptions }> {
   if (clinic?.suspended_at) throw problems.suspended()
+  await limitPasskeyAsks(app, from.ip, now)
   const place = placeOf(app.env, clinic, from.baseUrl)
   return homeOf(clinic, app.databases).work(async (realm) => {
     const challenge = await openChallenge(realm, 'passkey-login', null, now)
