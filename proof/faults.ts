@@ -1,6 +1,6 @@
 import { stopOnSignal } from './stop-on-signal.ts'
 import { endure } from '../server/test/faults/ordeal.ts'
-import { countOf, kinds } from '../server/test/faults/records.ts'
+import { kinds } from '../server/test/faults/records.ts'
 
 /**
  * Kills the server 100 times and PostgreSQL 20 times with -9 while people book, pay, cancel, get money back, write notes, talk
@@ -22,11 +22,9 @@ const { acknowledged, refunds, lost, broken, deaths } = await endure({
 })
 for (const line of [...lost.map((it) => `LOST: ${it}`), ...broken.map((it) => `BROKEN: ${it}`)])
   console.log(line)
-const { hours, notes, uploads, said, counts } = acknowledged
+const { hours, notes, uploads, said, counts, count } = acknowledged
 const told = (what: 'held' | 'paid' | 'cancelled') => hours.filter((it) => it.told === what).length
-console.log(
-  `${countOf(acknowledged)} writes acknowledged: ${kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')}`,
-)
+console.log(`${count} writes acknowledged: ${kinds.map((kind) => `${counts[kind]} ${kind}`).join(', ')}`)
 console.log(
   `looked up after the death that followed, and all again at the end: ${hours.length} hours (${told('held')} held, ${told('paid')} paid, ` +
     `${told('cancelled')} paid and cancelled), ${notes.length} notes, ${uploads.length} files, ${said.length} messages`,

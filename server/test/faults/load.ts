@@ -46,7 +46,9 @@ function isDone(load: Load, what: Kind, told: Told | null): told is Told {
   }
   const isInOrder = [402, 404, 409, 410, 429, 503].includes(told.status)
   if (!isInOrder)
-    load.records.odd.push(`one of the ${what} was answered ${told.status} ${JSON.stringify(told.json).slice(0, 200)}`)
+    load.records.odd.push(
+      `one of the ${what} was answered ${told.status} ${JSON.stringify(told.json).slice(0, 200)}`,
+    )
   return false
 }
 

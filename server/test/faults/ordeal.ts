@@ -16,7 +16,7 @@ import { brokenInvariants } from './invariants.ts'
 import { keepBusy } from './load.ts'
 import { fromTheStart, halfWritten, lost, markOf, type LookUp, type Mark } from './look-up.ts'
 import { postmasterBehind } from './postmaster.ts'
-import { countOf, nothingYet, type Acknowledged } from './records.ts'
+import { nothingYet, type Acknowledged } from './records.ts'
 
 /** How often what is killed. */
 export interface Ordeal {
@@ -71,7 +71,9 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
       if (isDatabase) await (deaths.database % 2 === 0 ? killDatabase(stage) : killBoth(stage))
       else await killServer(stage)
       deaths[isDatabase ? 'database' : 'server'] += 1
-      tell(`server ${deaths.server} of ${server}, database ${deaths.database} of ${database}: ${summary(stage)}`)
+      tell(
+        `server ${deaths.server} of ${server}, database ${deaths.database} of ${database}: ${summary(stage)}`,
+      )
     }
     if (settles) await comeToRest(stage)
     stage.outcome.refunds.made = await refundsOf(stage, 'simulated_refunds', 'succeeded')
@@ -89,7 +91,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 }
 
 const summary = ({ records, outcome }: Stage): string =>
-  `${countOf(records)} acknowledged, ${outcome.lost.length} lost, ${outcome.broken.length} broken`
+  `${records.count} acknowledged, ${outcome.lost.length} lost, ${outcome.broken.length} broken`
 
 async function open(place: OwnPlace, couples: number): Promise<Stage> {
   const product = await start(place)
@@ -143,8 +145,8 @@ const patienceMs = 20_000
 
 /** At any moment of whatever is going on, with work done since the last death. */
 async function somewhere(records: Acknowledged): Promise<void> {
-  const [enough, until] = [countOf(records) + 10 + randomInt(40), Date.now() + patienceMs]
-  while (countOf(records) < enough && Date.now() < until) await pause(5)
+  const [enough, until] = [records.count + 10 + randomInt(40), Date.now() + patienceMs]
+  while (records.count < enough && Date.now() < until) await pause(5)
   await pause(randomInt(30))
 }
 

@@ -51,6 +51,8 @@ export interface Acknowledged {
   begun: Set<string>
   /** Answers that acknowledged something, by what it was. */
   counts: Record<Kind, number>
+  /** All of them together. */
+  readonly count: number
   /** Answers that no outage explains. */
   odd: string[]
 }
@@ -62,9 +64,8 @@ export const nothingYet = (): Acknowledged => ({
   said: [],
   begun: new Set(),
   counts: { bookings: 0, payments: 0, cancellations: 0, notes: 0, files: 0, messages: 0 },
+  get count() {
+    return kinds.reduce((sum, kind) => sum + this.counts[kind], 0)
+  },
   odd: [],
 })
-
-/** Answers that acknowledged something, whatever it was. */
-export const countOf = ({ counts }: Acknowledged): number =>
-  kinds.reduce((sum, kind) => sum + counts[kind], 0)
