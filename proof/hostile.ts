@@ -18,7 +18,13 @@ const stopping = stopOnSignal()
 console.log(`${requests} requests from #${first}, seed ${seed}`)
 await buildWebWhenStale('production', console.log)
 const start = performance.now()
-const { requests: sent, statuses, findings, frames, memory } = await besiege({
+const {
+  requests: sent,
+  statuses,
+  findings,
+  frames,
+  memory,
+} = await besiege({
   requests,
   seed,
   first,

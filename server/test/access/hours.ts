@@ -27,9 +27,7 @@ export function hour(pair: Pair): Things {
 export async function session(world: World, pair: Pair, facts: object = {}): Promise<string> {
   const { clinic, patient, psychologist } = pair
   const at = { date: freshDay(world, pair), time: '09:00' }
-  return clinic.work((db) =>
-    makeAppointment(db, clinic.timezone, { patient, psychologist, ...at, ...facts }),
-  )
+  return clinic.work((db) => makeAppointment(db, clinic.timezone, { patient, psychologist, ...at, ...facts }))
 }
 
 export const appointment: Maker = async (world, pair) => {

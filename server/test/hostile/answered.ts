@@ -25,7 +25,7 @@ export function heardIn(bytes: Buffer): Heard {
 
 function framesIn(bytes: Buffer): Frame[] {
   const frames: Frame[] = []
-  for (let at = 0; at + 2 <= bytes.length; ) {
+  for (let at = 0; at + 2 <= bytes.length;) {
     const { start, length } = sizeAt(bytes, at)
     if (start + length > bytes.length) break
     frames.push({ opcode: (bytes[at] ?? 0) & 15, content: bytes.subarray(start, start + length) })
