@@ -7,7 +7,8 @@ grant select, insert, update (medical_history, medical_history_version) on patie
 grant select (clinic_id, id, email, first_name, last_name, full_name, user_type, is_active, date_joined, last_login)
   on users to psico_global;
 drop policy if exists counted_by_global on users;
-create policy counted_by_global on users for select to psico_global using (true);
+create policy counted_by_global on users for select to psico_global
+  using (clinic_id not in (select clinic from fenced_clinics where why <> 'pausing'));
 
 -- Global admins belong to no clinic; only psico_global reaches them.
 revoke all on global_admins, global_sessions, global_session_tokens, global_mailed_links from psico_app, psico_global;

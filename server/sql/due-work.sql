@@ -6,10 +6,11 @@ grant update on due_work to psico_restore;
 
 -- psico_due sees ids, states and times across clinics, and nothing else: what is due by its time, which clinics have
 -- entries of the audit log to seal, tokens that ended, or money and holds that wait for something, and whose payment a
--- provider speaks of. The work itself opens its clinic.
+-- provider speaks of; of fenced clinics, which live in another pod, nothing. The work itself opens its clinic.
 grant select, update, delete on due_work to psico_due;
 drop policy if exists every_clinic on due_work;
-create policy every_clinic on due_work to psico_due using (true) with check (true);
+create policy every_clinic on due_work to psico_due
+  using (clinic_id not in (select clinic from fenced_clinics)) with check (true);
 grant select (clinic_id) on audit_unsealed to psico_due;
 grant select (clinic_id, expires_at) on session_tokens, mailed_links to psico_due;
 grant select (clinic_id, payment_intent, status, session_id, expires_at, given_up_at, created_at) on payments to psico_due;
@@ -23,6 +24,7 @@ begin
   foreach it in array array['audit_unsealed', 'session_tokens', 'mailed_links', 'payments', 'refunds', 'appointments',
       'simulated_events'] loop
     execute format('drop policy if exists every_clinic on %I', it);
-    execute format('create policy every_clinic on %I for select to psico_due using (true)', it);
+    execute format('create policy every_clinic on %I for select to psico_due
+      using (clinic_id not in (select clinic from fenced_clinics))', it);
   end loop;
 end $$;

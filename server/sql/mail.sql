@@ -6,7 +6,8 @@ grant select, insert, update on global_mails, global_mailbox to psico_global;
 -- the new clinic's first mail there too.
 grant select on mailbox to psico_global;
 drop policy if exists read_by_root on mailbox;
-create policy read_by_root on mailbox for select to psico_global using (true);
+create policy read_by_root on mailbox for select to psico_global
+  using (clinic_id not in (select clinic from fenced_clinics where why <> 'pausing'));
 
 -- A confirmed session has its reminders looked at a day before it starts, at once where that is past; they follow a move
 -- and end with the session. Here, so that no way of booking, moving or cancelling can forget them. A new sequence drops

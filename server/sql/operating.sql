@@ -6,7 +6,8 @@ declare
 begin
   foreach it in array array['due_work', 'mails', 'payments', 'refunds'] loop
     execute format('drop policy if exists counted on %I', it);
-    execute format('create policy counted on %I for select to %I using (true)', it, current_user);
+    execute format('create policy counted on %I for select to %I
+      using (clinic_id not in (select clinic from fenced_clinics))', it, current_user);
   end loop;
 end $$;
 

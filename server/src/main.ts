@@ -46,8 +46,10 @@ async function main(): Promise<void> {
 }
 
 /** Looked at each hour, so that the first copy does not wait for a night. */
-function copyDaily({ app, ownerUrl }: OpenApp, archiveDir: string): void {
-  app.jobs.every('base-copy', '20 * * * *', () => makeBaseCopyWhenDue(ownerUrl, archiveDir, Date.now()))
+function copyDaily({ app, addresses: [root] }: OpenApp, archiveDir: string): void {
+  app.jobs.everyAtRoot('base-copy', '20 * * * *', () =>
+    makeBaseCopyWhenDue(root.ownerUrl, archiveDir, Date.now()),
+  )
 }
 
 try {

@@ -1,28 +1,27 @@
 import { pathOf } from '@psico/contract/screens'
 import { openBank } from '#platform/bank/open-bank'
 import { openCards } from '#platform/cards/open-cards'
-import { openDatabases, type DatabaseSettings } from '#platform/db/clinic'
+import { openDatabases, type Databases, type DatabaseSettings } from '#platform/db/clinic'
 import { watchFor } from '#platform/db/slow-statements'
-import { layTimeouts } from '#platform/db/timeouts'
 import { currentRoute } from '#platform/http/current-route'
-import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
-import { BadSetting, type Env } from '#platform/start/env'
+import type { Env } from '#platform/start/env'
 import { openDueWork } from '#platform/jobs/due-work'
 import { openJobs } from '#platform/jobs/job-queue'
 import { makeLogger } from '#platform/start/logger'
-import { migrate } from '#platform/db/migrate'
 import { openFiles } from '#platform/files/open-files'
 import type { Logger } from 'pino'
 import type { App } from '#platform/start/app'
 import { openRateLimits } from '#platform/http/rate-limits'
 import { openMetrics, type Metrics } from '#platform/metrics/metrics'
+import { openPods } from '#platform/pods/open-pods'
 import { openVault } from '#platform/crypto/vault'
+import { readyDatabases, type Addresses, type ReadyDatabases } from './ready-databases.ts'
 
 /** The platform with everything open, ready for the app. */
 export interface OpenApp {
   app: App
-  /** For what is the owner's of the database alone: no request ever gets it. */
-  ownerUrl: string
+  /** For what is the owner's of a database alone: no request ever gets them. The root's stands first. */
+  addresses: Addresses
   /** Addresses and demo accounts, printed once the server listens. */
   welcome(): string
   close(): Promise<void>
@@ -35,20 +34,15 @@ export interface OpenApp {
  */
 export async function openApp(env: Env, isStrict = env.production): Promise<OpenApp> {
   const log = makeLogger(env)
-  const { ownerUrl, stop } = await readyDatabase(env, isStrict, log)
+  const ready = await readyDatabases(env, isStrict, log)
   if (env.filesApart) log.warn(env.filesApart)
   const metrics = openMetrics()
-  const databases = openDatabases(
-    ownerUrl,
-    env.MASTER_KEY,
-    (error) => log.warn({ err: error }, 'connection lost'),
-    connectionSettings(env, log, metrics),
-  )
+  const databases = open(ready, env, log, connectionSettings(env, log, metrics))
   const { movedClock } = databases
   await movedClock.look()
   const clock = () => Date.now() + movedClock.aheadMs()
   const before = env.devClock ? movedClock.look : undefined
-  const jobs = openJobs({ ownerUrl, masterKey: env.MASTER_KEY, log, before })
+  const jobs = openJobs({ ...jobPlaces(databases, ready), masterKey: env.MASTER_KEY, log, before })
   const due = openDueWork({ databases, log, clock })
   const rateLimits = openRateLimits(env, log)
   const vault = openVault(env)
@@ -69,41 +63,42 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
   if (env.demoData) await loadDemo(app)
   return {
     app,
-    ownerUrl,
+    addresses: ready.addresses,
     welcome: () => welcome(env),
     close: async () => {
       await due.stop()
       await jobs.stop()
       rateLimits.close()
       await databases.close()
-      await stop()
+      await ready.stop()
     },
   }
 }
 
-/** The database, started where it is our own, and brought up to date. */
-async function readyDatabase(
+/** One database unless the settings name more: then nobody asks a directory. */
+function open(
+  { addresses, laid }: ReadyDatabases,
   env: Env,
-  isStrict: boolean,
   log: Logger,
-): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
-  const embedded = env.DATABASE_URL
-    ? null
-    : await startEmbeddedDatabase({
-        dataDir: env.DATA_DIR,
-        archiveDir: env.ARCHIVE_DIR,
-        log: (line) => log.info(line),
-      })
-  const ownerUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  const newer = await migrate(ownerUrl, env, (line) => {
-    if (isStrict) throw new BadSetting(line)
-    log.warn(line)
+  settings: DatabaseSettings,
+): Databases {
+  const onError = (error: Error) => log.warn({ err: error }, 'connection lost')
+  const [root, ...others] = addresses
+  if (others.length === 0) return openDatabases(root.ownerUrl, env.MASTER_KEY, onError, settings)
+  return openPods(addresses, env.MASTER_KEY, onError, {
+    ...settings,
+    isOpen: (pod) => laid.isOpen(pod),
+    capacities: env.POD_CAPACITY,
   })
-  if (newer.length > 0)
-    log.warn({ newer }, 'a newer version has been here: the database stays as that one left it')
-  await layTimeouts(ownerUrl, env)
-  return { ownerUrl, stop: async () => embedded?.stop() }
 }
+
+const jobPlaces = (databases: Databases, { addresses, laid }: ReadyDatabases) => ({
+  onceOpen: (pod: string, fn: () => void) => laid.onceOpen(pod, fn),
+  places: databases.pods.map((pod) => ({
+    pod,
+    ownerUrl: addresses.find((it) => it.name === pod.name)?.ownerUrl ?? '',
+  })),
+})
 
 /** What the settings say of connections; slow statements are told with the route that asked for them. */
 const connectionSettings = (env: Env, log: Logger, metrics: Metrics): DatabaseSettings => ({

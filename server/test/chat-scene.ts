@@ -1,5 +1,5 @@
 import { serveApp } from '../src/serve-app.ts'
-import { testDatabases } from './database.ts'
+import { placesOf, testDatabases } from './database.ts'
 import type { Clinic } from '../src/platform/db/clinic.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
 import { openDueWork } from '../src/platform/jobs/due-work.ts'
@@ -62,7 +62,7 @@ export async function openTwin(
   const { log } = server.app
   const env = { ...server.app.env, REDIS_URL: redisUrl }
   const databases = testDatabases(server.ownerUrl, 10)
-  const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
+  const jobs = openJobs({ places: placesOf(databases, server.ownerUrl), masterKey: 'test', log })
   const rateLimits = openRateLimits(env, log)
   const due = openDueWork({ databases, log, clock: server.app.clock })
   const app: App = { ...server.app, env, databases, jobs, due, rateLimits, ...changes }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabases, type Databases } from '../src/platform/db/clinic.ts'
+import type { JobSettings } from '../src/platform/jobs/job-queue.ts'
 import { closeTemporaryTables } from '../src/platform/db/close-gaps.ts'
 
 declare module 'vitest' {
@@ -44,6 +45,11 @@ export async function onServer(server: string, statement: string): Promise<void>
     await client.end()
   }
 }
+
+/** Where the jobs of databases that are but one are worked on. */
+export const placesOf = ({ root }: Databases, ownerUrl: string): JobSettings['places'] => [
+  { pod: root, ownerUrl },
+]
 
 /** The server's pools on a test's database; through the pooler of `TEST_POOLER_URL` where there is one. */
 export const testDatabases = (ownerUrl: string, size: number): Databases =>

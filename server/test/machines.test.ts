@@ -16,6 +16,7 @@ import type { App } from '#platform/start/app'
 import { serveApp } from '../src/serve-app.ts'
 import { restoreWith } from './backup-scene.ts'
 import { makePair } from './chat-scene.ts'
+import { placesOf } from './database.ts'
 import { makeUser, openSession } from './makers.ts'
 import { openOwnRedis, type OwnRedis } from './own-redis.ts'
 import { openOwnStorage, type OwnStorage } from './own-storage.ts'
@@ -51,7 +52,7 @@ async function openMachine(): Promise<Machine> {
     ...server.app,
     env,
     files: openFiles(env),
-    jobs: openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log }),
+    jobs: openJobs({ places: placesOf(databases, server.ownerUrl), masterKey: 'test', log }),
     due: openDueWork({ databases, log, clock }),
   }
   const http = serveApp(app)

@@ -177,7 +177,7 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
   // And stopped after each of its steps, beside a process that serves.
   const stopAfter = (steps: number) =>
     under(both, async (app) => {
-      const change = changeMasterKey({ app, ownerUrl })
+      const change = changeMasterKey({ app, addresses: [{ name: 'root', ownerUrl }] })
       for (let step = 0; step < steps; step += 1) expect(await change.next()).toMatchObject({ done: false })
       await change.return(undefined)
       await everythingOpens(app)
@@ -190,7 +190,7 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
 
 test('at the end the new key alone opens everything, the former one nothing, and a second run finds nothing to do', async () => {
   const said: string[] = []
-  const change = (app: App) => changeMasterKey({ app, ownerUrl })
+  const change = (app: App) => changeMasterKey({ app, addresses: [{ name: 'root', ownerUrl }] })
   await under(both, async (app) => {
     for await (const line of change(app)) said.push(line)
     await everythingOpens(app)

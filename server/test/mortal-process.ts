@@ -1,7 +1,7 @@
 import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { openDueWork } from '../src/platform/jobs/due-work.ts'
-import { testDatabases } from './database.ts'
-import type { Clinic, Databases } from '../src/platform/db/clinic.ts'
+import { placesOf, testDatabases } from './database.ts'
+import type { Clinic, Databases, Pod } from '../src/platform/db/clinic.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { serveApp } from '../src/serve-app.ts'
 import type { TestServer } from './test-server.ts'
@@ -30,7 +30,7 @@ export async function openMortalProcess(server: TestServer): Promise<MortalProce
   }
   const mortals = mortalDatabases(databases, boundary)
   const { log, clock } = server.app
-  const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
+  const jobs = openJobs({ places: placesOf(mortals, server.ownerUrl), masterKey: 'test', log })
   const app: App = {
     ...server.app,
     databases: mortals,
@@ -72,13 +72,17 @@ function mortalDatabases(databases: Databases, boundary: () => void): Databases 
         return result
       },
     }
-  return {
-    ...databases,
+  const finding: Pick<Databases, 'clinicById' | 'clinicBySubdomain'> = {
     clinicById: async (id) => mortal(await databases.clinicById(id)),
     clinicBySubdomain: async (name) => mortal(await databases.clinicBySubdomain(name)),
+  }
+  const root: Pod = {
+    ...databases.root,
+    ...finding,
     dueWork: async (fn) => {
       boundary()
-      return databases.dueWork(fn)
+      return databases.root.dueWork(fn)
     },
   }
+  return { ...databases, ...finding, root, pods: [root] }
 }

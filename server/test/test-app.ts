@@ -4,18 +4,19 @@ import { openCards } from '../src/platform/cards/open-cards.ts'
 import type { Databases } from '../src/platform/db/clinic.ts'
 import { readEnv } from '../src/platform/start/env.ts'
 import { openDueWork } from '../src/platform/jobs/due-work.ts'
-import { openJobs } from '../src/platform/jobs/job-queue.ts'
+import { openJobs, type JobSettings } from '../src/platform/jobs/job-queue.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { rateLimitsInMemory } from '../src/platform/http/rate-limits.ts'
+import { placesOf } from './database.ts'
 import { openMetrics } from '../src/platform/metrics/metrics.ts'
 import { openVault } from '../src/platform/crypto/vault.ts'
 
-/** The platform of a test, over a data folder and a database of its own. */
+/** The platform of a test, over a data folder and a database of its own, or several: where their jobs are worked on. */
 export function testApp(
   dataDir: string,
   databases: Databases,
-  ownerUrl: string,
+  places: string | JobSettings['places'],
   clock: () => number,
   settings: NodeJS.ProcessEnv = {},
 ): App {
@@ -31,7 +32,12 @@ export function testApp(
   return {
     env,
     databases,
-    jobs: openJobs({ ownerUrl, masterKey: 'test', log, before: databases.movedClock.look }),
+    jobs: openJobs({
+      places: typeof places === 'string' ? placesOf(databases, places) : places,
+      masterKey: 'test',
+      log,
+      before: databases.movedClock.look,
+    }),
     due: openDueWork({ databases, log, clock }),
     rateLimits: rateLimitsInMemory(),
     vault,

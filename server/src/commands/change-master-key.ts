@@ -11,20 +11,21 @@ import type { OpenApp } from '../open-app.ts'
  */
 export async function* changeMasterKey({
   app,
-  ownerUrl,
-}: Pick<OpenApp, 'app' | 'ownerUrl'>): AsyncGenerator<string> {
+  addresses,
+}: Pick<OpenApp, 'app' | 'addresses'>): AsyncGenerator<string> {
   let left = true
   while (left) {
     left = false
-    for await (const renewed of rewrapKeys(ownerUrl, app.env)) {
-      left ||= renewed > 0
-      yield `Claves de clínicas envueltas de nuevo: ${renewed}`
-    }
+    for (const { ownerUrl } of addresses)
+      for await (const renewed of rewrapKeys(ownerUrl, app.env)) {
+        left ||= renewed > 0
+        yield `Claves de clínicas envueltas de nuevo: ${renewed}`
+      }
   }
   yield `Secretos de la administración global sellados de nuevo: ${await renewRootSecrets(app.databases, app.vault)}`
   yield `Bitácoras firmadas de nuevo en esta máquina: ${await signHeadsAnew(app)}`
   yield `Huellas firmadas de nuevo en el almacenamiento externo: ${await signOutsideAnew(app)}`
-  await endChange(ownerUrl, app.env)
+  for (const { ownerUrl } of addresses) await endChange(ownerUrl, app.env)
   await homeOf(null, app.databases).work((realm) =>
     recordAt(realm, { action: 'Clave maestra cambiada desde el servidor.', level: 'WARNING', actor: null }),
   )

@@ -92,7 +92,7 @@ async function fill(
   const { rowCount } = await owner.query('select from appointments where clinic_id = $1 limit 1', [id])
   if (rowCount) return false
   const place = { table: 'session_notes', column: 'content', row: id }
-  const sealed = await databases.foundClinic(id, (db) =>
+  const sealed = await databases.root.foundClinic({ id, subdomain: subdomainOf(shape.number) }, (db) =>
     openVault({ MASTER_KEY: masterKey }).sealText(db, { id }, note, place),
   )
   const clinic: MadeClinic = { ...shape, id, sealed: sealed.toString('hex') }
@@ -116,7 +116,7 @@ async function foundClinic(databases: Databases, { number }: Shape): Promise<str
   const known = await databases.clinicBySubdomain(subdomain)
   if (known) return known.id
   const id = newId()
-  await databases.foundClinic(id, async (db) => {
+  await databases.foundClinic({ id, subdomain }, async (db) => {
     await run(db, 'insert into clinics (id, subdomain, name, timezone) values ($1, $2, $3, $4)', [
       id,
       subdomain,

@@ -26,7 +26,9 @@ const clinicTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowse
 const ofTheHouse = [
   'applied_sql',
   'clinic_pass_key',
+  'clinic_places',
   'clinics',
+  'fenced_clinics',
   'global_admins',
   'global_audit_entries',
   'global_mailbox',
@@ -41,6 +43,7 @@ const ofTheHouse = [
   'global_sessions',
   'global_sign_in_challenges',
   'schema_migrations',
+  'this_pod',
 ]
 
 test('every table is a clinic’s, or one of the few of the app', async () => {
@@ -77,6 +80,7 @@ test('the role that looks across clinics reads ids, states and times, and change
     'appointments.hold_expires_at select',
     'appointments.status select',
     'audit_unsealed.clinic_id select',
+    'fenced_clinics.clinic select',
     'mailed_links.clinic_id select',
     'mailed_links.expires_at select',
     'payments.clinic_id select',
@@ -142,8 +146,12 @@ test('no view and no function looks past the policies', async () => {
     and (relkind = 'm' or (relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)))`
   expect(await names(views)).toEqual([])
   const definers = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
-  // They say whether the server named the clinic, and how much waits in all; no row is shown.
-  expect((await names(definers)).toSorted()).toEqual(['clinic_is_proven', 'operating_figures'])
+  // They say whether the server named the clinic, and how much waits in all; one enters a new clinic. No row is shown.
+  expect((await names(definers)).toSorted()).toEqual([
+    'clinic_is_proven',
+    'enter_clinic',
+    'operating_figures',
+  ])
 })
 
 test('money and the audit log are only ever added to', async () => {
@@ -159,5 +167,11 @@ test('money and the audit log are only ever added to', async () => {
 test('rows are dated by the app’s clock, but for what is about the installation itself', async () => {
   const dated = await names(`select c.relname as name from pg_attrdef d join pg_class c on c.oid = d.adrelid
     where c.relnamespace = 'public'::regnamespace and pg_get_expr(d.adbin, d.adrelid) in ('now()', 'clock_timestamp()')`)
-  expect(dated.toSorted()).toEqual(['applied_sql', 'clinic_keys', 'schema_migrations'])
+  expect(dated.toSorted()).toEqual([
+    'applied_sql',
+    'clinic_keys',
+    'clinic_places',
+    'fenced_clinics',
+    'schema_migrations',
+  ])
 })

@@ -3,7 +3,9 @@ import type { login, SignedIn } from '@psico/contract/accounts'
 import type { SecondFactorAsked } from '@psico/contract/factors'
 import { recordAt } from '#modules/audit-log/public'
 import { loginAddress } from '#platform/http/address'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic, Pod } from '#platform/db/clinic'
+import { acrossPods } from '#platform/pods/across-pods'
+import { unlessAway } from '#platform/pods/pod-away'
 import { costFor, isPassword } from '#platform/crypto/passwords'
 import type { App } from '#platform/start/app'
 import { homeOf, type Home } from '#platform/db/realm'
@@ -67,12 +69,20 @@ async function candidatesFor(
   if (here.clinic) {
     const own = await at(here)
     if (own.length > 0) return own
-    return (await rootMayBeTried(app, email, ip, now)) ? at(root) : []
+    if (!(await rootMayBeTried(app, email, ip, now))) return []
+    // Where the clinic answers and the root does not, a stranger hears the same as always.
+    return unlessAway(at(root), [])
   }
-  const ids = await app.databases.globalWork((db) => store.clinicsOfEmail(db, email))
-  const clinics = await Promise.all(ids.map((id) => app.databases.clinicById(id)))
-  const homes = clinics.flatMap((clinic) => (clinic ? [homeOf(clinic, app.databases)] : []))
+  // An account in a pod that is away cannot be entered now in any case.
+  const { answers } = await acrossPods(app.databases, (pod) => clinicsOf(pod, email))
+  const homes = answers.flatMap(({ answer }) => answer).map((clinic) => homeOf(clinic, app.databases))
   return (await Promise.all([root, ...homes].map(at))).flat().slice(0, rootCandidates)
+}
+
+async function clinicsOf(pod: Pod, email: string): Promise<Clinic[]> {
+  const ids = await pod.globalWork((db) => store.clinicsOfEmail(db, email))
+  const clinics = await Promise.all(ids.map((id) => pod.clinicById(id)))
+  return clinics.filter((it) => it !== null)
 }
 
 /** The first candidate whose password it is. Exactly `work` passwords are hashed, with or without candidates. */

@@ -41,7 +41,7 @@ export function accountRoutes(http: FastifyInstance, app: App): void {
   sessionRoutes(http, app)
   profileRoutes(http, app)
   deskRoutes(http, app)
-  app.jobs.every('accounts-sweep', '17 7 * * *', () => sweep(app))
+  app.jobs.every('accounts-sweep', '17 7 * * *', (pod) => sweep(app, pod))
 }
 
 function secondFactorRoutes(http: FastifyInstance, app: App): void {

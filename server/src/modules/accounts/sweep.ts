@@ -1,4 +1,5 @@
 import { inClinics } from '#platform/jobs/in-clinics'
+import type { Pod } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import { homeOf, type Realm } from '#platform/db/realm'
 import { forgetChallenges } from '#modules/factors/public'
@@ -8,17 +9,17 @@ import { clinicsWithExpired } from './expired-store.ts'
 /** Kept a while after they ended, so that a reused token still gives itself away. */
 const keptMs = 7 * 24 * 3_600_000
 
-/** Drops the tokens and links that ended long ago, in the clinics that have any and on the root domain. */
-export async function sweep(app: Pick<App, 'databases' | 'clock' | 'log'>): Promise<void> {
+/** Drops the tokens and links that ended long ago, in the clinics of a pod that have any; with the root, on the root domain. */
+export async function sweep(app: Pick<App, 'databases' | 'clock' | 'log'>, pod: Pod): Promise<void> {
   const { databases } = app
   const before = app.clock() - keptMs
   const forget = async (realm: Realm) => {
     await forgetExpired(realm, before)
     await forgetChallenges(realm, app.clock())
   }
-  await homeOf(null, databases).work(forget)
-  const waiting = await databases.dueWork((db) => clinicsWithExpired(db, before))
-  await inClinics(app, 'forgetting expired tokens', waiting, (clinic) =>
+  if (pod.name === databases.root.name) await homeOf(null, databases).work(forget)
+  const waiting = await pod.dueWork((db) => clinicsWithExpired(db, before))
+  await inClinics(pod, app.log, 'forgetting expired tokens', waiting, (clinic) =>
     homeOf(clinic, databases).work(forget),
   )
 }

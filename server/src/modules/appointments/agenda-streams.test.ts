@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testDatabases } from '../../../test/database.ts'
+import { placesOf, testDatabases } from '../../../test/database.ts'
 import type { Clinic } from '#platform/db/clinic'
 import { newSecret } from '#platform/crypto/id'
 import { openDueWork } from '#platform/jobs/due-work'
@@ -145,7 +145,7 @@ test('an agenda that is followed ends with the session, also where that ends by 
 test('another process hears of it, too', async () => {
   const databases = testDatabases(server.ownerUrl, 4)
   const { clock, log } = server.app
-  const jobs = openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log })
+  const jobs = openJobs({ places: placesOf(databases, server.ownerUrl), masterKey: 'test', log })
   const other = serveApp({ ...server.app, databases, jobs, due: openDueWork({ databases, log, clock }) })
   await other.ready()
   const line = await follow(server.norte, ids.reception, await listening(other))

@@ -60,8 +60,10 @@ export function auditLogRoutes(http: FastifyInstance, app: App): void {
     )
   })
   nightlyAnchors(app)
-  app.jobs.every('audit-seal', '* * * * *', async () => {
-    const waiting = await app.databases.dueWork(clinicsToSeal)
-    await inClinics(app, 'sealing the audit log', waiting, (clinic) => seal(anchoringOf(app), clinic))
+  app.jobs.every('audit-seal', '* * * * *', async (pod) => {
+    const waiting = await pod.dueWork(clinicsToSeal)
+    await inClinics(pod, app.log, 'sealing the audit log', waiting, (clinic) =>
+      seal(anchoringOf(app), clinic),
+    )
   })
 }

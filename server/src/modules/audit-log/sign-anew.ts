@@ -1,4 +1,6 @@
 import type { Clinic } from '#platform/db/clinic'
+import { acrossPods } from '#platform/pods/across-pods'
+import { PodAway, unlessAway } from '#platform/pods/pod-away'
 import type { App } from '#platform/start/app'
 import { anchoringOf, beginWith, clinicsBeside, headsBeside, type Anchoring } from './anchors.ts'
 import { anchorOutside, headsOutside } from './outside-anchors.ts'
@@ -15,7 +17,8 @@ export async function signHeadsAnew(app: App): Promise<number> {
   if (!anchoring.formerSigner) return 0
   let signed = 0
   for (const id of await clinicsBeside(anchoring)) {
-    const clinic = await app.databases.clinicById(id)
+    // One whose pod is away is signed at the next start: meanwhile the former key still counts.
+    const clinic = await unlessAway(app.databases.clinicById(id), null)
     if (clinic && (await signBeside(anchoring, clinic, app.clock()))) signed += 1
   }
   return signed
@@ -36,7 +39,10 @@ export async function signOutsideAnew(app: App): Promise<number> {
   const anchoring = anchoringOf(app)
   if (!anchoring.outside || !anchoring.formerSigner) return 0
   let signed = 0
-  for (const id of await app.databases.globalWork(clinicIds)) {
+  const { answers, away } = await acrossPods(app.databases, (pod) => pod.globalWork(clinicIds))
+  // Whoever changes the key has to know of every clinic.
+  if (away[0] !== undefined) throw new PodAway(away[0])
+  for (const id of answers.flatMap(({ answer }) => answer)) {
     const clinic = await app.databases.clinicById(id)
     for (const head of clinic ? await headsOutside(anchoring, id) : []) {
       if (!clinic || !head.isFormer || !(await stands(clinic, head))) continue

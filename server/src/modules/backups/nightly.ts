@@ -19,5 +19,5 @@ export function nightlyBackups(app: App): void {
     const clinic = await app.databases.clinicById(String(id))
     if (clinic) await keepCopy(app, clinic, 'nightly', app.clock())
   })
-  app.jobs.every('backups-leftovers', '0 * * * *', () => sweepCopies(app))
+  app.jobs.everyAtRoot('backups-leftovers', '0 * * * *', () => sweepCopies(app))
 }

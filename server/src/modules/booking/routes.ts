@@ -192,9 +192,9 @@ function jobs(app: App): void {
     await reconcile(app, clinic)
   }
   // What people have paid comes to rest in a suspended clinic too.
-  app.jobs.every('payments-reconcile', '* * * * *', async () => {
+  app.jobs.every('payments-reconcile', '* * * * *', async (pod) => {
     const nowMs = app.clock()
-    const waiting = await app.databases.dueWork((db) => clinicsToReconcile(db, nowMs))
-    await inClinics(app, 'reconciling payments', waiting, reconcileOne)
+    const waiting = await pod.dueWork((db) => clinicsToReconcile(db, nowMs))
+    await inClinics(pod, app.log, 'reconciling payments', waiting, reconcileOne)
   })
 }

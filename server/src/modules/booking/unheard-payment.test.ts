@@ -75,7 +75,7 @@ describe('a checkout that was given up for another way to pay', () => {
   /** Its job never came to do anything: the process died, and the queue was put back from a backup. */
   const reconciled = async () => {
     server.now.ms += 62 * 60_000
-    const due = await server.databases.dueWork((db) => clinicsToReconcile(db, server.now.ms))
+    const due = await server.databases.root.dueWork((db) => clinicsToReconcile(db, server.now.ms))
     if (due.includes(server.norte.id)) await reconcile(server.app, server.norte)
   }
   async function inAnotherWay(): Promise<{ at: string; session: string }> {
@@ -107,7 +107,7 @@ describe('a checkout that was given up for another way to pay', () => {
     await inAnotherWay()
     silent()
     await reconciled()
-    const asked = () => server.databases.dueWork((db) => clinicsToReconcile(db, server.now.ms))
+    const asked = () => server.databases.root.dueWork((db) => clinicsToReconcile(db, server.now.ms))
     expect(await asked()).toContain(server.norte.id)
     server.app.cards = cards
     await reconciled()

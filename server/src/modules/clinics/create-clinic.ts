@@ -2,7 +2,8 @@ import { countryOf } from '@psico/contract/countries'
 import { addFirstAdmin } from '#modules/accounts/public'
 import { record } from '#modules/audit-log/public'
 import { beginCatalogue } from '#modules/professionals/public'
-import type { Databases } from '#platform/db/clinic'
+import type { ClinicDb, Databases } from '#platform/db/clinic'
+import { FoundingRefused } from '#platform/pods/founding-refused'
 import { newId } from '#platform/crypto/id'
 import { isZone } from '#platform/time/zone'
 import { problems } from './problems.ts'
@@ -22,7 +23,7 @@ export interface ClinicFacts {
 /**
  * Makes a clinic with everything it needs to open: its record, its catalogue, its first admin and the mail that lets
  * them in. One transaction; its host works as soon as this answers.
- * @throws unknownCountry, unknownZone, subdomainTaken
+ * @throws unknownCountry, unknownZone, subdomainTaken, noRoom
  */
 export async function createClinic(
   databases: Databases,
@@ -33,11 +34,15 @@ export async function createClinic(
   const { clinic_name: name, subdomain, admin_email, admin_phone, address } = facts
   const contact = { admin_phone: admin_phone ?? '', address: address ?? '' }
   const clinic = { id: newId(), subdomain, name, ...contact, ...placeOf(facts) }
-  await databases.foundClinic(clinic.id, async (db) => {
+  const found = async (db: ClinicDb) => {
     await store.insertClinic(db, clinic, now)
     await beginCatalogue(db)
     await addFirstAdmin(db, admin_email, now)
     await record(db, { action: 'Clínica registrada', actor: null, email: admin_email, ip })
+  }
+  await databases.foundClinic(clinic, found).catch((error: unknown) => {
+    if (!(error instanceof FoundingRefused)) throw error
+    throw error.why === 'taken' ? problems.subdomainTaken() : problems.noRoom()
   })
   databases.forgetClinic(subdomain)
 }

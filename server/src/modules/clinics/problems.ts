@@ -40,5 +40,11 @@ export const problems = {
       'series_ask_hours',
       'El pago se pide antes de liberar la hora: pon aquí más horas que para liberarla.',
     ),
+  noRoom: () =>
+    formRefusal(
+      503,
+      'no_room',
+      'Por ahora no podemos abrir más clínicas. Estamos ampliando la plataforma: inténtalo de nuevo mañana.',
+    ),
   clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
 }

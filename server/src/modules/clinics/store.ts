@@ -42,8 +42,13 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
   })
 }
 
+/** Whether a clinic of any pod has this name. */
 export const isTaken = async (db: GlobalDb, subdomain: string): Promise<boolean> =>
-  (await row(db, 'select from clinics where subdomain = $1', [subdomain])) !== undefined
+  (await row(
+    db,
+    'select from clinics where subdomain = $1 union all select from clinic_places where subdomain = $1',
+    [subdomain],
+  )) !== undefined
 
 // `$1` is the root domain. Only active people count.
 const tenantColumns = `c.id, c.name, c.schema_name, c.created_on, c.subdomain || '-app.' || $1 as primary_domain,

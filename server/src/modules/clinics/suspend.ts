@@ -1,5 +1,6 @@
 import type { Tenant } from '@psico/contract/clinics'
 import { recordAt } from '#modules/audit-log/public'
+import type { GlobalDb } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import type { Context } from '#platform/http/context'
 import { problems } from './problems.ts'
@@ -16,13 +17,19 @@ export async function setSuspended(
   suspended: boolean,
 ): Promise<Tenant> {
   const at = suspended ? new Date(nowMs).toISOString() : null
-  const clinic = await databases.globalWork(async (db) => {
+  const pod = await databases.podOf(clinicId)
+  const write = (db: GlobalDb, { subdomain }: { subdomain: string }) => {
+    const action = `${suspended ? 'Clínica suspendida' : 'Clínica reanudada'}: ${subdomain}`
+    return recordAt({ at: 'root', db }, { action, level: 'WARNING', actor, ip })
+  }
+  const isAtRoot = pod === databases.root
+  const clinic = await pod?.globalWork(async (db) => {
     const changed = await store.setSuspended(db, env.ROOT_DOMAIN, clinicId, at)
-    if (!changed) throw problems.clinicNotFound()
-    const action = `${suspended ? 'Clínica suspendida' : 'Clínica reanudada'}: ${changed.subdomain}`
-    await recordAt({ at: 'root', db }, { action, level: 'WARNING', actor, ip })
+    if (changed && isAtRoot) await write(db, changed)
     return changed
   })
+  if (!clinic) throw problems.clinicNotFound()
+  if (!isAtRoot) await databases.globalWork((db) => write(db, clinic))
   databases.forgetClinic(clinic.subdomain)
   return clinic
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callerOf, startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember } from '../../../test/sign-in.ts'
-import { testDatabases } from '../../../test/database.ts'
+import { placesOf, testDatabases } from '../../../test/database.ts'
 import { row } from '../../platform/db/sql.ts'
 import { openDueWork } from '../../platform/jobs/due-work.ts'
 import { openJobs } from '../../platform/jobs/job-queue.ts'
@@ -124,7 +124,7 @@ test('what the database dates by itself goes by the same clock', async () => {
 test('another process goes by the moved clock with its next request and its next job', async () => {
   const databases = testDatabases(server.ownerUrl, 4)
   const jobs = openJobs({
-    ownerUrl: server.ownerUrl,
+    places: placesOf(databases, server.ownerUrl),
     masterKey: 'test',
     log: pino({ level: 'silent' }),
     before: databases.movedClock.look,

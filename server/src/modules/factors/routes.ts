@@ -104,7 +104,7 @@ function recoveryRoutes(http: FastifyInstance, app: App): void {
   app.due.handle(recoveryWork, (clinic, id, nowMs) =>
     finishRecovery(homeOf(clinic, app.databases), id, nowMs),
   )
-  app.jobs.every('global-factor-recoveries', '* * * * *', () =>
+  app.jobs.everyAtRoot('global-factor-recoveries', '* * * * *', () =>
     finishGlobalRecoveries(homeOf(null, app.databases), app.clock()),
   )
 }

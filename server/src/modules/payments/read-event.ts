@@ -1,5 +1,7 @@
 import type { CardEvent } from '#platform/cards/card-provider'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { acrossPods } from '#platform/pods/across-pods'
+import { PodAway } from '#platform/pods/pod-away'
 import type { AnyContext } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import type { Outcome } from './checkout.ts'
@@ -26,8 +28,14 @@ export async function clinicOfEvent({ databases }: App, event: CardEvent): Promi
   if (event.clinicId) return databases.clinicById(event.clinicId)
   const { paymentIntent } = event
   if (!event.refund || !paymentIntent) return null
-  const clinicId = await databases.dueWork((db) => clinicOfCharge(db, paymentIntent))
-  return clinicId ? databases.clinicById(clinicId) : null
+  const { answers, away } = await acrossPods(databases, (pod) =>
+    pod.dueWork((db) => clinicOfCharge(db, paymentIntent)),
+  )
+  const clinicId = answers.find((it) => it.answer !== undefined)?.answer
+  if (clinicId) return databases.clinicById(clinicId)
+  // Not heard: the provider tells it again.
+  if (away[0] !== undefined) throw new PodAway(away[0])
+  return null
 }
 
 /** Whether an event is heard for the first time. */

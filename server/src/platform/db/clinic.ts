@@ -1,16 +1,17 @@
-import type { WayToPay } from '@psico/contract/ways-to-pay'
 import pg from 'pg'
 import { openJobSender } from '../jobs/job-sender.ts'
 import { openPasses } from './clinic-pass.ts'
 import { openAgendaTeller } from './agenda-notices.ts'
-import { openMovedClock, type MovedClock } from './moved-clock.ts'
+import { openMovedClock } from './moved-clock.ts'
 import { roleUrl } from './migrate.ts'
-import { openNotices, type Notices } from './notices.ts'
-import { openPools, type PoolSettings, type PoolState } from './pools.ts'
+import { openNotices } from './notices.ts'
+import type { Clinic, ClinicRecord, Databases, Pod, PoolKey } from './pod.ts'
+import { openPools, type PoolSettings } from './pools.ts'
 import { watched, type Watch } from './slow-statements.ts'
 import { prepared, transactions, type ClinicDb, type DueDb, type GlobalDb, type Line } from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
+export { type Clinic, type ClinicRecord, type Databases, type Pod } from './pod.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
 pg.types.setTypeParser(1082, (text) => text)
@@ -19,11 +20,6 @@ pg.types.setTypeParser(1184, (text) => new Date(text).toISOString())
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(20, Number)
 
-declare const isPoolKey: unique symbol
-/** Stands for a connection pool: only `sql.ts` gets the pool for it, so nobody else can run a statement. */
-interface PoolKey {
-  readonly [isPoolKey]: true
-}
 interface Behind extends Omit<Line, 'sender' | 'changedAgendas'> {
   passOf: (clinicId: string) => string
 }
@@ -46,77 +42,9 @@ export function alone<T extends pg.QueryResultRow>(
   return watched(it.watch, asked, () => it.pool.query<T>(asked))
 }
 
-/** A clinic as every request knows it. */
-export interface ClinicRecord {
-  id: string
-  subdomain: string
-  name: string
-  primary_color: string
-  secondary_color: string
-  /** Public name of its picture, or null. */
-  logo: string | null
-  timezone: string
-  country: string
-  /** How visitors reach the clinic, and where it is; may be empty. */
-  phone: string
-  address: string
-  currency: string
-  currency_label: string
-  crisis_hotlines: unknown
-  refund_hours: number
-  refund_percent: number
-  /** The ways in which it takes money. */
-  payment_methods: WayToPay[]
-  /** So many hours at most an hour is held while a proof of payment waits to be looked at. */
-  proof_hours: number
-  series_ask_hours: number
-  series_release_hours: number
-  /** Whether its staff must have a second factor; null stands for what the server does by default. */
-  second_factor: 'staff' | 'optional' | null
-  is_demo: boolean
-  suspended_at: string | null
-}
-
-export interface Clinic extends ClinicRecord {
-  readonly pool: PoolKey
-  /** Runs in one transaction in which only this clinic's rows exist. */
-  work<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  /** The same for reading only: the database refuses a write, and nobody waits for the end of the transaction. */
-  read<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  /** Reading of which every statement sees the same moment, however long it takes. */
-  readStill<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
-}
-
-export interface Databases {
-  clinicBySubdomain(subdomain: string): Promise<Clinic | null>
-  clinicById(id: string): Promise<Clinic | null>
-  /** Drops what is remembered of a clinic; call after changing its record. */
-  forgetClinic(subdomain: string): void
-  /** A transaction of a clinic that is about to exist: `fn` inserts its record first, so all of it is or nothing. */
-  foundClinic<T>(id: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  /** A transaction of the role that may also delete the clinic's rows: for restoring a backup and nothing else. */
-  restoreWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  /**
-   * A transaction of the role that also sees blocked records, and may empty or destroy them: for backups, a person's own
-   * copy, erasing and the end of a term.
-   */
-  keeperWork<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  /** The same for reading, of which every statement sees the same moment. */
-  keeperStill<T>(clinicId: string, fn: (db: ClinicDb) => Promise<T>): Promise<T>
-  globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
-  movedClock: MovedClock
-  /** Of each committed change of an agenda: whose, as the ids of clinic and psychologist. */
-  agendaNotices: Notices
-  /** A transaction that sees what is due in every clinic, ids and times alone. */
-  dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
-  /** How busy each pool of this process is. */
-  pools(): PoolState[]
-  /** Answers when both roles reach the database. */
-  ping(): Promise<void>
-  close(): Promise<void>
-}
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a text can be a clinic's id at all. */
+export const isClinicId = (text: string): boolean => uuid.test(text)
 const rememberMs = 2000
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
   currency_label, crisis_hotlines, refund_hours, refund_percent, series_ask_hours, series_release_hours,
@@ -130,13 +58,33 @@ export interface DatabaseSettings extends PoolSettings {
 
 const nobody: Watch = () => undefined
 
-/** Opens a pool for each server role. `onError` hears of connections that broke while idle. */
+/** The only database of an installation. `onError` hears of connections that broke while idle. */
 export function openDatabases(
   ownerUrl: string,
   masterKey: string,
   onError: (error: Error) => void,
   settings: DatabaseSettings = {},
 ): Databases {
+  const root = openPod({ name: rootName, ownerUrl }, masterKey, onError, settings)
+  return { ...root, root, pods: [root], podOf: async () => root }
+}
+
+/** What the first database is called, among pods. */
+export const rootName = 'root'
+
+/** Where a pod's database is; for its owner, who owns the tables. */
+export interface PodAddress {
+  name: string
+  ownerUrl: string
+}
+
+/** Opens a pool for each server role. Nothing is connected before something is asked. */
+export function openPod(
+  { name, ownerUrl }: PodAddress,
+  masterKey: string,
+  onError: (error: Error) => void,
+  settings: DatabaseSettings,
+): Pod {
   const pools = openPools(ownerUrl, masterKey, onError, settings)
   const line = lineOf(settings)
   const passOf = openPasses(masterKey)
@@ -163,15 +111,16 @@ export function openDatabases(
   })
   return {
     ...memory,
+    name,
     movedClock,
     agendaNotices,
-    foundClinic: async (id, fn) => within(pools.app, 'begin')(id)(fn),
+    foundClinic: async ({ id }, fn) => within(pools.app, 'begin')(id)(fn),
     restoreWork: async (id, fn) => within(pools.restore, 'begin')(id)(fn),
     keeperWork: async (id, fn) => within(pools.keeper, 'begin')(id)(fn),
     keeperStill: async (id, fn) => within(pools.keeper, still)(id)(fn),
     globalWork: transactions<GlobalDb>(over(pools.global), ['begin']),
     dueWork: transactions<DueDb>(over(pools.due), ['begin']),
-    pools: () => pools.states(),
+    pools: () => pools.states().map((it) => ({ ...it, pod: name })),
     ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
       await Promise.all([sender.close(), agendaNotices.close(), teller.close()])
@@ -189,7 +138,7 @@ const lineOf = ({ pooler, watch = nobody }: DatabaseSettings): Pick<Line, 'named
 type Finder = (by: 'subdomain' | 'id', value: string) => Promise<Clinic | null>
 
 /** Clinic records are asked for with every request and hardly ever change: two seconds old is new enough. */
-function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'clinicById' | 'forgetClinic'> {
+function rememberClinics(find: Finder): Pick<Pod, 'clinicBySubdomain' | 'clinicById' | 'forgetClinic'> {
   const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
   const ask = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
     const known = remembered.get(`${by}:${value}`)
@@ -201,10 +150,12 @@ function rememberClinics(find: Finder): Pick<Databases, 'clinicBySubdomain' | 'c
   }
   return {
     clinicBySubdomain: (subdomain) => ask('subdomain', subdomain),
-    clinicById: async (id) => (uuid.test(id) ? ask('id', id) : null),
+    clinicById: async (id) => (isClinicId(id) ? ask('id', id) : null),
     forgetClinic: (subdomain) => {
       for (const [key, it] of remembered)
-        if (key === `subdomain:${subdomain}` || it.clinic?.subdomain === subdomain) remembered.delete(key)
+        // One that was not there may be it.
+        if (!it.clinic || key === `subdomain:${subdomain}` || it.clinic.subdomain === subdomain)
+          remembered.delete(key)
     },
   }
 }

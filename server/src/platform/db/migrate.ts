@@ -34,6 +34,9 @@ const roles = [
 ] as const
 export type ServerRole = (typeof roles)[number]
 
+/** Whoever is to serve waits so long for a database that says nothing. */
+const connectWithinMs = 30_000
+
 /** Password of a server role, derived from the master key so that nothing more has to be kept. */
 function rolePassword(masterKey: string, role: ServerRole): string {
   return createHmac('sha256', masterKey).update(`database role ${role}`).digest('hex')
@@ -63,7 +66,7 @@ export async function migrate(
   onOtherKey: (line: string) => void = () => undefined,
   folders = ours,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: connectWithinMs })
   await client.connect()
   try {
     await refuseOldServer(client)

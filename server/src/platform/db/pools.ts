@@ -7,6 +7,7 @@ type PoolName = keyof typeof usualSizes
 
 /** How busy a pool is. */
 export interface PoolState {
+  pod: string
   name: string
   size: number
   used: number
@@ -23,7 +24,7 @@ export interface PoolSettings {
 }
 
 export interface Pools extends Record<PoolName, pg.Pool> {
-  states(): PoolState[]
+  states(): Omit<PoolState, 'pod'>[]
   close(): Promise<void>
 }
 

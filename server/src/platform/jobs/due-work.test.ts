@@ -131,7 +131,7 @@ test('a clinic sees its own due work alone, and the role of due work sees nothin
     'patient from appointments',
     'amount_minor from payments',
   ])
-    await expect(server.databases.dueWork((db) => rows(db, `select ${hidden}`))).rejects.toThrow(
+    await expect(server.databases.root.dueWork((db) => rows(db, `select ${hidden}`))).rejects.toThrow(
       'permission denied',
     )
 })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clinic, ClinicDb, Databases } from '../db/clinic.ts'
+import type { Clinic, ClinicDb, Databases, Pod } from '../db/clinic.ts'
 import { run } from '../db/sql.ts'
 import { claimDue, finishDue, nextDueMs, postponeDue, type DueRow } from './due-work-store.ts'
 
@@ -32,9 +32,13 @@ const shortLeaseMs = 30_000
 const longestPauseMs = 3_600_000
 
 interface Settings {
-  databases: Databases
+  databases: Pick<Databases, 'pods'>
   log: Logger
   clock: () => number
+}
+/** What is needed in one pod. */
+interface There extends Pick<Settings, 'log' | 'clock'> {
+  pod: Pod
 }
 
 /** Schedules work in the caller's transaction; a second time for the same subject moves it. */
@@ -71,16 +75,36 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
   await run(db, 'delete from due_work where kind = $1 and subject = $2', [kind, subject])
 }
 
-/** Opens the work that is due by time. Nothing is looked at until `start`. */
-export function openDueWork(settings: Settings): DueWork {
+/** Opens the work that is due by time, in each pod by itself. Nothing is looked at until `start`. */
+export function openDueWork({ databases, ...settings }: Settings): DueWork {
   const handlers: Handlers = { byKind: new Map(), short: new Set() }
+  const lookouts = databases.pods.map((pod) => lookoutOf({ ...settings, pod }, handlers))
+  const each = async (fn: (it: Lookout) => Promise<void>) => void (await Promise.all(lookouts.map(fn)))
+  return {
+    handle: (kind, handler, lease) => {
+      if (handlers.byKind.has(kind)) throw new Error(`due work ${kind} is handled twice`)
+      handlers.byKind.set(kind, handler)
+      if (lease === 'short') handlers.short.add(kind)
+    },
+    start: () => {
+      for (const it of lookouts) it.start()
+    },
+    catchUp: () => each((it) => it.catchUp()),
+    stop: () => each((it) => it.stop()),
+  }
+}
+
+type Lookout = Pick<DueWork, 'start' | 'catchUp' | 'stop'>
+
+/** Looks after one pod, whatever becomes of the others. */
+function lookoutOf(there: There, handlers: Handlers): Lookout {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let underWay: Promise<number | null> | undefined
   const look = (): Promise<number | null> => {
-    underWay ??= takeAll(settings, handlers)
+    underWay ??= takeAll(there, handlers)
       .catch((error: unknown) => {
-        settings.log.warn({ err: error }, 'what is due could not be read')
+        there.log.warn({ err: error, pod: there.pod.name }, 'what is due could not be read')
         return null
       })
       .finally(() => {
@@ -90,16 +114,11 @@ export function openDueWork(settings: Settings): DueWork {
   }
   const lookOn = async () => {
     const next = await look()
-    const waitMs = next === null ? lookEveryMs : next - settings.clock()
+    const waitMs = next === null ? lookEveryMs : next - there.clock()
     if (isStopped) return
     timer = setTimeout(() => void lookOn(), Math.min(lookEveryMs, Math.max(soonestLookMs, waitMs)))
   }
   return {
-    handle: (kind, handler, lease) => {
-      if (handlers.byKind.has(kind)) throw new Error(`due work ${kind} is handled twice`)
-      handlers.byKind.set(kind, handler)
-      if (lease === 'short') handlers.short.add(kind)
-    },
     start: () => void lookOn(),
     catchUp: async () => {
       await underWay
@@ -120,15 +139,15 @@ interface Handlers {
 }
 
 /** Takes what is due until nothing is left. Answers when the next piece is due that was seen, epoch ms. */
-async function takeAll(settings: Settings, handlers: Handlers): Promise<number | null> {
+async function takeAll(there: There, handlers: Handlers): Promise<number | null> {
   for (;;) {
-    const nowMs = settings.clock()
+    const nowMs = there.clock()
     const leases = {
       untilMs: nowMs + leaseMs,
       shortUntilMs: nowMs + shortLeaseMs,
       short: [...handlers.short],
     }
-    const { due, next } = await settings.databases.dueWork(async (db) => ({
+    const { due, next } = await there.pod.dueWork(async (db) => ({
       due: await claimDue(db, nowMs, leases, batch),
       next: await nextDueMs(db),
     }))
@@ -136,25 +155,29 @@ async function takeAll(settings: Settings, handlers: Handlers): Promise<number |
     // Side by side, so that one slow clinic holds up nobody.
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (const it of waiting) await attempt(settings, handlers, it, nowMs)
+        for (const it of waiting) await attempt(there, handlers, it, nowMs)
       }),
     )
     if (due.length < batch) return next
   }
 }
 
-async function attempt(settings: Settings, { byKind }: Handlers, it: DueRow, nowMs: number): Promise<void> {
-  const { databases, log, clock } = settings
+async function attempt(
+  { pod, log, clock }: There,
+  { byKind }: Handlers,
+  it: DueRow,
+  nowMs: number,
+): Promise<void> {
   try {
     const handler = byKind.get(it.kind)
-    const clinic = await databases.clinicById(it.clinic_id)
+    const clinic = await pod.clinicById(it.clinic_id)
     // Kinds that an older version scheduled, and clinics that went: nothing to do.
     if (handler && clinic) await handler(clinic, it.subject, nowMs)
-    await databases.dueWork((db) => finishDue(db, it))
+    await pod.dueWork((db) => finishDue(db, it))
   } catch (error) {
     log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
     const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
-    await databases
+    await pod
       .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
       // Its lease ends by itself.
       .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))

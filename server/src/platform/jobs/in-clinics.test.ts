@@ -12,7 +12,7 @@ test('every clinic has its turn, a few at a time, whatever happens in another', 
   const done: string[] = []
   let running = 0
   let most = 0
-  await inClinics({ databases, log }, 'sweeping', ids, async ({ id }) => {
+  await inClinics(databases, log, 'sweeping', ids, async ({ id }) => {
     running += 1
     most = Math.max(most, running)
     await new Promise((resolve) => setImmediate(resolve))

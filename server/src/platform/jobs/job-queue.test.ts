@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { placesOf } from '../../../test/database.ts'
 import { openJobs } from './job-queue.ts'
 import { enqueue, type JobData, type Jobs } from './jobs.ts'
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const anotherProcess = (): Jobs =>
-  openJobs({ ownerUrl: server.ownerUrl, masterKey: 'test', log: pino({ level: 'silent' }) })
+  openJobs({
+    places: placesOf(server.databases, server.ownerUrl),
+    masterKey: 'test',
+    log: pino({ level: 'silent' }),
+  })
 const numbersOf = (seen: JobData[]) => seen.map((data) => Number(data['n'])).toSorted((a, b) => a - b)
 const soon = { timeout: 8000, interval: 25 }
 

@@ -1,104 +1,59 @@
 import type { Logger } from 'pino'
-import { PgBoss, type Job, type JobResult } from 'pg-boss'
-import { clientSettings, queueShape } from './job-sender.ts'
-import { enqueue, type JobData, type Jobs } from './jobs.ts'
-import { roleUrl } from '../db/migrate.ts'
+import { enqueue, type Jobs } from './jobs.ts'
+import { openWorker, type Handled, type Place, type Worker } from './job-worker.ts'
 
 export interface JobSettings {
-  /** Address of the database; the queue signs in as psico_jobs. */
-  ownerUrl: string
+  /** Every pod, the root first: each has a queue of its own. */
+  places: readonly Place[]
+  /** Calls back once a further pod may be asked; at once unless told. */
+  onceOpen?: ((pod: string, fn: () => void) => void) | undefined
   masterKey: string
   log: Logger
   /** Done before each job is. */
   before?: (() => Promise<void>) | undefined
 }
 
-const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
-
-type Handler = (data: JobData) => Promise<void>
-interface Handled {
-  handler: Handler
-  /** When the queue fills itself. */
-  cron?: string
-}
-
-/** The job queue over pg-boss. Nothing is connected until `start`. */
+/** The job queues over pg-boss, one in each pod. Nothing is connected until `start`. */
 export function openJobs(settings: JobSettings): Jobs {
   const handled = new Map<string, Handled>()
-  let worker: PgBoss | null = null
+  const workers: Worker[] = []
   const add = (queue: string, it: Handled) => {
-    if (worker) throw new Error(`queue ${queue} is named after the start`)
+    if (workers.length > 0) throw new Error(`queue ${queue} is named after the start`)
     if (handled.has(queue)) throw new Error(`queue ${queue} is handled twice`)
     handled.set(queue, it)
   }
   return {
     handle: (queue, handler) => add(queue, { handler }),
-    every: (queue, cron, handler) => add(queue, { handler: () => handler(), cron }),
+    every: (queue, cron, handler) => add(queue, { handler: (_, pod) => handler(pod), cron }),
+    everyAtRoot: (queue, cron, handler) => add(queue, { handler: () => handler(), cron, atRootAlone: true }),
     enqueue,
     start: async () => {
-      worker = makeBoss(settings)
-      await worker.start()
-      for (const [queue, it] of handled) await attend(worker, queue, it, settings)
-      // Periodic jobs of an older version would pile up unread.
-      for (const { name } of await worker.getSchedules())
-        if (!handled.get(name)?.cron) await worker.unschedule(name)
+      const [root, ...others] = settings.places
+      if (!root) throw new Error('no pod')
+      workers.push(openWorker(root, handled, settings))
+      for (const it of others) workers.push(openWorker(it, withoutRoots(handled), settings))
+      for (const [n, it] of workers.entries())
+        if (n === 0) await it.start()
+        else startInTime(it, settings)
     },
-    runPeriodic: async () => {
-      for (const [queue, { cron }] of handled) if (cron) await worker?.send(queue)
-    },
-    stop: async () => {
-      await worker?.stop({ graceful: true, timeout: 30_000 })
-    },
+    runPeriodic: async () => void (await Promise.all(workers.map((it) => it.runPeriodic()))),
+    stop: async () => void (await Promise.all(workers.map((it) => it.stop()))),
   }
 }
 
-function makeBoss(settings: JobSettings): PgBoss {
-  const boss = new PgBoss({
-    connectionString: roleUrl(settings.ownerUrl, settings.masterKey, 'psico_jobs'),
-    ...clientSettings,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-    cronMonitorIntervalSeconds: 15,
-    supervise: true,
-    schedule: true,
-    useListenNotify: true,
-    max: 4,
-  })
-  boss.on('error', (error) => settings.log.error({ err: error }, 'job queue'))
-  boss.on('warning', (warning) => settings.log.warn({ warning }, 'job queue'))
-  return boss
-}
+const withoutRoots = (handled: ReadonlyMap<string, Handled>): ReadonlyMap<string, Handled> =>
+  new Map([...handled].filter(([, it]) => !it.atRootAlone))
 
-async function attend(boss: PgBoss, queue: string, it: Handled, settings: JobSettings): Promise<void> {
-  await boss.createQueue(queue, queueShape)
-  if (it.cron) await boss.schedule(queue, it.cron)
-  // Several at a time, since one slow mail server should not hold up the rest; a periodic job runs alone.
-  const batch = it.cron
-    ? { batchSize: 1, localConcurrency: 1 }
-    : { batchSize: 5, localConcurrency: 2, burstWhenBatchFull: true }
-  const options = { ...polling, ...batch, perJobResults: true as const }
-  await boss.work(queue, options, (jobs: Job<JobData>[]) =>
-    Promise.all(jobs.map((job) => runOne(queue, job, it.handler, settings))),
-  )
-}
+const againMs = 3000
 
-async function runOne(
-  queue: string,
-  job: Job<JobData>,
-  handler: Handler,
-  { before, log }: JobSettings,
-): Promise<JobResult> {
-  try {
-    await before?.()
-    await handler(job.data)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
-    log.error({ err: error, queue, job: job.id, tries: job.retryCount + 1 }, 'job failed')
-    // Only the kind of failure is kept: a message may quote somebody's data.
-    return {
-      id: job.id,
-      status: 'failed',
-      output: { error: error instanceof Error ? error.name : 'unknown' },
-    }
+/** A further pod that is away keeps nobody from working on the others. */
+function startInTime(worker: Worker, { onceOpen, log }: JobSettings): void {
+  const tryIt = () => {
+    worker.start().catch((error: unknown) => {
+      log.error({ err: error, pod: worker.pod }, 'the job queue of a pod did not start')
+      setTimeout(tryIt, againMs).unref()
+    })
   }
+  if (onceOpen) onceOpen(worker.pod, tryIt)
+  else tryIt()
 }

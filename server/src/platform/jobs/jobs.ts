@@ -1,5 +1,6 @@
 import { query, senderOf, type ClinicDb, type GlobalDb } from '../db/transaction.ts'
 import { newId } from '../crypto/id.ts'
+import type { Pod } from '../db/pod.ts'
 
 /** What a job carries: ids only, never names or content, since the queue knows no clinic. */
 export type JobData = Record<string, string | number | boolean | null>
@@ -15,8 +16,10 @@ export interface EnqueueOptions {
 export interface Jobs {
   /** Handles the jobs of one queue; call before `start`. A handler that throws is tried again. */
   handle(queue: string, handler: (data: JobData) => Promise<void>): void
-  /** Runs `handler` once per tick of `cron` over all processes (in UTC); call before `start`. */
-  every(queue: string, cron: string, handler: () => Promise<void>): void
+  /** Runs `handler` in each pod once per tick of `cron` over all processes (in UTC); call before `start`. */
+  every(queue: string, cron: string, handler: (pod: Pod) => Promise<void>): void
+  /** The same in the root alone: for what is the installation's, and no clinic's. */
+  everyAtRoot(queue: string, cron: string, handler: () => Promise<void>): void
   /** Adds a job in the caller's transaction: it exists if and only if the cause was committed. */
   enqueue(db: ClinicDb | GlobalDb, queue: string, data: JobData, options?: EnqueueOptions): Promise<void>
   start(): Promise<void>

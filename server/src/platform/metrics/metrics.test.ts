@@ -37,7 +37,7 @@ const valueOf = (text: string, series: string): number | undefined => {
 }
 
 async function figuresAsDue(): Promise<Record<string, number>> {
-  const found = await server.databases.dueWork(figuresOf)
+  const found = await server.databases.root.dueWork(figuresOf)
   return Object.fromEntries(found.map((it) => [it.figure, it.value]))
 }
 

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Databases } from '../db/clinic.ts'
-import { figuresOf } from './figures-store.ts'
+import { acrossPods } from '../pods/across-pods.ts'
+import { figuresOf, type Figure } from './figures-store.ts'
 import { tallyRequests, type Answered } from './request-tally.ts'
 
 /** What an operator sees of a process and of the installation. No label names a clinic or a person. */
@@ -87,33 +88,52 @@ function countersOf(registry: Registry) {
 function databaseGauges(registry: Registry): (databases: Databases) => Promise<void> {
   const registers = [registry]
   const pool = (name: string, help: string) =>
-    new Gauge({ name: `psico_db_pool_${name}`, help, labelNames: ['pool'] as const, registers })
+    new Gauge({ name: `psico_db_pool_${name}`, help, labelNames: ['pool', 'pod'] as const, registers })
   const size = pool('size', 'Connections that a pool may open')
   const used = pool('used', 'Connections that work')
   const waiting = pool('waiting', 'Who waits for a connection')
-  const up = new Gauge({ name: 'psico_db_up', help: 'Whether the database answers', registers })
+  const up = new Gauge({
+    name: 'psico_db_up',
+    help: 'Whether the database answers',
+    labelNames: ['pod'] as const,
+    registers,
+  })
   const counted = Object.entries(figures).map(([name, { help, label }]) => {
     const labelNames = label ? [label] : []
     return { name, label, gauge: new Gauge<string>({ name: `psico_${name}`, help, labelNames, registers }) }
   })
   return async (databases) => {
+    const named = (pod: string) => (databases.pods.length > 1 ? { pod } : {})
     for (const it of databases.pools()) {
-      size.set({ pool: it.name }, it.size)
-      used.set({ pool: it.name }, it.used)
-      waiting.set({ pool: it.name }, it.waiting)
+      const of = { pool: it.name, ...named(it.pod) }
+      size.set(of, it.size)
+      used.set(of, it.used)
+      waiting.set(of, it.waiting)
     }
     // What is not known is not shown: an old count would look like a new one.
     for (const { gauge, label } of counted)
       if (label) gauge.reset()
       else gauge.remove()
-    try {
-      const found = await databases.dueWork(figuresOf)
-      up.set(1)
+    const { answers, away } = await acrossPods(databases, (pod) => pod.dueWork(figuresOf)).catch(() => ({
+      answers: [],
+      away: databases.pods.map((it) => it.name),
+    }))
+    for (const { pod } of answers) up.set(named(pod), 1)
+    for (const pod of away) up.set(named(pod), 0)
+    for (const it of together(answers.flatMap(({ answer }) => answer)))
       for (const { name, label, gauge } of counted)
-        for (const it of found)
-          if (it.figure === name) gauge.set(label ? { [label]: it.label ?? '' } : {}, it.value)
-    } catch {
-      up.set(0)
-    }
+        if (it.figure === name) gauge.set(label ? { [label]: it.label ?? '' } : {}, it.value)
   }
+}
+
+/** Of several pods: counts added up, and of ages the oldest. */
+function together(found: readonly Figure[]): Figure[] {
+  const byName = new Map<string, Figure>()
+  for (const it of found) {
+    const name = `${it.figure} ${it.label ?? ''}`
+    const other = byName.get(name)?.value
+    const both = it.figure.endsWith('_seconds') ? Math.max : (a: number, b: number) => a + b
+    byName.set(name, other === undefined ? it : { ...it, value: both(other, it.value) })
+  }
+  return [...byName.values()]
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { archiveDir, archiveElsewhere, databaseSettings } from './database-settings.ts'
 import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
+import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
 import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
@@ -41,6 +42,7 @@ const settings = z.object({
   ARCHIVE_DIR: archiveDir.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
   ...databaseSettings,
+  ...podsSettings,
   ...severalProcesses,
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   DEMO_DATA: flag.optional(),
@@ -99,7 +101,11 @@ export type Env = Omit<
   | 'ALLOW_PLAINTEXT'
   | 'METRICS_PORT'
   | 'DRAIN_MS'
+  | 'PODS'
+  | 'PODS_FILE'
 > & {
+  /** Databases beside the first one. */
+  furtherPods: FurtherPod[]
   /** Where `/metrics` is served, and whether somebody chose that; null for nowhere. */
   metrics: { port: number | null; chosen: boolean }
   MASTER_KEY: string
@@ -159,7 +165,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (it.MASTER_KEY_PREVIOUS === masterKey)
     throw new BadSetting('MASTER_KEY_PREVIOUS: is the same as MASTER_KEY')
   return {
-    ...it,
+    ...withoutAddresses(it),
+    furtherPods: furtherPodsOf(it),
     metrics: {
       port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? usualMetricsPort),
       chosen: it.METRICS_PORT !== undefined,
@@ -181,6 +188,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secondFactor: { clinics: byDefault, root: it.SECOND_FACTOR ?? byDefault },
     checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
   }
+}
+
+/** Where the pods are stands in `furtherPods` alone. */
+const withoutAddresses = ({ PODS: _, PODS_FILE: __, ...others }: Settings) => others
+
+function furtherPodsOf(it: Settings): FurtherPod[] {
+  const found = podsIn(it)
+  if (typeof found === 'string') throw new BadSetting(found)
+  return found
 }
 
 function refuseIncomplete(it: Settings, production: boolean, simulator: boolean, devMailbox: boolean): void {

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NamedClinic, Pod } from '../db/pod.ts'
+import { isDatabaseAway } from '../db/sql.ts'
+import * as store from './directory-store.ts'
+import { acrossPods } from './across-pods.ts'
+import { PodAway } from './pod-away.ts'
+import { withMostRoom, type Capacities } from './room.ts'
+
+/** Where each clinic lives. It stands in the root; what was read of it is good for two seconds. */
+export interface Directory {
+  bySubdomain(subdomain: string): Promise<store.Place | null>
+  byClinic(id: string): Promise<store.Place | null>
+  forget(subdomain: string): void
+  /** Takes the clinic's name and a place for it. Answers the pod; `taken` and `full` where there is none. */
+  enter(clinic: NamedClinic): Promise<Pod | 'taken' | 'full'>
+  /** Writes down how a founding ended: the clinic is there, or it never will be and its name is free again. */
+  settle(founding: Founding): Promise<'here' | 'never'>
+  /** Ends those of processes that died. */
+  settleLeftOver(): Promise<void>
+}
+
+type Founding = Omit<store.Place, 'state'>
+type By = 'subdomain' | 'clinic'
+interface Remembered {
+  at: number
+  place: store.Place | null
+}
+
+const rememberMs = 2000
+/** So long one waits for a root that does not answer, where an older entry is known. */
+const patienceMs = 1000
+const mostRemembered = 200_000
+
+interface Settings {
+  root: Pod
+  /** Every pod. */
+  pods: readonly Pod[]
+  capacities: Capacities
+}
+
+export function openDirectory({ root, pods, capacities }: Settings): Directory {
+  const memory = rememberPlaces(
+    async (by, value) => (await root.globalWork((db) => store.placeBy(db, by, value))) ?? null,
+  )
+  const settle = async ({ subdomain, clinic, pod }: Founding) => {
+    const there = pods.find((it) => it.name === pod)
+    if (!there) throw new PodAway(pod)
+    const isFounded = await there.globalWork((db) => store.foundedOrNever(db, clinic))
+    await root.globalWork((db) => (isFounded ? store.arrived(db, clinic) : store.removePlace(db, clinic)))
+    memory.forget(subdomain)
+    return isFounded ? ('here' as const) : ('never' as const)
+  }
+  const take = async (clinic: NamedClinic) => {
+    const { answers } = await acrossPods({ pods }, async (pod) => {
+      await pod.ping()
+      return pod
+    })
+    const open = answers.map(({ answer }) => answer)
+    return root.globalWork(async (db) => {
+      await store.lockRoom(db)
+      const pod = withMostRoom(open, await store.clinicsByPod(db), capacities)
+      if (!pod) return 'full'
+      return (await store.insertPlace(db, clinic, pod.name)) ? pod : 'taken'
+    })
+  }
+  return {
+    bySubdomain: (subdomain) => memory.ask('subdomain', subdomain),
+    byClinic: (id) => memory.ask('clinic', id),
+    forget: memory.forget,
+    enter: async (clinic) => {
+      const taken = await take(clinic)
+      memory.forget(clinic.subdomain)
+      if (taken !== 'taken') return taken
+      const other = await root.globalWork((db) => store.placeBy(db, 'subdomain', clinic.subdomain))
+      if (other?.state === 'here') return 'taken'
+      // Whoever began with this name may have died over it.
+      return other && (await settle(other)) === 'here' ? 'taken' : take(clinic)
+    },
+    settle,
+    settleLeftOver: async () => {
+      for (const it of await root.globalWork(store.leftOver)) await settle(it)
+    },
+  }
+}
+
+/**
+ * Entries are asked for with every request and hardly ever change. While the root is away what was last read of it counts:
+ * where that has become wrong the clinic's former pod does not let anybody in.
+ */
+function rememberPlaces(find: (by: By, value: string) => Promise<store.Place | null>) {
+  const remembered = new Map<string, Remembered>()
+  const read = async (by: By, value: string): Promise<store.Place | null> => {
+    const place = await find(by, value)
+    if (remembered.size > mostRemembered) remembered.clear()
+    remembered.set(`${by}:${value}`, { at: performance.now(), place })
+    return place
+  }
+  const ask = async (by: By, value: string): Promise<store.Place | null> => {
+    const key = `${by}:${value}`
+    const known = remembered.get(key)
+    if (known && performance.now() - known.at < rememberMs) return known.place
+    if (!known?.place) return read(by, value)
+    const { place } = known
+    const still = () => {
+      remembered.set(key, { at: performance.now(), place })
+      return place
+    }
+    const asked = read(by, value)
+    let answered = false
+    const end = () => (answered = true)
+    asked.then(end, end)
+    const late = pause(patienceMs, place, { ref: false }).then(() => (answered ? place : still()))
+    return Promise.race([asked, late]).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      return still()
+    })
+  }
+  return {
+    ask,
+    forget: (subdomain: string) => {
+      for (const [key, { place }] of remembered) {
+        if (key !== `subdomain:${subdomain}` && place?.subdomain !== subdomain) continue
+        // Where it lived is better than nothing, should the root be away when it is asked for.
+        if (place) remembered.set(key, { at: -Infinity, place })
+        else remembered.delete(key)
+      }
+    },
+  }
+}
