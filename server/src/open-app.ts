@@ -7,13 +7,14 @@ import { currentRoute } from '#platform/http/current-route'
 import type { Env } from '#platform/start/env'
 import { openDueWork } from '#platform/jobs/due-work'
 import { openJobs } from '#platform/jobs/job-queue'
+import type { Jobs } from '#platform/jobs/jobs'
 import { makeLogger } from '#platform/start/logger'
 import { openFiles } from '#platform/files/open-files'
 import type { Logger } from 'pino'
 import type { App } from '#platform/start/app'
 import { openRateLimits } from '#platform/http/rate-limits'
 import { openMetrics, type Metrics } from '#platform/metrics/metrics'
-import { openPods } from '#platform/pods/open-pods'
+import { openPods, type Pods } from '#platform/pods/open-pods'
 import { openVault } from '#platform/crypto/vault'
 import { readyDatabases, type Addresses, type ReadyDatabases } from './ready-databases.ts'
 
@@ -60,6 +61,7 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     ...openCards(env, clock, movedClock.aheadMs),
     ...openBank(env, vault, clock),
   }
+  await keepDirectory(databases, jobs)
   if (env.demoData) await loadDemo(app)
   return {
     app,
@@ -81,7 +83,7 @@ function open(
   env: Env,
   log: Logger,
   settings: DatabaseSettings,
-): Databases {
+): Databases | Pods {
   const onError = (error: Error) => log.warn({ err: error }, 'connection lost')
   const [root, ...others] = addresses
   if (others.length === 0) return openDatabases(root.ownerUrl, env.MASTER_KEY, onError, settings)
@@ -90,6 +92,14 @@ function open(
     isOpen: (pod) => laid.isOpen(pod),
     capacities: env.POD_CAPACITY,
   })
+}
+
+/** Where there is more than one pod. */
+async function keepDirectory(databases: Databases | Pods, jobs: Jobs): Promise<void> {
+  if (!('directory' in databases)) return
+  const { directory } = databases
+  await directory.enterOwn()
+  jobs.everyAtRoot('pods-settle', '*/10 * * * *', () => directory.settleLeftOver())
 }
 
 const jobPlaces = (databases: Databases, { addresses, laid }: ReadyDatabases) => ({

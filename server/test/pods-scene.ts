@@ -20,7 +20,6 @@ export interface PodsScene {
   http: FastifyInstance
   app: App
   databases: Pods
-  rootUrl: string
   este: FarDatabase
   now: { ms: number }
   at(subdomain: string | null, token?: string): Caller
@@ -35,9 +34,13 @@ export interface PodsScene {
 
 export async function openPodsScene(capacities: Capacities = {}): Promise<PodsScene> {
   const ground = await layGround()
-  const others: Pods[] = []
-  const open = () => ground.open(capacities)
-  const databases = open()
+  const processes: Pods[] = []
+  const another = () => {
+    const it = ground.open(capacities)
+    processes.push(it)
+    return it
+  }
+  const databases = another()
   const now = { ms: testNow }
   const clock = () => now.ms + databases.movedClock.aheadMs()
   const app = testApp(ground.folder, databases, ground.placesIn(databases), clock)
@@ -52,17 +55,18 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
       admin_email: `admin@${subdomain}.example`,
     })
   return {
-    ...{ http, app, databases, now, at, register },
-    ...{ rootUrl: ground.rootUrl, este: ground.este },
+    http,
+    app,
+    databases,
+    now,
+    at,
+    register,
+    another,
+    este: ground.este,
     as: async (clinic, userId) => {
       const token = newSecret()
       await clinic.work((db) => openSession(db, userId, token, clock()))
       return at(clinic.subdomain, token)
-    },
-    another: () => {
-      const it = open()
-      others.push(it)
-      return it
     },
     clinic: async (subdomain) => {
       const { status } = await register(subdomain)
@@ -74,7 +78,7 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
       await http.close()
       await app.due.stop()
       await app.jobs.stop()
-      for (const it of [databases, ...others]) await it.close()
+      for (const it of processes) await it.close()
       await ground.close()
     },
   }
@@ -92,7 +96,6 @@ async function layGround() {
   await joinPod(rootDatabase.url, addresses[1])
   const folder = await mkdtemp(join(tmpdir(), 'psico-pods-'))
   return {
-    rootUrl: rootDatabase.url,
     este,
     folder,
     open: (capacities: Capacities) =>

@@ -3,7 +3,7 @@ import type { NamedClinic, Pod } from '../db/pod.ts'
 import { isDatabaseAway } from '../db/sql.ts'
 import * as store from './directory-store.ts'
 import { acrossPods } from './across-pods.ts'
-import { PodAway } from './pod-away.ts'
+import { PodAway, unlessAway } from './pod-away.ts'
 import { withMostRoom, type Capacities } from './room.ts'
 
 /** Where each clinic lives. It stands in the root; what was read of it is good for two seconds. */
@@ -15,6 +15,8 @@ export interface Directory {
   enter(clinic: NamedClinic): Promise<Pod | 'taken' | 'full'>
   /** Writes down how a founding ended: the clinic is there, or it never will be and its name is free again. */
   settle(founding: Founding): Promise<'here' | 'never'>
+  /** Enters the root's clinics from before there was a directory. */
+  enterOwn(): Promise<void>
   /** Ends those of processes that died. */
   settleLeftOver(): Promise<void>
 }
@@ -77,8 +79,9 @@ export function openDirectory({ root, pods, capacities }: Settings): Directory {
       return other && (await settle(other)) === 'here' ? 'taken' : take(clinic)
     },
     settle,
+    enterOwn: async () => void (await root.globalWork(store.enterOwn)),
     settleLeftOver: async () => {
-      for (const it of await root.globalWork(store.leftOver)) await settle(it)
+      for (const it of await root.globalWork(store.leftOver)) await unlessAway(settle(it), null)
     },
   }
 }

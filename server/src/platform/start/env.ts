@@ -101,8 +101,6 @@ export type Env = Omit<
   | 'ALLOW_PLAINTEXT'
   | 'METRICS_PORT'
   | 'DRAIN_MS'
-  | 'PODS'
-  | 'PODS_FILE'
 > & {
   /** Databases beside the first one. */
   furtherPods: FurtherPod[]
@@ -165,7 +163,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (it.MASTER_KEY_PREVIOUS === masterKey)
     throw new BadSetting('MASTER_KEY_PREVIOUS: is the same as MASTER_KEY')
   return {
-    ...withoutAddresses(it),
+    ...it,
     furtherPods: furtherPodsOf(it),
     metrics: {
       port: it.METRICS_PORT === 0 ? null : (it.METRICS_PORT ?? usualMetricsPort),
@@ -189,9 +187,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     checksAnswers: it.CHECK_ANSWERS ?? it.NODE_ENV === 'test',
   }
 }
-
-/** Where the pods are stands in `furtherPods` alone. */
-const withoutAddresses = ({ PODS: _, PODS_FILE: __, ...others }: Settings) => others
 
 function furtherPodsOf(it: Settings): FurtherPod[] {
   const found = podsIn(it)
