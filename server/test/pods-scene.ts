@@ -24,8 +24,6 @@ export interface PodsScene {
   now: { ms: number }
   at(subdomain: string | null, token?: string): Caller
   as(clinic: Clinic, userId: string): Promise<Caller>
-  /** Another process on the same databases. */
-  another(): Pods
   register(subdomain: string): Promise<TestAnswer>
   /** Registers it and answers it. */
   clinic(subdomain: string): Promise<Clinic>
@@ -34,13 +32,7 @@ export interface PodsScene {
 
 export async function openPodsScene(capacities: Capacities = {}): Promise<PodsScene> {
   const ground = await layGround()
-  const processes: Pods[] = []
-  const another = () => {
-    const it = ground.open(capacities)
-    processes.push(it)
-    return it
-  }
-  const databases = another()
+  const databases = ground.open(capacities)
   const now = { ms: testNow }
   const clock = () => now.ms + databases.movedClock.aheadMs()
   const app = testApp(ground.folder, databases, ground.placesIn(databases), clock)
@@ -61,7 +53,6 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
     now,
     at,
     register,
-    another,
     este: ground.este,
     as: async (clinic, userId) => {
       const token = newSecret()
@@ -78,7 +69,7 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
       await http.close()
       await app.due.stop()
       await app.jobs.stop()
-      for (const it of processes) await it.close()
+      await databases.close()
       await ground.close()
     },
   }

@@ -89,6 +89,7 @@ test('who waits too long for a connection is told that the database is away', as
   const refused = await norte.work((db) => rows(db, 'select 1')).catch((error: unknown) => error)
   expect(isDatabaseAway(refused)).toBe(true)
   expect(databases.pools().find((it) => it.name === 'app')).toEqual({
+    pod: 'root',
     name: 'app',
     size: 2,
     used: 2,
