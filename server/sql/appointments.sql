@@ -49,9 +49,9 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
 
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
 -- spans that are taken, as [start, end] in epoch milliseconds (of double precision: the sums of `extract` are exact decimals
--- and cost a tenth of the call). Stale holds do not count, but that there are some is told; nor does the appointment that
--- is being moved. No row where nobody of the clinic who still works here has that user id. Where a single day is asked
--- for, as with every booking, only that weekday's blocks are put together.
+-- and cost a tenth of the call). Stale holds do not count, nor does the appointment that is being moved. No row where nobody
+-- of the clinic who still works here has that user id. Where a single day is asked for, as with every booking, only that
+-- weekday's blocks are put together, and it is told whether stale holds lie near: they have to be freed before.
 -- Naming the clinic and reading happen in one trip, in a transaction of their own, with the caller's rights; called inside a
 -- transaction of a clinic it is given that clinic again, which changes nothing.
 create or replace function schedule_facts(pass text, person uuid, first_day date, last_day date,
@@ -81,18 +81,18 @@ begin
          from availability_exceptions e
          where e.clinic_id = app_clinic() and e.psychologist = person and e.last_day >= schedule_facts.first_day
            and e.first_day <= schedule_facts.last_day),
-      t.spans, t.has_stale_hold
+      (select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
+           (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)), '[]')
+         from appointments a
+         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
+           and a.status <> 'cancelled'
+           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
+           and a.id is distinct from being_moved),
+      only_weekday is not null and exists (select from appointments a
+         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
+           and is_stale_hold(a.status, a.hold_expires_at, moment))
     from professionals p
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
-    cross join (
-      select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
-          (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at) filter (where a.is_stale is not true)), '[]') as spans,
-        coalesce(bool_or(a.is_stale), false) as has_stale_hold
-      from (
-        select starts_at, ends_at, is_stale_hold(status, hold_expires_at, moment) as is_stale
-        from appointments
-        where clinic_id = app_clinic() and psychologist = person and starts_at < to_moment and starts_at > from_moment
-          and status <> 'cancelled' and id is distinct from being_moved) a) t
     where p.clinic_id = app_clinic() and p.user_id = person and u.is_active and u.user_type = 'professional';
 end $$;
 

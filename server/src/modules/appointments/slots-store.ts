@@ -147,7 +147,7 @@ export interface ScheduleFacts extends BookingRules {
   blocks: WeeklyBlock[]
   exceptions: DayRange[]
   taken: [number, number][]
-  /** Whether a hold that ran out lies among them; it keeps its hour from nobody, and has to be freed before a booking. */
+  /** Where a single day is asked for: whether holds that ran out lie near; they have to be freed before a booking. */
   has_stale_hold: boolean
 }
 
