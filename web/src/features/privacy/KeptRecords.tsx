@@ -37,8 +37,8 @@ export function KeptRecords() {
         <h2 id="plazos">Plazos de conservación</h2>
         <p className="dim">
           Un expediente se conserva {retentionIn(tenant.country).years} años desde la última atención y
-          después se destruye. Sobre este plazo: {askALawyer}. Un expediente bloqueado se destruye solo al
-          terminar su plazo; los demás esperan aquí a que la clínica lo decida.
+          después se destruye. Sobre este plazo: {askALawyer}. Los bloqueados se destruyen automáticamente
+          cuando termina el suyo; los demás esperan aquí a que la clínica lo decida.
         </p>
       </div>
       <SelectField

@@ -120,7 +120,7 @@ export function ProcessingRecord() {
           ]}
         />
         <h3>Quién más recibe datos</h3>
-        <ul>
+        <ul style={{ paddingInlineStart: '1.25rem' }}>
           {receivers.map((it) => (
             <li key={it}>{it}</li>
           ))}
