@@ -11,3 +11,11 @@ test('a session says where it is, or what happens next', () => {
   )
   expect(at({ modality: 'online', address: null, meeting_link: null })).toContain('llegará por correo')
 })
+
+test('of a session that is over nothing is promised', () => {
+  const online = { modality: 'online', address: null, meeting_link: null } as const
+  expect(placeText({ place: online, status: 'completed' })).toBe('En línea, por videollamada')
+  const inPerson = { modality: 'in_person', address: null, meeting_link: null } as const
+  expect(placeText({ place: inPerson, status: 'completed' })).toBe('Presencial')
+  expect(placeText({ place: online, status: 'confirmed' })).toContain('llegará por correo')
+})
