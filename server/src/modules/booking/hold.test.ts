@@ -76,3 +76,30 @@ test('the same hour again is the same session, and a price of yesterday is named
   expect(cheap.status).toBe(400)
   expect(cheap.json['price']).toBeDefined()
 })
+
+test('a hold that ran out is in nobody’s way: of another patient there, or of the patient with somebody else', async () => {
+  const colleague = (await server.work(server.norte, (db) => makeProfessional(db, { fee: 200 }))).user
+  const other = await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db)))
+  const begin = server.now.ms
+  try {
+    const there = await book('09:00', 200, other)
+    const elsewhere = await patient.post('/payments/create-checkout-session/', {
+      psychologist: colleague,
+      appointment_date: '2026-03-04',
+      start_time: '10:00',
+      price: 200,
+    })
+    expect([there.status, elsewhere.status]).toEqual([200, 200])
+    server.now.ms += 31 * 60_000
+    expect((await book('09:00')).status).toBe(200)
+    expect((await book('10:00')).status).toBe(200)
+    const ended = await server.work(server.norte, (db) =>
+      rows(db, `select cancelled_by from appointments where id = any ($1::uuid[]) and status = 'cancelled'`, [
+        [there.json['appointment'], elsewhere.json['appointment']],
+      ]),
+    )
+    expect(ended).toEqual([{ cancelled_by: 'expiry' }, { cancelled_by: 'expiry' }])
+  } finally {
+    server.now.ms = begin
+  }
+})
