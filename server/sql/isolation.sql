@@ -1,5 +1,6 @@
 -- Whether the clinic of this transaction was named by the server: a pass holds an HMAC of the clinic's id, whose key only
--- this function reads. It answers yes or no and shows nothing; nobody can make a pass with it.
+-- this function reads. It answers yes or no and shows nothing; nobody can make a pass with it. Where a clinic ever moved to
+-- or from more is asked (moves.sql): it raises where this one is not to be used here.
 create or replace function clinic_is_proven() returns boolean
   language plpgsql stable parallel safe security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -8,8 +9,11 @@ declare
 begin
   -- Asked for by every statement and table: the sum beside the reading costs a quarter less than the sum inside it.
   select * into key from clinic_pass_key;
-  return substr(pass, 38) =
-    encode(sha256(key.outer_pad || sha256(key.inner_pad || convert_to(left(pass, 36), 'UTF8'))), 'hex');
+  if substr(pass, 38) is distinct from
+    encode(sha256(key.outer_pad || sha256(key.inner_pad || convert_to(left(pass, 36), 'UTF8'))), 'hex') then
+    return false;
+  end if;
+  return not key.clinics_move or clinic_lives_here(left(pass, 36));
 end $$;
 revoke execute on function clinic_is_proven() from public;
 grant execute on function clinic_is_proven() to psico_app, psico_restore, psico_keeper;

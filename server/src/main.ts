@@ -1,6 +1,7 @@
 import { signHeadsAnew } from '#modules/audit-log/public'
 import { drain } from '#platform/http/drain'
 import { openMetricsPort } from '#platform/metrics/metrics-port'
+import { watchSwitches } from '#platform/pods/move/stopped-switches'
 import { makeBaseCopyWhenDue } from '#platform/recovery/base-copy'
 import { readEnv } from '#platform/start/env'
 import { startProblem } from '#platform/start/start-problem'
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const opened = await openApp(env)
   const http = serveApp(opened.app)
   let closing: Promise<void> | undefined
+  let switches: { close(): Promise<void> } | null = null
   const metrics = await openMetricsPort(opened.app).catch(async (error: unknown) => {
     await opened.close()
     throw error
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     await drain(http, env.DRAIN_MS)
     await http.close()
     await metrics?.close()
+    await switches?.close()
     await opened.close()
     process.exit(0)
   }
@@ -42,8 +45,13 @@ async function main(): Promise<void> {
     throw error
   })
   opened.app.due.start()
+  switches = watchMoves(opened)
   console.log(opened.welcome())
 }
+
+/** Clinics move between several pods only. */
+const watchMoves = ({ app: { databases, log }, addresses }: OpenApp) =>
+  addresses.length > 1 ? watchSwitches({ root: databases.root, addresses, log }) : null
 
 /** Looked at each hour, so that the first copy does not wait for a night. */
 function copyDaily({ app, addresses: [root] }: OpenApp, archiveDir: string): void {

@@ -41,7 +41,7 @@ const startFlags = ['--max-semi-space-size=16', '--expose-gc']
 const startLimitMs = 180_000
 
 /** As in production, but for what plays the world outside. */
-const settings = {
+export const productSettings = {
   NODE_ENV: 'production',
   // The same as `testApp` has: what is made beside the product has to open in it.
   MASTER_KEY: 'test-master-key-of-at-least-32-characters',
@@ -69,7 +69,13 @@ export async function startProduct(
   { flags = [], more = {} }: { flags?: string[]; more?: Record<string, string> } = {},
 ): Promise<OwnProduct> {
   const port = await freePort()
-  const env = { PATH: process.env['PATH'], DATA_DIR: place.folder, PORT: String(port), ...settings, ...more }
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: place.folder,
+    PORT: String(port),
+    ...productSettings,
+    ...more,
+  }
   const child = spawn(process.execPath, [...startFlags, ...flags, 'server/src/main.ts'], {
     cwd: root,
     env: { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
@@ -131,7 +137,9 @@ export interface Beside extends Ground {
 /** Joins the database of a place; lays two clinics there, norte and sur, whose staff need no second factor. */
 export async function openBeside(place: OwnPlace): Promise<Beside> {
   const embedded = await startEmbeddedDatabase({ dataDir: place.folder, log: () => undefined })
-  const databases = openDatabases(embedded.url, settings.MASTER_KEY, () => undefined, { sizes: { app: 6 } })
+  const databases = openDatabases(embedded.url, productSettings.MASTER_KEY, () => undefined, {
+    sizes: { app: 6 },
+  })
   const app = testApp(
     place.folder,
     databases,

@@ -19,6 +19,7 @@ import { startProblem } from '#platform/start/start-problem'
 import { openApp, type OpenApp } from '../open-app.ts'
 import { changeMasterKey } from './change-master-key.ts'
 import { typedCommand, type Usage } from './command-line.ts'
+import { listMoves, move, release, undoMove } from './move-clinic.ts'
 
 /** A command of the server's operator: what it needs, and what it does. Answers the exit code. */
 interface Command extends Usage {
@@ -36,6 +37,13 @@ const commands: Record<string, Command> = {
   restore: { usage: 'SUBDOMINIO ARCHIVO', run: withClinic(putBack) },
   'rotate-keys': { usage: 'SUBDOMINIO', run: withClinic(rotate) },
   'rotate-master-key': { usage: '', run: rotateMasterKey },
+  'move-clinic': {
+    usage: 'SUBDOMINIO POD',
+    run: moving((it, [name = '', pod = '']) => move(it, name, pod, tell)),
+  },
+  'take-back-clinic': { usage: 'SUBDOMINIO', run: moving((it, [name = '']) => undoMove(it, name, tell)) },
+  'release-clinic': { usage: 'SUBDOMINIO', run: moving((it, [name = '']) => release(it, name, tell)) },
+  moves: { usage: '', run: moving(listMoves) },
 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -63,6 +71,11 @@ async function open(): Promise<OpenApp> {
     if (line === null) throw error
     return process.exit(say(line, 1))
   }
+}
+
+/** Its answer is a sentence. */
+function moving(run: (opened: OpenApp, args: string[]) => Promise<string>): Command['run'] {
+  return async (_, args, opened) => say(await run(opened, args), 0)
 }
 
 type ClinicCommand = (app: App, clinic: Clinic, args: string[]) => Promise<number>
@@ -164,4 +177,9 @@ function sentenceOf(error: unknown): string {
 function say(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
+}
+
+/** What goes on meanwhile. */
+function tell(text: string): void {
+  say(text, 0)
 }

@@ -26,7 +26,9 @@ const clinicTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowse
 const ofTheHouse = [
   'applied_sql',
   'clinic_pass_key',
+  'clinic_moves',
   'clinic_places',
+  'moving_clinics',
   'clinics',
   'fenced_clinics',
   'global_admins',
@@ -83,6 +85,7 @@ test('the role that looks across clinics reads ids, states and times, and change
     'fenced_clinics.clinic select',
     'mailed_links.clinic_id select',
     'mailed_links.expires_at select',
+    'moving_clinics.clinic select',
     'payments.clinic_id select',
     'payments.created_at select',
     'payments.expires_at select',
@@ -149,6 +152,9 @@ test('no view and no function looks past the policies', async () => {
   // They say whether the server named the clinic, and how much waits in all; one enters a new clinic. No row is shown.
   expect((await names(definers)).toSorted()).toEqual([
     'clinic_is_proven',
+    'clinic_may_change',
+    'clinic_stays',
+    'clinics_move',
     'enter_clinic',
     'operating_figures',
   ])
@@ -170,6 +176,8 @@ test('rows are dated by the app’s clock, but for what is about the installatio
   expect(dated.toSorted()).toEqual([
     'applied_sql',
     'clinic_keys',
+    'clinic_moves',
+    'clinic_moves',
     'clinic_places',
     'fenced_clinics',
     'schema_migrations',

@@ -394,8 +394,12 @@ export const catalogue = {
   }),
   global_mailbox: nobodys({ other: 'recipient subject text html attachments', technical: 'id sent_at' }),
   master_key_digest: nobodys({ secret: 'digest' }),
-  clinic_pass_key: nobodys({ secret: 'inner_pad outer_pad', technical: 'only_one' }),
+  clinic_pass_key: nobodys({ secret: 'inner_pad outer_pad', technical: 'only_one clinics_move' }),
   clinic_places: nobodys({ technical: 'subdomain clinic pod state since' }),
+  clinic_moves: nobodys({
+    technical: 'clinic from_pod to_pod step carried_by copied paused_ms begun_at changed_at',
+  }),
+  moving_clinics: nobodys({ technical: 'clinic mark' }),
   fenced_clinics: nobodys({ technical: 'clinic why since' }),
   this_pod: nobodys({ technical: 'only_one name root_id' }),
   moved_clock: nobodys({ technical: 'only_one ahead_seconds' }),

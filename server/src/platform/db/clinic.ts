@@ -36,6 +36,7 @@ export function alone<T extends pg.QueryResultRow>(
   clinic: Clinic,
   statement: (pass: string) => pg.QueryConfig,
 ): Promise<pg.QueryResult<T>> {
+  if (clinic.follow) return clinic.follow((there) => alone<T>(there, statement))
   const it = behind.get(clinic.pool)
   if (!it) throw new Error('not a clinic of this app')
   const asked = prepared(it, statement(it.passOf(clinic.id)))

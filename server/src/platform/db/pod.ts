@@ -48,6 +48,8 @@ export interface Clinic extends ClinicRecord {
   read<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
   /** Reading of which every statement sees the same moment, however long it takes. */
   readStill<T>(fn: (db: ClinicDb) => Promise<T>): Promise<T>
+  /** Where there are several pods: asks the clinic where it lives, also while it moves. */
+  follow?: <T>(ask: (clinic: Clinic) => Promise<T>) => Promise<T>
 }
 
 /** One database and the clinics that live in it. */

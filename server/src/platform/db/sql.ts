@@ -74,9 +74,9 @@ export function refusalOf(error: unknown): { code: string; constraint: string } 
 
 /**
  * SQLSTATE classes and system codes of a database that is away: restarting, out of reach, with no connection left, or a
- * replica (25006) that nobody has promoted yet.
+ * replica (25006) that nobody has promoted yet; or one that a clinic is just leaving (PM001).
  */
-const away = /^(08|53|57P|25006$|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
+const away = /^(08|53|57P|25006$|PM001$|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
 const brokenOff =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)|not currently accepting connections$/
 
@@ -87,6 +87,9 @@ export const isDatabaseAway = (error: unknown): boolean =>
 /** Whether the database cut a statement off that took too long, or that waited too long for a lock. */
 export const tookTooLong = (error: unknown): boolean =>
   ['57014', '55P03'].includes(refusalOf(error)?.code ?? '')
+
+/** SQLSTATE of what is refused because the clinic moves to another pod, or has moved (server/sql/moves.sql). */
+export const clinicMoves = 'PM001'
 
 /** SQLSTATE of the refusals that stores turn into problems. */
 export const sqlState = { unique: '23505', exclusion: '23P01', foreignKey: '23503', check: '23514' } as const

@@ -4,6 +4,7 @@ import type { ClinicDb } from '../db/transaction.ts'
 import { asOne } from './as-one.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import type { Place } from './directory-store.ts'
+import { following, untilItStays } from './follow.ts'
 import { FoundingRefused } from './founding-refused.ts'
 import { PodAway } from './pod-away.ts'
 import type { Capacities } from './room.ts'
@@ -44,9 +45,9 @@ export function openPods(
     },
     foundClinic: (clinic, fn) => found(directory, clinic, fn),
     podOf: find.podOf,
-    restoreWork: async (id, fn) => there(await find.podOf(id)).restoreWork(id, fn),
-    keeperWork: async (id, fn) => there(await find.podOf(id)).keeperWork(id, fn),
-    keeperStill: async (id, fn) => there(await find.podOf(id)).keeperStill(id, fn),
+    restoreWork: (id, fn) => find.wherever(id, (pod) => pod.restoreWork(id, fn)),
+    keeperWork: (id, fn) => find.wherever(id, (pod) => pod.keeperWork(id, fn)),
+    keeperStill: (id, fn) => find.wherever(id, (pod) => pod.keeperStill(id, fn)),
     globalWork: (fn) => root.globalWork(fn),
   }
 }
@@ -82,26 +83,41 @@ function finder(pods: readonly Pod[], directory: Directory) {
     const place = await ask()
     return [place && (await named(place.pod).clinicById(place.clinic)), place]
   }
+  const forget = (subdomain: string) => {
+    directory.forget(subdomain)
+    for (const it of pods) it.forgetClinic(subdomain)
+  }
+  const found = async (ask: () => Promise<Place | null>): Promise<Clinic | null> => {
+    const [clinic, place] = await look(ask)
+    if (clinic || !place) return clinic
+    // It has just moved, or has just been founded: what is remembered may say otherwise for a moment.
+    forget(place.subdomain)
+    return (await look(ask))[0]
+  }
+  const where = { find: (id: string) => found(() => directory.byClinic(id)), forget }
+  const placeOf = async (id: string): Promise<Place> => {
+    const place = isClinicId(id) ? await directory.byClinic(id) : null
+    if (!place) throw new Error('no clinic has this id')
+    return place
+  }
   return {
     clinic: async (ask: () => Promise<Place | null>): Promise<Clinic | null> => {
-      const [clinic, place] = await look(ask)
-      if (clinic || !place) return clinic
-      // It has just moved, or has just been founded: what is remembered may say otherwise for a moment.
-      directory.forget(place.subdomain)
-      named(place.pod).forgetClinic(place.subdomain)
-      return (await look(ask))[0]
+      const clinic = await found(ask)
+      return clinic && following(where, clinic)
     },
     podOf: async (id: string): Promise<Pod | null> => {
       const place = isClinicId(id) ? await directory.byClinic(id) : null
       return place && named(place.pod)
     },
+    /** Asks the pod of a clinic, also while it moves. */
+    wherever: async <T>(id: string, ask: (pod: Pod) => Promise<T>): Promise<T> => {
+      const { subdomain } = await placeOf(id)
+      return untilItStays(
+        async () => ask(named((await placeOf(id)).pod)),
+        () => forget(subdomain),
+      )
+    },
   }
-}
-
-/** Of a clinic that somebody has in hand. */
-function there(pod: Pod | null): Pod {
-  if (!pod) throw new Error('the clinic is in no pod')
-  return pod
 }
 
 /** The name is taken first, so that no other pod gives it away; then all of the clinic is made in its pod, or nothing. */

@@ -17,7 +17,7 @@ export interface Digests {
 
 const tries = 20
 /** A row looks the same on every server. */
-const sameEverywhere = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
+export const sameEverywhere = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`
 
 /**
@@ -54,6 +54,29 @@ export async function digestsNow(url: string): Promise<Digests['clinics']> {
   }
 }
 
+/**
+ * Digests of one clinic as the reader sees it. Every row is counted; `within` says in SQL, of a row `t`, which ones are
+ * digested: all, unless told.
+ */
+export async function digestsOfClinic(
+  reader: pg.Client,
+  tables: readonly OwnedTable[],
+  clinic: string,
+  within = 'true',
+): Promise<Record<string, TableDigest>> {
+  const found: Record<string, TableDigest> = {}
+  for (const { name, owner } of tables) {
+    const { rows } = await reader.query<TableDigest>(
+      `select count(*)::text as rows,
+         coalesce(sum(hashtextextended(t::text, 0)::numeric) filter (where ${within}), 0)::text as digest
+       from ${name} t where t.${owner} = $1`,
+      [clinic],
+    )
+    if (rows[0]) found[name] = rows[0]
+  }
+  return found
+}
+
 /** Every place where two differ, one line each; none where they hold the same. */
 export function differences(then: Digests['clinics'], now: Digests['clinics']): string[] {
   const clinics = new Set([...Object.keys(then), ...Object.keys(now)])
@@ -83,13 +106,15 @@ async function mustSeeEverything(client: pg.Client): Promise<void> {
     )
 }
 
-interface OwnedTable {
+/** A table that holds rows of clinics. */
+export interface OwnedTable {
   name: string
   /** The column that says whose a row is. */
   owner: string
 }
 
-async function clinicTables(client: pg.Client): Promise<OwnedTable[]> {
+/** Every table that holds rows of clinics, the clinics themselves among them. */
+export async function clinicTables(client: pg.Client): Promise<OwnedTable[]> {
   const { rows } = await client.query<OwnedTable>(
     `select quote_ident(c.relname) as name, a.attname as owner from pg_class c
      join pg_attribute a on a.attrelid = c.oid and not a.attisdropped

@@ -1,0 +1,16 @@
+import type { PodAddress } from '../src/platform/db/clinic.ts'
+import { moveClinic } from '../src/platform/pods/move/move-clinic.ts'
+
+// Run as a process of its own by tests and proofs: moves a clinic and is killed when it gets to a point.
+const [addresses = '[]', subdomain = '', pod = '', point = ''] = process.argv.slice(2)
+await moveClinic(
+  {
+    addresses: JSON.parse(addresses) as PodAddress[],
+    log: () => undefined,
+    reached: async (it) => {
+      if (it === point) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+  subdomain,
+  pod,
+)
