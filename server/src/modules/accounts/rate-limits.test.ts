@@ -47,6 +47,19 @@ test('a stranger who guesses locks out themself, not the person at home, until g
   expect(await from('192.0.2.2', testPassword)).toBe(429)
 })
 
+test('whoever has a whole network of addresses has the tries of one', async () => {
+  const { email } = await makeMember(server.norte)
+  const from = async (remoteAddress: string) => {
+    const payload = { email, password: 'equivocada-1' }
+    const headers = { host: 'norte-app.localhost' }
+    const url = '/api/auth/login/'
+    return (await server.http.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode
+  }
+  for (let n = 1; n <= 10; n += 1) expect(await from(`2001:db8:1:2:${n}::${n}`)).toBe(400)
+  expect(await from('2001:db8:1:2:ffff::1')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(400)
+})
+
 test('a success forgets the failed tries before it', async () => {
   const { email } = await makeMember(server.norte)
   for (const round of [1, 2, 3]) {

@@ -1,5 +1,6 @@
 import type { App } from '#platform/start/app'
 import type { Home } from '#platform/db/realm'
+import { networkOf } from '#platform/http/network'
 import type { RateLimit } from '#platform/http/rate-limits'
 import { problems } from './problems.ts'
 
@@ -72,7 +73,7 @@ const keysOf = (it: Account): { counted: string[]; bounding: string[] } => {
 /** Seconds until somebody at `ip` may try the account again; 0 for now. */
 async function waitFor({ rateLimits }: Ask, it: Account, ip: string, now: number): Promise<number> {
   const { bounding } = keysOf(it)
-  const from = bounding.map((key) => `${key} ${ip}`)
+  const from = bounding.map((key) => `${key} ${networkOf(ip)}`)
   return Math.max(
     await rateLimits.wait(perAccount, bounding, now),
     await rateLimits.wait(perAccountHere, from, now),
@@ -96,15 +97,17 @@ export function limitLogin<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const { rateLimits } = app
+  const network = networkOf(ip)
   return inTurn(account.name, async () => {
-    const seconds = Math.max(await rateLimits.wait(perAddress, ip, now), await waitFor(app, account, ip, now))
+    const here = await rateLimits.wait(perAddress, network, now)
+    const seconds = Math.max(here, await waitFor(app, account, ip, now))
     if (seconds > 0) throw problems.tooManyAttempts(seconds)
     const found = await look()
     if (found) return found
-    await rateLimits.take(perAddress, ip, now)
+    await rateLimits.take(perAddress, network, now)
     for (const key of keysOf(account).counted) {
       await rateLimits.take(perAccount, key, now)
-      await rateLimits.take(perAccountHere, `${key} ${ip}`, now)
+      await rateLimits.take(perAccountHere, `${key} ${network}`, now)
     }
     return null
   })
@@ -117,20 +120,22 @@ export function limitLogin<T>(
 export async function forgive({ rateLimits }: Ask, account: Account, ip: string): Promise<void> {
   const own = account.clinicId ?? 'root'
   const keys = account.clinicId === null ? [own, 'everywhere'] : [own]
-  for (const host of keys) await rateLimits.forget(perAccountHere, `${keyAt(host, account)} ${ip}`)
+  for (const host of keys) await rateLimits.forget(perAccountHere, `${keyAt(host, account)} ${networkOf(ip)}`)
 }
 
-export const limitRegistrations = (app: Ask, ip: string, now: number) => take(app, registrations, ip, now)
+export const limitRegistrations = (app: Ask, ip: string, now: number) =>
+  take(app, registrations, networkOf(ip), now)
 
 /** @throws tooManyAttempts */
-export const limitPasskeyAsks = (app: Ask, ip: string, now: number) => take(app, passkeyAsks, ip, now)
+export const limitPasskeyAsks = (app: Ask, ip: string, now: number) =>
+  take(app, passkeyAsks, networkOf(ip), now)
 
 export async function limitResets(app: Ask, account: string, ip: string, now: number): Promise<void> {
-  await take(app, resets, ip, now)
+  await take(app, resets, networkOf(ip), now)
   await take(app, resetsOfAccount, account, now)
 }
 
-export const limitLinks = (app: Ask, ip: string, now: number) => take(app, links, ip, now)
+export const limitLinks = (app: Ask, ip: string, now: number) => take(app, links, networkOf(ip), now)
 
 /** @throws tooManyAttempts */
 export const limitResends = (app: Ask, account: string, now: number) => take(app, resends, account, now)

@@ -3,6 +3,7 @@ import type { OneTapAppointment } from '@psico/contract/one-tap'
 import * as appointments from '#modules/appointments/public'
 import { appointmentToken, claimedId, idOfToken } from '#platform/crypto/mailed-token'
 import type { AnyContext, Context } from '#platform/http/context'
+import { networkOf } from '#platform/http/network'
 import type { RateLimit } from '#platform/http/rate-limits'
 import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
@@ -28,7 +29,7 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
   const patient = id === null ? undefined : await clinic.read((db) => appointments.patientOfLink(db, id))
   const kind = patient && appointmentToken(app.env, clinic.id, patient.links_version)
   if (id === null || !patient || !kind || idOfToken(kind, token) === null) {
-    const seconds = await app.rateLimits.take(misses, `${clinic.id} ${ip}`, nowMs)
+    const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
     throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchLink()
   }
   if (patient.starts_ms <= nowMs) throw problems.linkOver()

@@ -2,6 +2,7 @@ import type { registerClinic } from '@psico/contract/clinics'
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import { limitWelcomes } from '#modules/accounts/public'
 import { loginAddress } from '#platform/http/address'
+import { networkOf } from '#platform/http/network'
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
 import { problems as platformProblems } from '#platform/http/problem'
@@ -20,7 +21,7 @@ export async function register(
   now: number,
 ): Promise<AnswerOf<typeof registerClinic>> {
   if (here) throw problems.registerAtRoot()
-  const wait = await app.rateLimits.take(registrations, from.ip, now)
+  const wait = await app.rateLimits.take(registrations, networkOf(from.ip), now)
   if (wait > 0) throw platformProblems.tooMany(wait)
   await limitWelcomes(app, body.admin_email, now)
   await createClinic(app.databases, body, from.ip, now)
@@ -31,7 +32,7 @@ export async function register(
 
 /** @throws tooMany: the check tells which clinics exist, so nobody may walk through a dictionary. */
 export async function takeCheck(app: App, ip: string, now: number): Promise<void> {
-  const wait = await app.rateLimits.take(checks, ip, now)
+  const wait = await app.rateLimits.take(checks, networkOf(ip), now)
   if (wait > 0) throw platformProblems.tooMany(wait)
 }
 

@@ -6,6 +6,7 @@ import { moveToOffered, openHeld } from '#modules/booking/public'
 import { idOfToken, type TokenKind } from '#platform/crypto/mailed-token'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { AnyContext, Context } from '#platform/http/context'
+import { networkOf } from '#platform/http/network'
 import type { RateLimit } from '#platform/http/rate-limits'
 import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
@@ -28,7 +29,7 @@ async function opened(app: App, context: AnyContext, token: string): Promise<sto
   const id = idOfToken(offerTokens(app, clinic), token)
   const found = id === null ? undefined : await clinic.read((db) => store.findOffer(db, id))
   if (found) return found
-  const seconds = await app.rateLimits.take(misses, `${clinic.id} ${ip}`, nowMs)
+  const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
   throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchOffer()
 }
 
