@@ -5,6 +5,7 @@ import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
+import { undistributable } from './sql-gate.ts'
 
 process.chdir(root)
 const complaints: string[] = []
@@ -39,7 +40,7 @@ for (const file of [...files, ...globSync('scripts/*.ts')]) checkWords(file)
 for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const text = readFileSync(file, 'utf8')
   const name = file.replaceAll('\\', '/')
-  complaints.push(...moneyByHand(name, text), ...riskGraded(name, text))
+  complaints.push(...moneyByHand(name, text), ...riskGraded(name, text), ...undistributable(name, text))
 }
 for (const file of globSync('server/migrations/*.sql'))
   complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))

@@ -41,8 +41,8 @@ export async function fillClinic(
   passwordHash: string,
 ): Promise<void> {
   await clinic.work(async (db) => {
-    await row(db, 'select from clinics for update')
-    if (await row(db, 'select from users limit 1')) return
+    await row(db, 'select 1 from clinics for update')
+    if (await row(db, 'select 1 from users limit 1')) return
     const nowMs = app.clock()
     const base = { db, clinic, app, story, nowMs, chance: chanceOf(story.seed) }
     const people = await makePeople(base, passwordHash)

@@ -32,7 +32,7 @@ export async function seedDemo(app: App): Promise<void> {
 async function openDemoClinics(db: GlobalDb, passwordHash: string): Promise<void> {
   // Two processes may start at once.
   await run(db, `select pg_advisory_xact_lock(hashtext('demo'))`)
-  const taken = await row(db, 'select from clinics union all select from global_admins limit 1')
+  const taken = await row(db, 'select 1 from clinics union all select 1 from global_admins limit 1')
   if (taken) return
   for (const story of stories) {
     const id = await insertClinic(db, { ...story, is_demo: true })

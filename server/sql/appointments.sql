@@ -47,6 +47,36 @@ create or replace function is_stale_hold(status text, hold_expires_at timestampt
   language sql immutable
   return status = 'pending' and hold_expires_at <= moment;
 
+-- The one way in which whoever takes or frees hours waits: behind those who book with the same professionals, always in the
+-- same order, and then behind those who book for the same patient. Two bookings that exclude each other would wait for
+-- each other otherwise, until the database breaks the tie, a second later. The keys are an agreement with processes of the
+-- release before: the id as it is written, with 1 for professionals and 2 for patients.
+create or replace function queue_up(psychologists uuid[], patient uuid) returns void language plpgsql as $$
+declare
+  who uuid;
+begin
+  for who in select distinct p from unnest(psychologists) p where p is not null order by p loop
+    perform pg_advisory_xact_lock(hashtextextended(who::text, 1));
+  end loop;
+  if patient is not null then
+    perform pg_advisory_xact_lock(hashtextextended(patient::text, 2));
+  end if;
+end $$;
+
+-- Locks an appointment for whoever may take or release an hour on the way: first the queue of its people, then its row, so
+-- that nobody waits in a circle. `receiver` is a professional who is to have it.
+create or replace function lock_in_queue(appointment uuid, receiver uuid) returns setof appointments
+  language plpgsql as $$
+declare
+  people record;
+begin
+  select a.psychologist, a.patient into people from appointments a where a.id = appointment;
+  if found then
+    perform queue_up(array[people.psychologist, receiver], people.patient);
+    return query select * from appointments a where a.id = appointment and a.status <> 'offered' for update;
+  end if;
+end $$;
+
 -- What a schedule is made of: the professional's offer with the blocks and the ranges that touch the days, and the
 -- spans that are taken, as [start, end] in epoch milliseconds (of double precision: the sums of `extract` are exact decimals
 -- and cost a tenth of the call). Stale holds do not count, nor does the appointment that is being moved. No row where nobody

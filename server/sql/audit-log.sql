@@ -93,5 +93,21 @@ begin
     where c.clinic_id = app_clinic() and c.seq between first and last group by 2, 3
     on conflict (clinic_id, hour, level) do update set count = t.count + excluded.count;
 end $$;
-revoke execute on function audit_list(bigint, bigint), audit_fresh(bigint, bigint) from public;
-grant execute on function audit_list(bigint, bigint), audit_fresh(bigint, bigint) to psico_app;
+
+-- Adds links, hashes in hexadecimal, and their entries to what the list is read from: they wait no longer.
+create or replace function audit_append(links jsonb) returns void language plpgsql as $$
+declare
+  first bigint;
+  last bigint;
+  entries uuid[];
+begin
+  insert into audit_chain (seq, entry_id, digest, previous, hash)
+    select it.seq, it.entry_id, decode(it.digest, 'hex'), decode(it.previous, 'hex'), decode(it.hash, 'hex')
+    from jsonb_to_recordset(links) as it(seq bigint, entry_id uuid, digest text, previous text, hash text);
+  select min(it.seq), max(it.seq), array_agg(it.entry_id) into first, last, entries
+    from jsonb_to_recordset(links) as it(seq bigint, entry_id uuid);
+  perform audit_list(first, last);
+  delete from audit_unsealed u where u.entry_id = any (entries);
+end $$;
+revoke execute on function audit_append(jsonb), audit_list(bigint, bigint), audit_fresh(bigint, bigint) from public;
+grant execute on function audit_append(jsonb), audit_list(bigint, bigint), audit_fresh(bigint, bigint) to psico_app;

@@ -4,6 +4,15 @@ grant select, insert, update, delete on due_work to psico_app;
 -- A restore puts sessions back, and what they have due follows them.
 grant update on due_work to psico_restore;
 
+-- Schedules work of one kind for many subjects; a second time for the same one moves it.
+create or replace function schedule_work(work_kind text, work jsonb) returns void language plpgsql as $$
+begin
+  insert into due_work (kind, subject, due_at)
+    select work_kind, it.subject, to_timestamp(it."dueAtMs" / 1000)
+    from jsonb_to_recordset(work) as it(subject uuid, "dueAtMs" float8)
+    on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0;
+end $$;
+
 -- psico_due sees ids, states and times across clinics, and nothing else: what is due by its time, which clinics have
 -- entries of the audit log to seal, tokens that ended, or money and holds that wait for something, and whose payment a
 -- provider speaks of; of fenced clinics, which live in another pod, nothing. The work itself opens its clinic.

@@ -39,3 +39,12 @@ end $$;
 create or replace trigger zone_changes_hours after update of timezone on clinics
   for each row when (old.timezone is distinct from new.timezone and current_user <> 'psico_restore')
   execute function zone_changes_hours();
+
+-- Keeps what was found, in the place of what was kept of all who were looked at.
+create or replace function keep_hours(looked uuid[], hours jsonb) returns void language plpgsql as $$
+begin
+  delete from next_hours n where n.psychologist = any (looked);
+  insert into next_hours (psychologist, any_at, morning_at, afternoon_at, evening_at, weekend_at, holds_until)
+    select it.* from jsonb_to_recordset(hours) as it(psychologist uuid, any_at timestamptz, morning_at timestamptz,
+      afternoon_at timestamptz, evening_at timestamptz, weekend_at timestamptz, holds_until timestamptz);
+end $$;

@@ -72,8 +72,12 @@ async function writable(role: ServerRole, table: string): Promise<string[]> {
 
 const none = (outcome: Outcome): boolean => outcome === 'refused' || outcome === 0
 
-async function breaches(role: ServerRole, table: ClinicTable, own: string | null): Promise<string[]> {
-  const client = role === 'psico_app' ? app : global
+async function breaches(
+  role: ServerRole,
+  table: ClinicTable,
+  own: string | null,
+  client = app,
+): Promise<string[]> {
   const { name } = table
   const other = `where clinic_id = '${server.sur.id}'`
   const found: string[] = []
@@ -117,6 +121,25 @@ describe('another clinic', () => {
     expect(found).toEqual([])
     expect(await tried(app, null, 'select 1 from clinics')).toBe(0)
   })
+
+  test.each(['psico_restore', 'psico_keeper'] as const)(
+    '%s reaches none either, in one or without',
+    async (role) => {
+      const client = await connect(role)
+      const found: string[] = []
+      for (const table of tables) {
+        for (const own of [server.norte.id, null]) found.push(...(await breaches(role, table, own, client)))
+        const all = await tried(client, null, `select 1 from ${table.name}`)
+        if (!none(all)) found.push(`${role} without a clinic reads ${table.name}: ${all}`)
+      }
+      expect(found).toEqual([])
+      expect(await tried(client, server.norte.id, 'select 1 from users')).toBe(
+        await rowsOf('users', server.norte.id),
+      )
+      await client.end()
+    },
+    60_000,
+  )
 
   test('in its own clinic psico_app reads its rows: the wall is a wall, not a ruin', async () => {
     for (const { name } of tables) {

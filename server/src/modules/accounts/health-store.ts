@@ -9,7 +9,7 @@ export const sealedMedicalHistory = (
 
 /** How often it was written until now. Of two who write at once the second waits here for the first. */
 export async function lockedVersion(db: ClinicDb, patient: string): Promise<number> {
-  await run(db, 'select from users where id = $1 for no key update', [patient])
+  await run(db, 'select 1 from users where id = $1 for no key update', [patient])
   return (await sealedMedicalHistory(db, patient))?.medical_history_version ?? 0
 }
 

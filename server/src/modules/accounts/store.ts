@@ -137,7 +137,7 @@ export async function replacePassword(realm: Realm, known: Person, hash: string)
 }
 
 export const isVerified = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, 'select from users where id = $1 and email_verified', [id])) !== undefined
+  (await row(db, 'select 1 from users where id = $1 and email_verified', [id])) !== undefined
 
 export const setVerified = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'update users set email_verified = true where id = $1', [id])

@@ -54,19 +54,7 @@ export interface KeptHours {
 }
 
 /** Keeps what was found, in the place of what was kept of all who were looked at. */
-export async function keep(
-  db: ClinicDb,
-  looked: readonly string[],
-  found: readonly KeptHours[],
-): Promise<void> {
-  await run(db, 'delete from next_hours where psychologist = any ($1::uuid[])', [looked])
-  await run(
-    db,
-    `insert into next_hours (psychologist, any_at, morning_at, afternoon_at, evening_at, weekend_at, holds_until)
-     select * from jsonb_to_recordset($1) as it(psychologist uuid, any_at timestamptz, morning_at timestamptz,
-       afternoon_at timestamptz, evening_at timestamptz, weekend_at timestamptz, holds_until timestamptz)`,
-    [JSON.stringify(found)],
-  )
-}
+export const keep = (db: ClinicDb, looked: readonly string[], found: readonly KeptHours[]) =>
+  run(db, 'select keep_hours($1, $2)', [looked, JSON.stringify(found)])
 
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -38,22 +38,7 @@ export interface NewOfSeries extends Omit<NewAppointment, 'holdExpiresMs' | 'con
 
 /** All of them in one statement. @throws slotTaken or patientBusy when the database finds an overlap. */
 export const insertOfSeries = (db: ClinicDb, all: readonly NewOfSeries[]) =>
-  refusingOverlap(() =>
-    run(
-      db,
-      `insert into appointments (id, psychologist, patient, appointment_date, start_time, end_time, starts_at, ends_at,
-         booked_by, fee_minor, currency, payment_method, refund_hours, refund_percent, modality, series_id,
-         series_number, ask_hours, release_hours)
-       select id, psychologist, patient, date, start, "end", to_timestamp("startMs" / 1000), to_timestamp("endMs" / 1000),
-         "bookedBy", "feeMinor", currency, "paymentMethod", "refundHours", "refundPercent", modality, series,
-         number, "askHours", "releaseHours"
-       from jsonb_to_recordset($1) as it(id uuid, psychologist uuid, patient uuid, date date, start time, "end" time,
-         "startMs" float8, "endMs" float8, "bookedBy" text, "feeMinor" int, currency text, "paymentMethod" text,
-         "refundHours" int, "refundPercent" int, modality text, series uuid, number int, "askHours" int,
-         "releaseHours" int)`,
-      [JSON.stringify(all)],
-    ),
-  )
+  refusingOverlap(() => run(db, 'select add_sessions($1)', [JSON.stringify(all)]))
 
 /** Spans in epoch ms in which a patient has a live session, among two instants; except those of the given ids. */
 export async function busySpans(

@@ -189,31 +189,18 @@ export const factsIn = (db: ClinicDb, asked: FactsAsked): Promise<ScheduleFacts 
   )
 
 /**
- * Bookings of one professional, and of one patient, queue up behind each other for their short transactions:
- * otherwise two that exclude each other could wait for each other until the database breaks the tie, a second later.
+ * Bookings of one professional, and of one patient, queue up behind each other for their short transactions
+ * (`queue_up` in server/sql/appointments.sql).
  */
 export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
-  run(
-    db,
-    {
-      name: 'appointments-queue-up',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 1)), pg_advisory_xact_lock(hashtextextended($2, 2))',
-    },
-    [psychologist, patient],
-  )
+  queueUpAll(db, [psychologist], patient)
 
-/** The same where several professionals are concerned: their queues, always in the same order, and then the patient's. */
-export const queueUpAll = (db: ClinicDb, psychologists: readonly string[], patient: string) =>
-  run(
-    db,
-    `select pg_advisory_xact_lock(hashtextextended(who, 1)) from unnest($1::text[]) with ordinality as q(who, place)
-     union all select pg_advisory_xact_lock(hashtextextended($2, 2))`,
-    [psychologists.toSorted(), patient],
-  )
+/** The same where several professionals are concerned. */
+export const queueUpAll = (db: ClinicDb, psychologists: readonly string[], patient: string | null) =>
+  run(db, { name: 'appointments-queue-up', text: 'select queue_up($1, $2)' }, [psychologists, patient])
 
 /** Whoever books with the professional waits until this transaction ends. */
-export const closeQueue = (db: ClinicDb, psychologist: string) =>
-  run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 1))', [psychologist])
+export const closeQueue = (db: ClinicDb, psychologist: string) => queueUpAll(db, [psychologist], null)
 
 /** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
 export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {

@@ -3,7 +3,6 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { UserType } from '@psico/contract/accounts'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
-import { queueUp, queueUpAll } from './slots-store.ts'
 
 /**
  * The same without a lock, to judge beforehand; undefined when this clinic has none with that id. An hour that is only
@@ -34,21 +33,17 @@ export const lock = (db: ClinicDb, id: string): Promise<LockedAppointment | unde
  * The same for whoever may take or release an hour on the way: first the queue of the appointment's two people, then
  * the row. Every booking takes them in this order, so that nobody waits in a circle.
  */
-export async function lockInQueue(
+export const lockInQueue = (
   db: ClinicDb,
   id: string,
   /** A professional who is to have it. */
   receiver?: string,
-): Promise<LockedAppointment | undefined> {
-  const people = await row<{ psychologist: string; patient: string }>(
+): Promise<LockedAppointment | undefined> =>
+  row<LockedAppointment>(
     db,
-    { name: 'appointment-people', text: 'select psychologist, patient from appointments where id = $1' },
-    [id],
+    { name: 'appointment-lock-in-queue', text: `select ${lockColumns} from lock_in_queue($1, $2)` },
+    [id, receiver ?? null],
   )
-  if (people && receiver) await queueUpAll(db, [people.psychologist, receiver], people.patient)
-  else if (people) await queueUp(db, people.psychologist, people.patient)
-  return people && lock(db, id)
-}
 
 export const setStatus = (
   db: ClinicDb,

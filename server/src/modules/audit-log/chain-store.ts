@@ -79,25 +79,14 @@ export const unsealed = (db: ClinicDb, limit: number): Promise<ChainedEntry[]> =
 
 /** Adds links, and their entries to what the list is read from. */
 export async function append(db: ClinicDb, links: Link[]): Promise<void> {
-  const [first, last] = [links[0], links.at(-1)]
-  if (!first || !last) return
-  const ids = links.map((it) => it.entry_id)
-  await run(
-    db,
-    `insert into audit_chain (seq, entry_id, digest, previous, hash)
-     select seq, entry_id, decode(digest, 'hex'), decode(previous, 'hex'), decode(hash, 'hex')
-     from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[])
-       as t (seq, entry_id, digest, previous, hash)`,
-    [
-      links.map((it) => it.seq),
-      ids,
-      links.map((it) => it.digest),
-      links.map((it) => it.previous),
-      links.map((it) => it.hash),
-    ],
-  )
-  await run(db, 'select audit_list($1, $2)', [first.seq, last.seq])
-  await run(db, 'delete from audit_unsealed where entry_id = any($1::uuid[])', [ids])
+  const plain = links.map(({ seq, entry_id, digest, previous, hash }) => ({
+    seq,
+    entry_id,
+    digest,
+    previous,
+    hash,
+  }))
+  await run(db, { name: 'audit-append', text: 'select audit_append($1)' }, [JSON.stringify(plain)])
 }
 
 /** A link with its entry; `id` is null where the entry is gone. */

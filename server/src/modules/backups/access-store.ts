@@ -73,7 +73,7 @@ async function putLinksBack(db: ClinicDb): Promise<void> {
 
 /** A clinic that nobody administers could not be helped by anybody in it. */
 export const hasActiveAdmin = async (db: ClinicDb): Promise<boolean> =>
-  (await row(db, "select from users where user_type = 'admin' and is_active limit 1")) !== undefined
+  (await row(db, "select 1 from users where user_type = 'admin' and is_active limit 1")) !== undefined
 
 export interface KnownPerson {
   id: string

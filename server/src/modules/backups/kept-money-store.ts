@@ -182,7 +182,7 @@ async function stayInPlace(db: ClinicDb, place: Place): Promise<void> {
 export async function moneyStands(db: ClinicDb): Promise<boolean> {
   const lost = await row(
     db,
-    `select from ${aside('appointments')} k where not exists (
+    `select 1 from ${aside('appointments')} k where not exists (
        select from appointments a where a.clinic_id = k.clinic_id and a.id = k.id and a.status = k.status
          and a.starts_at = k.starts_at and a.psychologist = k.psychologist and a.patient = k.patient) limit 1`,
   )

@@ -142,7 +142,7 @@ export async function* documentIds(db: ClinicDb): AsyncGenerator<string> {
 
 /** Whether a document is withdrawn by now. */
 export const isWithdrawn = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, 'select from documents where id = $1 and withdrawn_at is not null', [id])) !== undefined
+  (await row(db, 'select 1 from documents where id = $1 and withdrawn_at is not null', [id])) !== undefined
 
 /** How many rows of the clinic a table of the program has. */
 export const countOf = async (db: ClinicDb, table: string): Promise<number> =>

@@ -13,29 +13,7 @@ export interface Advance {
   read: string | null
 }
 
-const newest = (upTo: string) =>
-  `(select id from chat_messages m where m.appointment_id = moved.appointment_id and m.sender <> moved.user_id
-      and m.seq <= ${upTo} order by seq desc limit 1)`
-const advanceText = {
-  name: 'chat-advance',
-  text: `with given as (
-      select appointment, person, delivered,
-        coalesce((select seq from chat_messages m where m.appointment_id = appointment and m.id = read), 0) as seq
-      from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::uuid[]) as t (appointment, person, delivered, read)),
-    moved as (
-      insert into chat_readers as c (appointment_id, user_id, delivered_seq, delivered_at, read_seq, read_at, seen_at)
-      select appointment, person, greatest(delivered, seq), $5, seq, $5, $5 from given order by appointment, person
-      on conflict (clinic_id, appointment_id, user_id) do update set
-        delivered_seq = greatest(c.delivered_seq, excluded.delivered_seq),
-        delivered_at = case when excluded.delivered_seq > c.delivered_seq then $5 else c.delivered_at end,
-        read_seq = greatest(c.read_seq, excluded.read_seq),
-        read_at = case when excluded.read_seq > c.read_seq then $5 else c.read_at end,
-        seen_at = $5
-      returning appointment_id, user_id, delivered_seq, read_seq)
-    select appointment_id as appointment, user_id as user, ${newest('delivered_seq')} as delivered,
-      ${newest('read_seq')} as read
-    from moved`,
-}
+const advanceStatement = { name: 'chat-advance', text: 'select * from advance_readers($1, $2)' }
 
 /** The marks of somebody in a chat. */
 export type Moved = Marks & Pick<Advance, 'appointment' | 'user'>
@@ -47,11 +25,8 @@ export type Moved = Marks & Pick<Advance, 'appointment' | 'user'>
 export async function advance(db: ClinicDb, them: Advance[], nowMs: number): Promise<Moved[]> {
   const [, moved] = await Promise.all([
     run(db, 'set local synchronous_commit = off'),
-    rows<Moved>(db, advanceText, [
-      them.map((it) => it.appointment),
-      them.map((it) => it.user),
-      them.map((it) => it.delivered),
-      them.map((it) => it.read),
+    rows<Moved>(db, advanceStatement, [
+      JSON.stringify(them.map(({ user, ...it }) => ({ ...it, person: user }))),
       at(nowMs),
     ]),
   ])
@@ -74,14 +49,7 @@ export const marksFor = async (db: ClinicDb, appointment: string, user: string):
 
 /** Notes that people are in their chats right now. */
 export const recordSeen = (db: ClinicDb, here: { appointment: string; user: string }[], nowMs: number) =>
-  run(
-    db,
-    `insert into chat_readers (appointment_id, user_id, seen_at)
-     select appointment, person, $3 from unnest($1::uuid[], $2::uuid[]) as here (appointment, person)
-     order by appointment, person
-     on conflict (clinic_id, appointment_id, user_id) do update set seen_at = excluded.seen_at`,
-    [here.map((it) => it.appointment), here.map((it) => it.user), at(nowMs)],
-  )
+  run(db, 'select note_seen($1, $2)', [JSON.stringify(here), at(nowMs)])
 
 export interface UnreadRow {
   appointment: string
@@ -123,7 +91,7 @@ export async function untold(db: ClinicDb, appointment: string, user: string): P
     appointment,
     user,
   ])
-  await row(db, 'select from chat_readers where appointment_id = $1 and user_id = $2 for update', [
+  await row(db, 'select 1 from chat_readers where appointment_id = $1 and user_id = $2 for update', [
     appointment,
     user,
   ])

@@ -48,7 +48,7 @@ const columns = 'id, seq, sender, content, client_id, created_at'
 const insertMessage = {
   name: 'chat-insert',
   text: `with open as (
-      select from appointments where id = $2 and status <> 'cancelled' and $3 in (patient, psychologist) and not exists (
+      select 1 from appointments where id = $2 and status <> 'cancelled' and $3 in (patient, psychologist) and not exists (
         select from chat_messages where appointment_id = $2 and sender = $3 and client_id = $5)
         and exists (select from sessions where id = $7 and ended_at is null and ends_at > $6)
         and not exists (select from blocked_records b

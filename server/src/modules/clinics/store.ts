@@ -46,7 +46,7 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
 export const isTaken = async (db: GlobalDb, subdomain: string): Promise<boolean> =>
   (await row(
     db,
-    'select from clinics where subdomain = $1 union all select from clinic_places where subdomain = $1',
+    'select 1 from clinics where subdomain = $1 union all select 1 from clinic_places where subdomain = $1',
     [subdomain],
   )) !== undefined
 

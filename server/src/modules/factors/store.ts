@@ -42,7 +42,7 @@ export async function meansOf(realm: Realm, userId: string, rpId: string): Promi
 
 /** Locks the person, so that of two changes of their factors one waits for the other. */
 export async function lockOwner(realm: Realm, userId: string): Promise<void> {
-  await run(realm.db, `select from ${tablesOf(realm).people} where id = $1 for no key update`, [userId])
+  await run(realm.db, `select 1 from ${tablesOf(realm).people} where id = $1 for no key update`, [userId])
 }
 
 /** Replaces the app that waits for its first code. */
@@ -194,8 +194,9 @@ export async function replaceCodes(realm: Realm, userId: string, salt: Buffer, h
   await deleteCodes(realm, userId)
   await run(
     realm.db,
-    `insert into ${tablesOf(realm).codes} (user_id, code_hash, salt) select $1, hash, $2 from unnest($3::bytea[]) hash`,
-    [userId, salt, hashes],
+    `insert into ${tablesOf(realm).codes} (user_id, code_hash, salt)
+     values ${hashes.map((_, n) => `($1, $${n + 3}, $2)`).join(', ')}`,
+    [userId, salt, ...hashes],
   )
 }
 

@@ -54,7 +54,7 @@ export async function* rewrapKeys(ownerUrl: string, keys: MasterKeys): AsyncGene
 
 /** What row-level security hides would be left behind, and lost with the former key. */
 async function refuseHidden(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query(`select where row_security_active('clinic_keys') and not exists (
+  const { rows } = await owner.query(`select 1 where row_security_active('clinic_keys') and not exists (
     select from pg_policies where tablename = 'clinic_keys' and policyname = 'keys_of_owner' and roles = array[current_user])`)
   if (rows.length > 0)
     throw new Error('DATABASE_URL: its user does not own the tables and cannot see every key')

@@ -93,7 +93,7 @@ async function definedFunctions(client: pg.Client): Promise<string[]> {
 async function apply(client: pg.Client, folder: URL, name: string, under: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
   const digest = createHash('sha256').update(`${text}\n${under}`).digest('hex')
-  const same = await client.query('select from applied_sql where name = $1 and digest = $2', [name, digest])
+  const same = await client.query('select 1 from applied_sql where name = $1 and digest = $2', [name, digest])
   if (same.rowCount === 1) return
   const functions = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, it = '']) => it)
   await inTransaction(client, `server/sql/${name}`, async () => {

@@ -28,7 +28,7 @@ export function openPasses(masterKey: string): (clinicId: string) => string {
 
 /** Whether the database checks passes with the key that comes of this master key; also before it checks any. */
 export async function isPassKeyOf(owner: pg.Client, masterKey: string): Promise<boolean> {
-  const { rows: tables } = await owner.query(`select where to_regclass('clinic_pass_key') is not null`)
+  const { rows: tables } = await owner.query(`select 1 where to_regclass('clinic_pass_key') is not null`)
   if (tables.length === 0) return true
   const { rows } = await owner.query<{ inner_pad: Buffer }>('select inner_pad from clinic_pass_key')
   return rows.every((it) => it.inner_pad.equals(paddedKeys(masterKey)[0]))

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
 import type { ClinicDb } from './clinic.ts'
-import { rows, run, sqlState, unlessRefused } from './sql.ts'
+import { sentBy } from '../../../test/plans.ts'
+import { refusalOf, rows, run, sqlState, unlessRefused } from './sql.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -141,4 +142,26 @@ test('what is refused behind a savepoint is undone, and the transaction lives on
     return [twice, await rows(db, 'select 1 from users where email = $1', [email])]
   })
   expect(answer).toEqual(['users_clinic_id_email_key', [{ '?column?': 1 }]])
+})
+
+test('a transaction is begun, and its clinic named, by statements of their own', async () => {
+  const sent = await sentBy(() => server.norte.work(async (db) => void (await run(db, 'select 1'))))
+  const texts = sent.map((it) => it.text)
+  expect(texts.slice(0, 2)).toEqual(['begin', expect.stringContaining(`set_config('app.clinic', $1, true)`)])
+  expect(texts.filter((it) => it.includes(';'))).toEqual([])
+})
+
+test('a refusal is known by its constraint also where the message alone names it, with the number of a part', async () => {
+  const error = (message: string, more = {}) => Object.assign(new Error(message), { code: '23P01', ...more })
+  const said = (name: string) => `conflicting key value violates exclusion constraint "${name}"`
+  expect(refusalOf(error(said('patient_is_free_102031')))).toEqual({
+    code: '23P01',
+    constraint: 'patient_is_free',
+  })
+  expect(refusalOf(error(said('patient_is_free')))?.constraint).toBe('patient_is_free')
+  expect(refusalOf(error(said('other'), { constraint: 'patient_is_free' }))?.constraint).toBe(
+    'patient_is_free',
+  )
+  expect(refusalOf(error('duplicate key'))?.constraint).toBe('')
+  expect(refusalOf(new Error(said('patient_is_free')))).toBeUndefined()
 })

@@ -55,4 +55,4 @@ const advanceBoth = `with moved as (
   waiting as (
     update ${jobSchema}.job set start_after = start_after - $1::bigint * interval '1 second'
     where state in ('created', 'retry') and start_after > now() and exists (select from moved))
-  select from moved`
+  select 1 from moved`

@@ -66,10 +66,16 @@ export async function unlessRefused<T>(
   }
 }
 
-/** SQLSTATE and constraint of an error that the database raised, or undefined for any other error. */
+/**
+ * SQLSTATE and constraint of an error that the database raised, or undefined for any other error. Where a database hands on
+ * what another one refused it sends no field with the constraint: then the message names it, with the number of the part of
+ * the table (`psychologist_is_free_102031`).
+ */
 export function refusalOf(error: unknown): { code: string; constraint: string } | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
-  return { code: error.code, constraint: 'constraint' in error ? String(error.constraint) : '' }
+  const told = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  const read = () => / constraint "([^"]+)"/.exec(error.message)?.[1]?.replace(/_\d+$/, '')
+  return { code: error.code, constraint: told ?? read() ?? '' }
 }
 
 /**

@@ -119,7 +119,7 @@ async function join(cluster: Cluster, postmaster: Postmaster): Promise<pg.Client
 }
 
 async function makeDatabaseOnce(keeper: pg.Client): Promise<void> {
-  const found = await keeper.query('select from pg_database where datname = $1', [database])
+  const found = await keeper.query('select 1 from pg_database where datname = $1', [database])
   if (found.rowCount === 0) await keeper.query(`create database ${database}`)
 }
 
@@ -134,7 +134,7 @@ async function leave(binaries: Binaries, cluster: Cluster, { postmaster, keeper 
   try {
     await keeper.query('select pg_advisory_lock($1)', [turnstile])
     const others = await keeper.query(
-      'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+      'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [keeperName],
     )
     if (others.rowCount === 0) await halt(binaries, cluster, postmaster)

@@ -60,14 +60,7 @@ export async function scheduleAll(
   kind: string,
   work: readonly { subject: string; dueAtMs: number }[],
 ): Promise<void> {
-  await run(
-    db,
-    `insert into due_work (kind, subject, due_at)
-     select $1, subject, to_timestamp("dueAtMs" / 1000)
-     from jsonb_to_recordset($2) as it(subject uuid, "dueAtMs" float8)
-     on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0`,
-    [kind, JSON.stringify(work)],
-  )
+  await run(db, 'select schedule_work($1, $2)', [kind, JSON.stringify(work)])
 }
 
 /** Takes scheduled work back; nothing happens where there is none. */

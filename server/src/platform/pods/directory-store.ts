@@ -83,7 +83,7 @@ export const enterOwn = (db: GlobalDb): Promise<number> =>
  */
 export async function foundedOrNever(db: GlobalDb, clinic: string): Promise<boolean> {
   await run(db, 'select pg_advisory_xact_lock(hashtextextended($1, 7236))', [clinic])
-  if (await row(db, 'select from clinics where id = $1', [clinic])) return true
+  if (await row(db, 'select 1 from clinics where id = $1', [clinic])) return true
   await run(
     db,
     `insert into fenced_clinics (clinic, why) values ($1, 'never founded') on conflict do nothing`,

@@ -98,7 +98,7 @@ async function connected(url: string): Promise<pg.Client> {
 
 async function mustSeeEverything(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
-    'select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+    'select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
   )
   if (rowCount === 0)
     throw new Error(

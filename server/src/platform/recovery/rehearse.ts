@@ -60,7 +60,9 @@ async function sendLogAway(ownerUrl: string): Promise<void> {
     const { rows } = await owner.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
     const name = rows[0]?.name ?? ''
     for (const until = Date.now() + limitMs; Date.now() < until; await pause(100)) {
-      const archived = await owner.query('select from pg_stat_archiver where last_archived_wal >= $1', [name])
+      const archived = await owner.query('select 1 from pg_stat_archiver where last_archived_wal >= $1', [
+        name,
+      ])
       if (archived.rowCount === 1) return
     }
     throw new Error('the database does not write into ARCHIVE_DIR; its log says why')

@@ -45,7 +45,7 @@ export async function drain(from: pg.Client, log: (line: string) => void): Promi
   const moment = rows[0]?.moment
   for (const begun = Date.now(); ; await sleep(100)) {
     const { rowCount } = await from.query(
-      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
          and backend_type = 'client backend' and xact_start <= $1`,
       [moment],
     )

@@ -87,7 +87,7 @@ export async function releaseClinic(pods: Pods, subdomain: string): Promise<numb
     if (move.step !== 'moved')
       throw new MoveRefused('La mudanza no ha terminado: nada se puede liberar todavía.')
     const living = await lines.to.query(
-      'select from clinics c where id = $1 and not exists (select from fenced_clinics where clinic = c.id)',
+      'select 1 from clinics c where id = $1 and not exists (select from fenced_clinics where clinic = c.id)',
       [move.clinic],
     )
     if (living.rowCount !== 1)

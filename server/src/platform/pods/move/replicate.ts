@@ -56,7 +56,7 @@ export async function subscribe(to: pg.Client, clinic: string, sourceUrl: string
 /** Whether the source still keeps what the new place has not taken over: one that waited too long is given up. */
 export async function isKept(from: pg.Client, clinic: string): Promise<boolean> {
   const { rowCount } = await from.query(
-    `select from pg_replication_slots where slot_name = $1 and wal_status is distinct from 'lost'`,
+    `select 1 from pg_replication_slots where slot_name = $1 and wal_status is distinct from 'lost'`,
     [nameFor(clinic)],
   )
   return rowCount === 1
@@ -81,7 +81,7 @@ export async function stopReplication(
   const name = nameFor(clinic)
   // Only of this database: other ones of the server have the same catalogue.
   const subscribed = await to.query(
-    `select from pg_subscription s join pg_database d on d.oid = s.subdbid and d.datname = current_database()
+    `select 1 from pg_subscription s join pg_database d on d.oid = s.subdbid and d.datname = current_database()
      where s.subname = $1`,
     [name],
   )

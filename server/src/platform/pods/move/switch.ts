@@ -66,7 +66,7 @@ async function leaveMark(from: pg.Client, { clinic }: Move): Promise<string> {
 async function isSeen({ lines, move }: Journey, mark: string, ms: number): Promise<boolean> {
   for (const until = performance.now() + ms; performance.now() < until; await sleep(5)) {
     const { rowCount } = await lines.to.query(
-      'select from moving_clinics where clinic = $1 and mark >= $2::bigint',
+      'select 1 from moving_clinics where clinic = $1 and mark >= $2::bigint',
       [move.clinic, mark],
     )
     if (rowCount === 1) return true
