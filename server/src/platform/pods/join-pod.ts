@@ -56,7 +56,8 @@ export const joinPod = (rootUrl: string, { name, ownerUrl }: PodAddress): Promis
 
 /** Row-level security hides clinics from whoever owns them, but not their keys. */
 const hasClinics = async (owner: pg.Client): Promise<boolean> =>
-  (await owner.query('select 1 from clinic_places union all select 1 from clinic_keys limit 1')).rowCount !== 0
+  (await owner.query('select 1 from clinic_places union all select 1 from clinic_keys limit 1')).rowCount !==
+  0
 
 /**
  * Refuses a first database that is a pod of another one, and settings that lack a pod in which clinics live: their
