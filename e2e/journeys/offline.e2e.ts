@@ -5,7 +5,7 @@ import { gatherVisitors } from '../support/visitors.ts'
 import { newPatient } from '../support/bookings.ts'
 import { tokensOf } from '../support/sign-in.ts'
 
-const { arriveToStay } = gatherVisitors()
+const { arriveToStay, expectError } = gatherVisitors()
 let front: Front
 beforeAll(async () => {
   front = await openFront()
@@ -51,6 +51,37 @@ test('what is kept is the same for everybody: hashed files and one page, whateve
   const stores = await storesOf(page)
   expect(stores.filter((it) => it === '/sin-conexion')).toHaveLength(1)
   expect(stores.filter((it) => !/^\/assets\/v\d+-[\w.-]+\.(js|css)$/.test(it))).toEqual(['/sin-conexion'])
+})
+
+test('a page that is opened while a newer build is still on its way does not take from it what it has', async () => {
+  const first = await arriveToStay()
+  const context = first.context()
+  await first.goto(front.addressOf('serena', '/login'))
+  await kept(first)
+  const files = (await storesOf(first)).length
+  await first.close()
+  front.upgrade()
+  // A file that this page does not need, and the worker keeps.
+  front.hold('BackupsPage')
+  const second = await context.newPage()
+  await second.goto(front.addressOf('serena', '/login'))
+  await heading(second, 'Iniciar Sesión').waitFor()
+  // The browser looks for it by itself, a moment after the page.
+  const isComing = () =>
+    second.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
+  await expect.poll(isComing, { timeout: 30_000 }).toBe(true)
+  await second.close()
+  const third = await context.newPage()
+  await third.goto(front.addressOf('serena', '/login'))
+  await heading(third, 'Iniciar Sesión').waitFor()
+  front.hold(null)
+  const ofNewest = async () => (await storesOf(third)).filter((it) => !it.startsWith('/assets/v1-')).length
+  await expect.poll(ofNewest, { timeout: 30_000 }).toBeGreaterThanOrEqual(files)
+  front.setDown(true)
+  expectError(/net::ERR_/)
+  await third.goto(front.addressOf('serena', '/plan-de-seguridad'))
+  await third.getByLabel('3. Personas a las que puedo llamar').waitFor()
+  front.setDown(false)
 })
 
 test('switched off, the next visit leaves neither worker nor kept files', async () => {

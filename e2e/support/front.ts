@@ -20,6 +20,8 @@ export interface Front {
   switchWorkerOff: () => void
   /** Nothing is answered while it is down. */
   setDown: (isDown: boolean) => void
+  /** Files with this in their names are on their way until it is null. */
+  hold: (name: string | null) => void
   /** Serves a text compressed and to be kept, for tests that have to find it. */
   plant: (text: string) => void
   close: () => Promise<void>
@@ -28,6 +30,9 @@ export interface Front {
 interface State {
   version: number
   isDown: boolean
+  /** Part of the names of files that are held, and what answers them later. */
+  heldName: string | null
+  held: (() => void)[]
   hasWorker: boolean
   planted: string
   /** The build's files by their names, and its own name. */
@@ -48,6 +53,8 @@ export async function openFront(): Promise<Front> {
   const state: State = {
     version: 1,
     isDown: false,
+    heldName: null,
+    held: [],
     hasWorker: true,
     planted: '',
     files: new Map(names.map((name) => [name, built(`assets/${name}`)])),
@@ -71,6 +78,10 @@ export async function openFront(): Promise<Front> {
       if (!isDown) return
       server.closeAllConnections()
       for (const it of state.sockets) it.destroy()
+    },
+    hold: (name) => {
+      state.heldName = name
+      for (const send of state.held.splice(0)) send()
     },
     plant: (planted) => void (state.planted = planted),
     close: () =>
@@ -131,6 +142,8 @@ function passSocket({ isDown, sockets }: State, asked: IncomingMessage, socket: 
 }
 
 function sendAsset(state: State, path: string, answer: ServerResponse): void {
+  if (state.heldName && path.includes(state.heldName))
+    return void state.held.push(() => sendAsset(state, path, answer))
   const [, version, name = ''] = /^\/assets\/v(\d+)-(.+)$/.exec(path) ?? []
   const text = Number(version) === state.version ? state.files.get(name) : undefined
   if (text === undefined) return void answer.writeHead(404).end()
