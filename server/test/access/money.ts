@@ -54,11 +54,16 @@ export const owed: Maker = async (world, pair) => {
 /** A payment with a QR that the bank made, and the QR at the stand-in. */
 export const bankQr: Maker = async (world, pair) => {
   const { server } = world
-  const { session_id, id, ...made } = await payment(world, pair, 'open')
+  const { id, ...made } = await payment(world, pair, 'open')
   const [account, qr_id] = [newId(), newId()]
   const secret = await sealed(server, pair, 'bank_accounts.secret', account)
   await pair.clinic.work(async (db) => {
-    await run(db, `update payments set provider = 'bank_qr', method = 'qr' where id = $1`, [id])
+    // A bank's session is named by its payment.
+    await run(
+      db,
+      `update payments set provider = 'bank_qr', method = 'qr', session_id = $1::uuid::text where id = $1::uuid`,
+      [id],
+    )
     await run(
       db,
       `insert into bank_accounts (id, account, secret, connected_at, replaced_at)
@@ -78,7 +83,7 @@ export const bankQr: Maker = async (world, pair) => {
       [qr_id],
     )
   })
-  return { ...made, id: String(id), session_id: String(session_id), qr_id }
+  return { ...made, id: String(id), session_id: String(id), qr_id }
 }
 
 /** The same after it was paid there. */
