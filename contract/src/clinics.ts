@@ -3,7 +3,7 @@ import { isSubdomain } from './clinic-host.ts'
 import { crisisHotlines } from './crisis-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { isCurrency } from './money.ts'
-import { email, id, line, phoneNumber, pageOf, pageQuery } from './fields.ts'
+import { email, id, line, notice, phoneNumber, pageOf, pageQuery } from './fields.ts'
 import { nameLine } from './names.ts'
 import { guardedSettings } from './guarded-settings.ts'
 
@@ -170,7 +170,7 @@ export const listTenants = endpoint({
   path: '/tenants/',
   summary: 'All clinics with their counters; for the global admin.',
   query: pageQuery.extend({ search: z.string().max(100).optional() }),
-  answer: pageOf(tenant),
+  answer: pageOf(tenant).extend({ notice }),
 })
 
 export const suspendTenant = endpoint({
@@ -208,7 +208,7 @@ export const findUsers = endpoint({
   summary: 'Accounts of all clinics by e-mail; for the global admin.',
   /** `search` is what the other lists call it. */
   query: pageQuery.extend({ email: z.string().max(254).optional(), search: z.string().max(254).optional() }),
-  answer: pageOf(globalUser),
+  answer: pageOf(globalUser).extend({ notice }),
 })
 
 export const readTenantStats = endpoint({
@@ -227,6 +227,7 @@ export const readTenantStats = endpoint({
     clinics: z.array(tenant.pick({ id: true, name: true, patients: true, professionals: true })),
     /** Accounts made in each of the last six months, `YYYY-MM`, the oldest first. */
     joined: z.array(z.object({ month: z.string(), count: z.number().int() })),
+    notice,
   }),
 })
 

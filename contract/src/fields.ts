@@ -85,6 +85,9 @@ export const pageQuery = z.object({
 export const filter = <T extends z.ZodType>(wanted: T) =>
   z.preprocess((text) => (text === '' || text === 'all' ? undefined : text), wanted.optional())
 
+/** Says what is missing from a list or a count; not there where all is. */
+export const notice = z.string().optional()
+
 /** A page of a list that can grow. `next` and `previous` are addresses or null. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -2,12 +2,14 @@ import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/cli
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { GlobalDb } from '#platform/db/clinic'
 import { row, rows } from '#platform/db/sql'
+import type { Collation, Sorted } from './page-across.ts'
 
-/** Accounts of all clinics whose address contains a text, by address. */
+/** Accounts of a database's clinics whose address contains a text, by address. */
 export async function usersByEmail(
   db: GlobalDb,
   { email, search, page, page_size }: QueryOf<typeof findUsers>,
-): Promise<{ count: number; results: GlobalUser[] }> {
+  collation: Collation,
+): Promise<{ count: number; results: Sorted<GlobalUser>[] }> {
   const wanted = (email ?? search ?? '').trim().toLowerCase()
   const matching = "($1 = '' or strpos(u.email, $1) > 0)"
   const counted = await row<{ count: number }>(
@@ -15,20 +17,23 @@ export async function usersByEmail(
     `select count(*) as count from users u where ${matching}`,
     [wanted],
   )
-  const results = await rows<GlobalUser>(
+  const results = await rows<Sorted<GlobalUser>>(
     db,
-    `select u.id, u.email, u.full_name, u.user_type, u.is_active, u.date_joined, c.name as clinic_name, c.subdomain
+    `select u.id, u.email, u.full_name, u.user_type, u.is_active, u.date_joined, c.name as clinic_name, c.subdomain,
+       array[u.email, c.subdomain] as sort
      from users u join clinics c on c.id = u.clinic_id
-     where ${matching} order by u.email, c.subdomain limit $2 offset $3`,
+     where ${matching} order by u.email ${collation}, c.subdomain ${collation} limit $2 offset $3`,
     [wanted, page_size, (page - 1) * page_size],
   )
   return { count: counted?.count ?? 0, results }
 }
 
-type Stats = AnswerOf<typeof readTenantStats>
+type Stats = Omit<AnswerOf<typeof readTenantStats>, 'notice'>
+/** As one database counts; `people` is by what clinics are sorted. */
+export type PodStats = Omit<Stats, 'clinics'> & { clinics: (Stats['clinics'][number] & { people: number })[] }
 
 /** Counts only: the root domain's role reads no clinical content. Only active people count. */
-export async function platformStats(db: GlobalDb, nowMs: number): Promise<Stats> {
+export async function platformStats(db: GlobalDb, nowMs: number): Promise<PodStats> {
   const totals = await row<Stats['totals']>(
     db,
     `select (select count(*) from clinics) as clinics,
@@ -37,10 +42,11 @@ export async function platformStats(db: GlobalDb, nowMs: number): Promise<Stats>
        count(*) filter (where user_type = 'professional') as professionals
      from users where is_active`,
   )
-  const clinics = await rows<Stats['clinics'][number]>(
+  const clinics = await rows<PodStats['clinics'][number]>(
     db,
     `select c.id, c.name, count(*) filter (where u.user_type = 'patient') as patients,
-       count(*) filter (where u.user_type = 'professional') as professionals
+       count(*) filter (where u.user_type = 'professional') as professionals,
+       count(u.id) as people
      from clinics c left join users u on u.clinic_id = c.id and u.is_active
      group by c.id, c.name order by count(u.id) desc, c.name limit 20`,
   )

@@ -3,7 +3,7 @@ import { guardedSettings } from '@psico/contract/guarded-settings'
 import * as contract from '@psico/contract/clinics'
 import { toMajor } from '@psico/contract/money'
 import type { FastifyInstance } from 'fastify'
-import { addressOf, page } from '#platform/http/paging'
+import { addressOf } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
 import { Problem } from '#platform/http/problem'
 import { serve, serveAnywhere, serveGlobal } from '#platform/http/serve'
@@ -11,7 +11,9 @@ import { changeSettings } from './change-settings.ts'
 import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
 import * as settings from './settings-store.ts'
-import { platformStats, usersByEmail } from './global-store.ts'
+import { usersByEmail } from './global-store.ts'
+import { pageAcross } from './page-across.ts'
+import { statsAcross } from './stats-across.ts'
 import * as store from './store.ts'
 import { weeksOf } from './weeks-store.ts'
 import { setSuspended } from './suspend.ts'
@@ -62,19 +64,16 @@ function ownRoutes(http: FastifyInstance, app: App): void {
 }
 
 function globalRoutes(http: FastifyInstance, app: App): void {
-  serveGlobal(http, contract.listTenants, async ({ query }) => {
-    const { results, count } = await app.databases.globalWork((db) =>
-      store.tenants(db, app.env.ROOT_DOMAIN, query),
-    )
-    return page(results, count, query, addressOf(contract.listTenants.path, query))
-  })
-  serveGlobal(http, contract.findUsers, async ({ query }) => {
-    const { results, count } = await app.databases.globalWork((db) => usersByEmail(db, query))
-    return page(results, count, query, addressOf(contract.findUsers.path, query))
-  })
-  serveGlobal(http, contract.readTenantStats, ({ now }) =>
-    app.databases.globalWork((db) => platformStats(db, now)),
+  const { databases, env } = app
+  serveGlobal(http, contract.listTenants, ({ query }) =>
+    pageAcross(databases, query, addressOf(contract.listTenants.path, query), (db, asked, collation) =>
+      store.tenants(db, env.ROOT_DOMAIN, asked, collation),
+    ),
   )
+  serveGlobal(http, contract.findUsers, ({ query }) =>
+    pageAcross(databases, query, addressOf(contract.findUsers.path, query), usersByEmail),
+  )
+  serveGlobal(http, contract.readTenantStats, ({ now }) => statsAcross(databases, now))
   serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
     setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, true),
   )

@@ -3,6 +3,7 @@ import type { QueryOf } from '@psico/contract/endpoint'
 import { labelOf } from '@psico/contract/money'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { Collation, Sorted } from './page-across.ts'
 import { problems } from './problems.ts'
 
 export interface NewClinic {
@@ -58,24 +59,25 @@ const counters = `cross join lateral (
       count(*) filter (where u.user_type = 'professional') as professionals
     from users u where u.clinic_id = c.id and u.is_active) n`
 
-/** A page of all clinics, by name. */
+/** A page of a database's clinics, by name. */
 export async function tenants(
   db: GlobalDb,
   rootDomain: string,
   { search = '', page, page_size }: QueryOf<typeof listTenants>,
-): Promise<{ count: number; results: Tenant[] }> {
+  collation: Collation,
+): Promise<{ count: number; results: Sorted<Tenant>[] }> {
   const matching = `($1 = '' or strpos(folded(c.name || ' ' || c.subdomain), folded($1)) > 0)`
   const counted = await row<{ count: number }>(
     db,
     `select count(*) as count from clinics c where ${matching}`,
     [search.trim()],
   )
-  const results = await rows<Tenant>(
+  const results = await rows<Sorted<Tenant>>(
     db,
-    `select ${tenantColumns} from (
+    `select ${tenantColumns}, array[folded(c.name), c.id::text] as sort from (
        select * from clinics c where ${matching.replaceAll('$1', '$2')}
-       order by folded(c.name), c.id limit $3 offset $4) c ${counters}
-     order by folded(c.name), c.id`,
+       order by folded(c.name) ${collation}, c.id limit $3 offset $4) c ${counters}
+     order by folded(c.name) ${collation}, c.id`,
     [rootDomain, search.trim(), page_size, (page - 1) * page_size],
   )
   return { count: counted?.count ?? 0, results }

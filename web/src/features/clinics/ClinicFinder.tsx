@@ -5,6 +5,7 @@ import { pageWord, textWord } from '../../lib/look.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
@@ -31,8 +32,9 @@ export function ClinicFinder({ actions }: { actions?: (clinic: Tenant) => ReactN
         onChange={(event) => setTyped(event.target.value)}
       />
       <Awaited query={query} failed={globalTexts.clinicsFailed} skeleton={<SkeletonRows />}>
-        {({ results, count }) => (
+        {({ results, count, notice }) => (
           <>
+            {notice && <Notice tone="warning">{notice}</Notice>}
             {results.length === 0 ? (
               <EmptyState
                 picture="search"

@@ -4,6 +4,7 @@ import { shortMonth } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { platformStats } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
@@ -14,8 +15,9 @@ export default function GlobalStatsPage() {
   return (
     <Page title={screens.globalStats.title} width="wide">
       <Awaited query={query} failed={globalTexts.statsFailed}>
-        {({ totals, clinics, joined }) => (
+        {({ totals, clinics, joined, notice }) => (
           <>
+            {notice && <Notice tone="warning">{notice}</Notice>}
             <CounterCards
               counters={[
                 { label: 'Clínicas', count: totals.clinics, tone: 'brand' },

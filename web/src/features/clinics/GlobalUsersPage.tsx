@@ -9,6 +9,7 @@ import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -63,8 +64,9 @@ export default function GlobalUsersPage() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Awaited query={query} failed={globalTexts.usersFailed} skeleton={<SkeletonRows />}>
-        {({ results, count }) => (
+        {({ results, count, notice }) => (
           <>
+            {notice && <Notice tone="warning">{notice}</Notice>}
             {results.length === 0 ? (
               <EmptyState
                 picture="search"
