@@ -212,7 +212,8 @@ async function foundIn(pod: string, subdomain: string, n = 0): Promise<Clinic> {
 }
 
 describe('a pod that is away', () => {
-  test('takes its own clinics with it: a calm page with the numbers, and the process stays ready', async () => {
+  test('takes its own clinics with it and nobody else, and is back without a restart', async () => {
+    const admin = await globalAdmin()
     const worked: string[] = []
     scene.app.due.handle('noted', async (clinic) => {
       worked.push(clinic.subdomain)
@@ -222,6 +223,7 @@ describe('a pod that is away', () => {
     })
     await scene.app.jobs.start()
     scene.app.due.start()
+    const { patients, psychologist } = await peopleOf(here)
     const dueIn = (clinic: Clinic) =>
       clinic.work(async (db) => {
         await schedule(db, 'noted', newId(), scene.app.clock())
@@ -238,5 +240,19 @@ describe('a pod that is away', () => {
     const page = await scene.http.inject({ url: '/', headers: { host: 'sur-app.localhost' } })
     expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Si necesitas ayuda ahora')])
     expect((await scene.at(null).get('/ready/')).status).toBe(200)
+    const booked = await patients[0]?.post('/payments/create-checkout-session/', hour(psychologist, '09:00'))
+    expect(booked?.status).toBe(200)
+    await dueIn(here)
+    await vi.waitFor(() => expect(worked).toEqual(expect.arrayContaining(['norte', 'job norte'])), soon)
+    const partial = await admin.get('/tenants/?page_size=100')
+    expect(partial.json['notice']).toContain('«este» no responde')
+    expect(listed(partial, 'name')).not.toContain('Clínica sur')
+    expect((await admin.get('/tenants/stats/')).json['notice']).toContain('«este»')
+    await scene.clinic('mientras')
+    expect(await scene.databases.root.clinicBySubdomain('mientras')).not.toBeNull()
+    await scene.este.mend()
+    await vi.waitFor(async () => expect((await current()).status).toBe(200), soon)
+    await vi.waitFor(() => expect(worked).toEqual(expect.arrayContaining(['sur', 'job sur'])), soon)
+    expect((await admin.get('/tenants/?page_size=100')).json['notice']).toBeUndefined()
   }, 90_000)
 })
