@@ -2,7 +2,7 @@ import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/cli
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { GlobalDb } from '#platform/db/clinic'
 import { row, rows } from '#platform/db/sql'
-import type { Collation, Sorted } from './page-across.ts'
+import type { Collation, Sorted } from './store.ts'
 
 /** Accounts of a database's clinics whose address contains a text, by address. */
 export async function usersByEmail(

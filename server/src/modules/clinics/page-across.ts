@@ -2,21 +2,16 @@ import type { Page } from '@psico/contract/fields'
 import type { Databases, GlobalDb } from '#platform/db/clinic'
 import { page } from '#platform/http/paging'
 import { acrossPods } from '#platform/pods/across-pods'
+import type { Collation, Sorted } from './store.ts'
 
 interface Asked {
   page: number
   page_size: number
 }
 
-/** Several databases have to sort alike; one may go by its own collation, and its indexes with it. */
-export type Collation = '' | 'collate "C"'
-
 /** So many rows of each pod are held against each other; whoever wants a later one searches. */
 const mostMerged = 10_000
 const tooFar: Noted = { notice: 'La lista no llega tan lejos: busca por nombre o por correo.' }
-
-/** A row and what it is sorted by, first things first. */
-export type Sorted<T> = T & { sort: string[] }
 
 /** A page, and a sentence where a pod is missing from it. */
 export type NotedPage<T> = Page<T> & Noted

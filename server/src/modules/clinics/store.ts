@@ -3,8 +3,13 @@ import type { QueryOf } from '@psico/contract/endpoint'
 import { labelOf } from '@psico/contract/money'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
-import type { Collation, Sorted } from './page-across.ts'
 import { problems } from './problems.ts'
+
+/** Several databases have to sort alike; one may go by its own collation, and its indexes with it. */
+export type Collation = '' | 'collate "C"'
+
+/** A row and what it is sorted by, first things first. */
+export type Sorted<T> = T & { sort: string[] }
 
 export interface NewClinic {
   id: string
