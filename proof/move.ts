@@ -22,8 +22,8 @@ const workMs = Number(process.env['MOVE_SECONDS'] ?? 5) * 1000
 const rounds = Number(process.env['MOVE_ROUNDS'] ?? 4)
 const asked = process.env['MOVE_POINTS']
 const killedAt = asked === undefined ? points : points.filter((it) => asked.split(',').includes(it))
-/** Between these two the clinic waits for whoever takes the move up again. */
-const closed: readonly Point[] = ['old place closed']
+/** Killed here neither place is open: the clinic waits until a process of the product looks after it, seconds on a busy machine. */
+const closed: readonly Point[] = ['old place closed', 'switched']
 
 const place = await openPlace('move')
 const wrong: string[] = []
@@ -79,6 +79,7 @@ try {
   await place.leave()
 }
 for (const it of wrong) console.log(it)
+if (wrong.length > 0) for (const it of place.said.slice(-20)) console.log(it)
 console.log(`${wrong.length} lost, failed or broken`)
 if (wrong.length > 0) process.exitCode = 1
 
@@ -108,7 +109,8 @@ async function killAt(point: Point, isResumed: boolean): Promise<void> {
   console.log(
     `killed at ${point}: ${should === to ? 'taken up again' : 'taken back'}, ${refused} requests failed`,
   )
-  if (refused > 0 && !closed.includes(point)) wrong.push(`FAILED: ${refused} requests, killed at ${point}`)
+  if (!closed.includes(point))
+    wrong.push(...failed.slice(before).map((it) => `FAILED: ${it}, killed at ${point}`))
 }
 
 /** One line over all moves: what is sent on it has to be acknowledged, and it never breaks. */
