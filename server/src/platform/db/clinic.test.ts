@@ -5,6 +5,7 @@ import { makeUser } from '../../../test/makers.ts'
 import type { ClinicDb } from './clinic.ts'
 import { sentBy } from '../../../test/plans.ts'
 import { refusalOf, rows, run, sqlState, unlessRefused } from './sql.ts'
+import { together } from './together.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -164,4 +165,13 @@ test('a refusal is known by its constraint also where the message alone names it
   )
   expect(refusalOf(error('duplicate key'))?.constraint).toBe('')
   expect(refusalOf(new Error(said('patient_is_free')))).toBeUndefined()
+})
+
+test('of statements that leave together the refused one says why, though it was not the first to be asked for', async () => {
+  const later = async (db: ClinicDb) => {
+    await Promise.resolve()
+    return rows(db, 'select 1 as it')
+  }
+  const attempt = server.norte.work((db) => together(later(db), rows(db, 'select 1 / 0 as nothing')))
+  await expect(attempt).rejects.toMatchObject({ code: '22012' })
 })

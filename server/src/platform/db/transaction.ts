@@ -38,6 +38,8 @@ interface Open extends Omit<Line, 'pool'> {
   savepoints: number
   /** Why nothing more can be done in this transaction. */
   failure?: unknown
+  /** What the database refused last, but for what it refuses because it had refused before. */
+  refusal?: unknown
 }
 const open = new WeakMap<AnyDb, Open>()
 
@@ -70,6 +72,7 @@ export async function query<T extends pg.QueryResultRow>(
     const asked = prepared(it, statement)
     return await watched(it.watch, asked, () => it.client.query<T>(asked))
   } catch (error) {
+    if (!isBehindRefusal(error)) it.refusal = error
     if (!canBeUndone) it.failure ??= error
     throw error
   }
@@ -110,6 +113,10 @@ export function prepared({ named }: Pick<Line, 'named'>, statement: pg.QueryConf
 /** For `jobs.ts` alone. @throws when the transaction is over or has failed */
 export const senderOf = (db: AnyDb): JobSender => openOf(db).sender
 
+/** Of statements that left together those behind a refused one only hear that the transaction had failed by then. */
+const isBehindRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25P02'
+
 /** What the database asks to be tried again: a deadlock or a serialization failure that it broke. */
 const tryAgain = new Set(['40P01', '40001'])
 
@@ -147,7 +154,8 @@ export function transactions<Db extends ClinicDb | GlobalDb | DueDb>(
       it.failure ??= error
       await client.query('rollback').then(() => release(), release)
       open.delete(db)
-      throw error instanceof TransactionFailed ? error.cause : error
+      const why = error instanceof TransactionFailed ? error.cause : error
+      throw isBehindRefusal(why) ? (it.refusal ?? why) : why
     }
   }
   return async <T>(fn: (db: Db) => Promise<T>): Promise<T> => {
