@@ -85,7 +85,7 @@ function complaintAbout(setting: string, pods: readonly FurtherPod[], given: Giv
     const open = openLine({ DATABASE_URL: ownerUrl }, given.ALLOW_PLAINTEXT)
     if (open) return open.replace('DATABASE_URL', `${setting}: ${name}`)
   }
-  return given.POOLER_URL ? sharedName(setting, pods, given) : null
+  return given.POOLER_URL && pods.length > 0 ? sharedName(setting, pods, given) : null
 }
 
 /** A pooler tells databases apart by their names alone. */
