@@ -123,6 +123,8 @@ test.each<[Point, 'old' | 'new']>([
     await releaseClinic(scene.pods, 'viajera')
     expect(await scene.traces()).toEqual([])
   },
+  // A process of its own is started: on a busy machine that takes its time.
+  60_000,
 )
 
 test('long work of the clinic is let through, and the move tries again', async () => {
