@@ -52,6 +52,7 @@ test('the calls that ask for a fresh sign-in are these, and those open before th
     'POST /backups/preview/',
     'POST /backups/restore/',
     'POST /privacy/export/',
+    'POST /privacy/terms/:id/destroy/',
     'POST /tenants/current/payment-qr/',
     'PUT /payments/bank-qr/',
   ])
