@@ -28,7 +28,12 @@ afterAll(() => server.close())
 async function openTwin(redisUrl: string): Promise<Twin> {
   const env = { ...server.app.env, REDIS_URL: redisUrl }
   const rateLimits = openRateLimits(env, server.app.log)
-  const jobs = { ...server.app.jobs, handle: () => undefined, every: () => undefined, everyAtRoot: () => undefined }
+  const jobs = {
+    ...server.app.jobs,
+    handle: () => undefined,
+    every: () => undefined,
+    everyAtRoot: () => undefined,
+  }
   const due = openDueWork(server.app)
   const http = serveApp({ ...server.app, env, rateLimits, jobs, due })
   await http.ready()
