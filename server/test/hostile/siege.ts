@@ -177,10 +177,20 @@ const inMegabytes = ({ resident, alive }: Memory): string =>
 
 const errorLevel = 50
 
+interface Told {
+  level: number
+  err?: { type: string; message: string }
+}
+
+/** Requests tell the stand-in bank to answer nobody, and give the clinic keys that it refuses: work that asks it later says so. */
+const isTheBanks = ({ err }: Told): boolean =>
+  err?.type === 'KeysRefused' || err?.message === 'the bank answered 503'
+
 /** What the product itself called an error, or printed because nothing caught it. */
 function spoken(said: readonly string[]): string[] {
+  const isGrave = (it: Told) => it.level >= errorLevel && !isTheBanks(it)
   return said
     .filter((line) => !isOfInspector(line))
-    .filter((line) => !line.startsWith('{') || (JSON.parse(line) as { level: number }).level >= errorLevel)
+    .filter((line) => !line.startsWith('{') || isGrave(JSON.parse(line) as Told))
     .map((line) => `the log says ${line.slice(0, 600)}`)
 }

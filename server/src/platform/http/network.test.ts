@@ -17,3 +17,7 @@ test.each([
 ])('the tries of %s are counted by %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test('who hung up has no address any more, and is counted all the same', () => {
+  expect(networkOf(undefined)).toBe('hung up')
+})

@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net'
 
 /**
  * By what somebody's tries are counted: an address of IPv4, or the first half of one of IPv6. A single line has all
- * addresses that share it, and could take another one for each try.
+ * addresses that share it, and could take another one for each try. Of who hung up meanwhile no address is known any more,
+ * whatever the type of the request says: they are counted together.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return 'hung up'
   const plain = ip.replace(/%.*$/, '')
   if (!isIPv6(plain)) return ip
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(plain)?.[1]
