@@ -39,10 +39,7 @@ export function openPods(
     directory,
     clinicBySubdomain: (subdomain) => find.clinic(() => directory.bySubdomain(subdomain)),
     clinicById: async (id) => (isClinicId(id) ? find.clinic(() => directory.byClinic(id)) : null),
-    forgetClinic: (subdomain) => {
-      directory.forget(subdomain)
-      for (const it of pods) it.forgetClinic(subdomain)
-    },
+    forgetClinic: find.forget,
     foundClinic: (clinic, fn) => found(directory, clinic, fn),
     podOf: find.podOf,
     restoreWork: (id, fn) => find.wherever(id, (pod) => pod.restoreWork(id, fn)),
@@ -83,7 +80,7 @@ function finder(pods: readonly Pod[], directory: Directory) {
     const place = await ask()
     return [place && (await named(place.pod).clinicById(place.clinic)), place]
   }
-  const forget = (subdomain: string) => {
+  const forget = (subdomain: string): void => {
     directory.forget(subdomain)
     for (const it of pods) it.forgetClinic(subdomain)
   }
@@ -101,6 +98,7 @@ function finder(pods: readonly Pod[], directory: Directory) {
     return place
   }
   return {
+    forget,
     clinic: async (ask: () => Promise<Place | null>): Promise<Clinic | null> => {
       const clinic = await found(ask)
       return clinic && following(where, clinic)
