@@ -18,10 +18,16 @@ import { accountOf, limitLogin, rootMayBeTried } from './rate-limits.ts'
 /** On the root domain an address may have accounts in several clinics; so many are tried, neither more nor fewer. */
 const rootCandidates = 4
 
+/** Whose password it may be; `isPartial` where clinics could not be asked. */
+interface Known {
+  candidates: Candidate[]
+  isPartial: boolean
+}
+
 /**
  * Signs in on the host where the account belongs.
  * Whatever the e-mail, the same hashing work is done: nobody learns from the time who has an account.
- * @throws tooManyAttempts, wrongCredentials, globalAdminOnClinicHost, clinicUserOnRoot, suspended
+ * @throws tooManyAttempts, wrongCredentials, clinicsAway, globalAdminOnClinicHost, clinicUserOnRoot, suspended
  */
 export async function logIn(
   app: App,
@@ -35,9 +41,12 @@ export async function logIn(
   const email = body.email.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const here = homeOf(clinic, app.databases)
   const work = clinic ? 1 : rootCandidates
-  const found = await limitLogin(app, accountOf(here, email), from.ip, now, async () =>
-    whoseIs(body.password, await candidatesFor(app, here, email, from.ip, now), work, costFor(app.env)),
-  )
+  let isPartial = false
+  const found = await limitLogin(app, accountOf(here, email), from.ip, now, async () => {
+    const known = await candidatesFor(app, here, email, from.ip, now)
+    isPartial = known.isPartial
+    return whoseIs(body.password, known.candidates, work, costFor(app.env))
+  })
   if (!found) {
     await here.work((realm) =>
       recordAt(realm, {
@@ -48,7 +57,8 @@ export async function logIn(
         ip: from.ip,
       }),
     )
-    throw problems.wrongCredentials()
+    // Said of every e-mail alike, and the attempt counts: what could be asked can be guessed at.
+    throw isPartial ? problems.clinicsAway() : problems.wrongCredentials()
   }
   await refuseWrongHost(app, here, found, from)
   return (await askSecondFactor(app, found, from, now)) ?? enter(app, found, from, now)
@@ -60,7 +70,7 @@ async function candidatesFor(
   email: string,
   ip: string,
   now: number,
-): Promise<Candidate[]> {
+): Promise<Known> {
   const root = homeOf(null, app.databases)
   const at = async (home: Home): Promise<Candidate[]> => {
     const person = await home.work((realm) => store.personByEmail(realm, email))
@@ -68,15 +78,14 @@ async function candidatesFor(
   }
   if (here.clinic) {
     const own = await at(here)
-    if (own.length > 0) return own
-    if (!(await rootMayBeTried(app, email, ip, now))) return []
+    const mayBeRoots = own.length === 0 && (await rootMayBeTried(app, email, ip, now))
     // Where the clinic answers and the root does not, a stranger hears the same as always.
-    return unlessAway(at(root), [])
+    return { candidates: mayBeRoots ? await unlessAway(at(root), []) : own, isPartial: false }
   }
-  // An account in a pod that is away cannot be entered now in any case.
-  const { answers } = await acrossPods(app.databases, (pod) => clinicsOf(pod, email))
+  const { answers, away } = await acrossPods(app.databases, (pod) => clinicsOf(pod, email))
   const homes = answers.flatMap(({ answer }) => answer).map((clinic) => homeOf(clinic, app.databases))
-  return (await Promise.all([root, ...homes].map(at))).flat().slice(0, rootCandidates)
+  const all = (await Promise.all([root, ...homes].map(at))).flat()
+  return { candidates: all.slice(0, rootCandidates), isPartial: away.length > 0 }
 }
 
 async function clinicsOf(pod: Pod, email: string): Promise<Clinic[]> {

@@ -10,6 +10,13 @@ import {
 export const problems = {
   ...platformProblems,
   wrongCredentials: () => formRefusal(400, 'wrong_credentials', 'Credenciales incorrectas.'),
+  /** At the root domain, where some clinics cannot be asked whether the account is theirs. */
+  clinicsAway: () => {
+    const sentence =
+      'Algunas clínicas no responden en este momento. Si tu cuenta es de una clínica, vuelve a intentarlo en unos minutos; si no, revisa tu correo y tu contraseña.'
+    const body = { detail: sentence, non_field_errors: [sentence] }
+    return new Problem(503, 'clinics_unavailable', body, { 'retry-after': '60' })
+  },
   /** Also as a form error: the login form shows only those. */
   tooManyAttempts: (seconds: number) => {
     const { status, code, body, headers } = platformProblems.tooMany(seconds)
