@@ -211,6 +211,45 @@ async function foundIn(pod: string, subdomain: string, n = 0): Promise<Clinic> {
   return (await podsWith(name)).includes(pod) ? clinic : foundIn(pod, subdomain, n + 1)
 }
 
+describe('what an operator sees', () => {
+  const metrics = async () => (await scene.app.metrics.read(scene.databases)).split('\n')
+  const valueOf = (lines: readonly string[], series: string) => {
+    const line = lines.find((it) => it.startsWith(`${series} `))
+    return line === undefined ? undefined : Number(line.slice(series.length + 1))
+  }
+  const lateIn = (clinic: Clinic, hoursLate: number) =>
+    clinic.work(async (db) => {
+      await schedule(db, 'forgotten', newId(), scene.now.ms)
+      await scene.app.jobs.enqueue(db, 'stands-still', {}, { startAfterMs: Date.now() - hoursLate * 3_600_000 })
+    })
+
+  test('is told of each pod by itself: pools, what waits and for how long', async () => {
+    await lateIn(here, 1)
+    await lateIn(there, 2)
+    await lateIn(there, 3)
+    const lines = await metrics()
+    const byPod = (series: string) =>
+      ['root', 'este'].map((pod) => valueOf(lines, series.replace('}', `${series.includes('{}') ? '' : ','}pod="${pod}"}`)))
+    expect(byPod('psico_db_up{}')).toEqual([1, 1])
+    expect(byPod('psico_db_pool_size{pool="app"}')).toEqual([6, 6])
+    expect(byPod('psico_due_work_waiting{kind="forgotten"}')).toEqual([1, 2])
+    expect(byPod('psico_jobs_late{queue="stands-still"}')).toEqual([1, 2])
+    const [root = 0, este = 0] = byPod('psico_jobs_oldest_seconds{queue="stands-still"}')
+    expect([Math.floor(root / 3600), Math.floor(este / 3600)]).toEqual([1, 3])
+  })
+
+  test('of a pod that cannot count now is nothing, and of the others all of it', async () => {
+    const pods = scene.databases.pods.map((pod) =>
+      pod.name === 'este' ? { ...pod, dueWork: () => Promise.reject(new Error('it took too long')) } : pod,
+    )
+    const lines = (await scene.app.metrics.read({ ...scene.databases, pods })).split('\n')
+    expect([valueOf(lines, 'psico_db_up{pod="root"}'), valueOf(lines, 'psico_db_up{pod="este"}')]).toEqual([1, 0])
+    expect(valueOf(lines, 'psico_due_work_waiting{kind="forgotten",pod="root"}')).toBe(1)
+    expect(lines.filter((it) => /^psico_(due_work|jobs|mails).*pod="este"/.test(it))).toEqual([])
+    expect(valueOf(await metrics(), 'psico_db_up{pod="este"}')).toBe(1)
+  })
+})
+
 describe('a pod that is away', () => {
   test('takes its own clinics with it and nobody else, and is back without a restart', async () => {
     const admin = await globalAdmin()

@@ -2,7 +2,7 @@ import { rows, run } from '../db/sql.ts'
 import type { DueDb } from '../db/transaction.ts'
 
 /** A count or an age of the whole installation; the label names a queue or a kind of work, never whose it is. */
-export interface Figure {
+interface Figure {
   figure: string
   label: string | null
   value: number

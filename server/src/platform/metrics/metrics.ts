@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Databases } from '../db/clinic.ts'
 import { acrossPods } from '../pods/across-pods.ts'
-import { figuresOf, type Figure } from './figures-store.ts'
+import { figuresOf } from './figures-store.ts'
 import { tallyRequests, type Answered } from './request-tally.ts'
 
 /** What an operator sees of a process and of the installation. No label names a clinic or a person. */
@@ -19,7 +19,7 @@ export interface Metrics {
   read(databases: Databases): Promise<string>
 }
 
-/** The counts of `operating_figures`, by name: what they say and what tells their series apart. */
+/** The counts of `operating_figures`, by name: what they say and what tells their series apart, beside their pod. */
 const figures: Record<string, { help: string; label?: 'kind' | 'queue' }> = {
   due_work_waiting: { help: 'Due work whose time has come', label: 'kind' },
   due_work_late: { help: 'Due work that is a minute late or more', label: 'kind' },
@@ -99,7 +99,7 @@ function databaseGauges(registry: Registry): (databases: Databases) => Promise<v
     registers,
   })
   const counted = Object.entries(figures).map(([name, { help, label }]) => {
-    const labelNames = label ? [label] : []
+    const labelNames = [...(label ? [label] : []), 'pod']
     return { name, label, gauge: new Gauge<string>({ name: `psico_${name}`, help, labelNames, registers }) }
   })
   return async (databases) => {
@@ -111,29 +111,15 @@ function databaseGauges(registry: Registry): (databases: Databases) => Promise<v
       waiting.set(of, it.waiting)
     }
     // What is not known is not shown: an old count would look like a new one.
-    for (const { gauge, label } of counted)
-      if (label) gauge.reset()
-      else gauge.remove()
-    const { answers, away } = await acrossPods(databases, (pod) => pod.dueWork(figuresOf)).catch(() => ({
-      answers: [],
-      away: databases.pods.map((it) => it.name),
-    }))
-    for (const { pod } of answers) up.set(named(pod), 1)
+    for (const { gauge } of counted) gauge.reset()
+    // One that cannot count now is away to whoever looks, and no reason to hide the others.
+    const { answers, away } = await acrossPods(databases, (pod) => pod.dueWork(figuresOf).catch(() => null))
     for (const pod of away) up.set(named(pod), 0)
-    for (const it of together(answers.flatMap(({ answer }) => answer)))
-      for (const { name, label, gauge } of counted)
-        if (it.figure === name) gauge.set(label ? { [label]: it.label ?? '' } : {}, it.value)
+    for (const { pod, answer } of answers) {
+      up.set(named(pod), answer ? 1 : 0)
+      for (const it of answer ?? [])
+        for (const { name, label, gauge } of counted)
+          if (it.figure === name) gauge.set({ ...(label && { [label]: it.label ?? '' }), ...named(pod) }, it.value)
+    }
   }
-}
-
-/** Of several pods: counts added up, and of ages the oldest. */
-function together(found: readonly Figure[]): Figure[] {
-  const byName = new Map<string, Figure>()
-  for (const it of found) {
-    const name = `${it.figure} ${it.label ?? ''}`
-    const other = byName.get(name)?.value
-    const both = it.figure.endsWith('_seconds') ? Math.max : (a: number, b: number) => a + b
-    byName.set(name, other === undefined ? it : { ...it, value: both(other, it.value) })
-  }
-  return [...byName.values()]
 }
