@@ -7,6 +7,7 @@ import { minutesOf, timeText } from '@psico/contract/dates'
 import { dayClock, instantOf } from '../src/platform/time/zone.ts'
 
 interface ClinicFacts {
+  id?: string
   subdomain: string
   name: string
   primary_color?: string
@@ -17,8 +18,8 @@ interface ClinicFacts {
 }
 
 /** The record of a clinic; it has no content yet. Answers its id. */
-export async function insertClinic(db: GlobalDb, facts: ClinicFacts): Promise<string> {
-  const id = newId()
+export async function insertClinic(db: GlobalDb | ClinicDb, facts: ClinicFacts): Promise<string> {
+  const id = facts.id ?? newId()
   await run(
     db,
     `insert into clinics (id, subdomain, name, primary_color, secondary_color, timezone, country, is_demo)

@@ -12,7 +12,7 @@ import { rootLocation } from '../src/modules/factors/secrets.ts'
 import { newId } from '#platform/crypto/id'
 import { idOfToken, tokenOf } from '#platform/crypto/mailed-token'
 import { openVault } from '#platform/crypto/vault'
-import { openDatabases, type Clinic } from '#platform/db/clinic'
+import { openDatabases, type Clinic, type PodAddress } from '#platform/db/clinic'
 import { migrate } from '#platform/db/migrate'
 import { row, rows, run } from '#platform/db/sql'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
@@ -20,7 +20,10 @@ import { systemContext } from '#platform/http/context'
 import type { App } from '#platform/start/app'
 import type { MasterKeys } from '#platform/start/env'
 import { changeMasterKey } from '../src/commands/change-master-key.ts'
-import { makeClinic, makeUser } from './makers.ts'
+import { endChange } from '../src/platform/crypto/master-key-rotation.ts'
+import { joinPod } from '../src/platform/pods/join-pod.ts'
+import { openPods } from '../src/platform/pods/open-pods.ts'
+import { insertClinic, makeUser } from './makers.ts'
 import { testApp } from './test-app.ts'
 
 const older = { MASTER_KEY: 'the-former-master-key-of-32-characters-1' }
@@ -30,6 +33,8 @@ const both = { ...newer, MASTER_KEY_PREVIOUS: older.MASTER_KEY }
 let folder: string
 let embedded: Awaited<ReturnType<typeof startEmbeddedDatabase>>
 let ownerUrl: string
+/** The root and a further pod. */
+let addresses: readonly [PodAddress, PodAddress]
 let norte: string
 let copy: string
 const subdomains = ['norte', 'sur', 'este']
@@ -52,10 +57,16 @@ beforeAll(async () => {
   await root.query('select pg_reload_conf()')
   await root.query("create role house login createrole password 'house'")
   await root.query('create database clinics owner house')
+  await root.query('create database este owner house')
   await root.end()
   const url = new URL(embedded.url)
   Object.assign(url, { username: 'house', password: 'house', pathname: '/clinics' })
   ownerUrl = url.href
+  const este = Object.assign(new URL(ownerUrl), { pathname: '/este' }).href
+  addresses = [
+    { name: 'root', ownerUrl },
+    { name: 'este', ownerUrl: este },
+  ]
   copy = join(folder, 'norte.sql')
   await under(older, fill)
 }, 180_000)
@@ -66,12 +77,15 @@ afterAll(async () => {
 
 /** As a process that starts with these keys, works and ends. @throws as such a start is refused */
 async function under<T>(keys: MasterKeys, work: (app: App) => Promise<T>): Promise<T> {
-  await migrate(ownerUrl, keys, (line) => {
-    throw new Error(line)
-  })
-  const databases = openDatabases(ownerUrl, keys.MASTER_KEY, () => undefined)
+  for (const it of addresses)
+    await migrate(it.ownerUrl, keys, (line) => {
+      throw new Error(`${it.name}: ${line}`)
+    })
+  await joinPod(ownerUrl, addresses[1])
+  const databases = openPods(addresses, keys.MASTER_KEY, () => undefined)
+  const places = databases.pods.map((pod, n) => ({ pod, ownerUrl: addresses[n]?.ownerUrl ?? '' }))
   try {
-    return await work(testApp(folder, databases, ownerUrl, Date.now, { ...keys }))
+    return await work(testApp(folder, databases, places, Date.now, { ...keys }))
   } finally {
     await databases.close()
   }
@@ -87,11 +101,15 @@ const clinicOf = async ({ databases }: App, subdomain: string): Promise<Clinic> 
 async function fill(app: App): Promise<void> {
   const { databases, vault } = app
   for (const name of subdomains) {
-    const clinic = await makeClinic(databases, { subdomain: name, name })
+    const facts = { id: newId(), subdomain: name, name }
+    await databases.foundClinic(facts, (db) => insertClinic(db, facts))
+    const clinic = await clinicOf(app, name)
     const place = { table: 'session_notes', column: 'content', row: newId() }
     const sealed = await clinic.work((db) => vault.sealText(db, clinic, secret, place))
     values.push({ clinic: name, place, sealed })
   }
+  for (const [name, pod] of [['norte', 'root'], ['sur', 'este']] as const)
+    expect((await databases.podOf((await clinicOf(app, name)).id))?.name).toBe(pod)
   const clinic = await clinicOf(app, 'norte')
   norte = clinic.id
   await clinic.work(async (db) => {
@@ -164,7 +182,14 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
     [join(import.meta.dirname, '../src/commands/admin.ts'), 'rotate-master-key'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: ownerUrl, DATA_DIR: folder, ...both },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        DATABASE_URL: ownerUrl,
+        PODS: `este=${addresses[1].ownerUrl}`,
+        DATA_DIR: folder,
+        ...both,
+      },
     },
   )
   child.stdout.once('data', () => child.kill('SIGKILL'))
@@ -177,20 +202,25 @@ test('killed at any step it loses nothing: both keys open everything, and neithe
   // And stopped after each of its steps, beside a process that serves.
   const stopAfter = (steps: number) =>
     under(both, async (app) => {
-      const change = changeMasterKey({ app, addresses: [{ name: 'root', ownerUrl }] })
+      const change = changeMasterKey({ app, addresses })
       for (let step = 0; step < steps; step += 1) expect(await change.next()).toMatchObject({ done: false })
       await change.return(undefined)
       await everythingOpens(app)
     })
-  for (const steps of [1, 2, 3, 4, 5]) {
+  // The second one ends the keys of the root, the third one those of the other pod.
+  for (const steps of [2, 3, 4, 6]) {
     await stopAfter(steps)
     expect([steps, await startLine(newer)]).toEqual([steps, expect.stringMatching(neededBoth)])
   }
+  // The former key forgotten in the one and not yet in the other.
+  await endChange(ownerUrl, both)
+  expect(await startLine(newer)).toMatch(/este: MASTER_KEY_PREVIOUS: the master key is being changed/)
+  await under(both, everythingOpens)
 }, 180_000)
 
 test('at the end the new key alone opens everything, the former one nothing, and a second run finds nothing to do', async () => {
   const said: string[] = []
-  const change = (app: App) => changeMasterKey({ app, addresses: [{ name: 'root', ownerUrl }] })
+  const change = (app: App) => changeMasterKey({ app, addresses })
   await under(both, async (app) => {
     for await (const line of change(app)) said.push(line)
     await everythingOpens(app)
