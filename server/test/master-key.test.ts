@@ -108,7 +108,10 @@ async function fill(app: App): Promise<void> {
     const sealed = await clinic.work((db) => vault.sealText(db, clinic, secret, place))
     values.push({ clinic: name, place, sealed })
   }
-  for (const [name, pod] of [['norte', 'root'], ['sur', 'este']] as const)
+  for (const [name, pod] of [
+    ['norte', 'root'],
+    ['sur', 'este'],
+  ] as const)
     expect((await databases.podOf((await clinicOf(app, name)).id))?.name).toBe(pod)
   const clinic = await clinicOf(app, 'norte')
   norte = clinic.id

@@ -220,7 +220,12 @@ describe('what an operator sees', () => {
   const lateIn = (clinic: Clinic, hoursLate: number) =>
     clinic.work(async (db) => {
       await schedule(db, 'forgotten', newId(), scene.now.ms)
-      await scene.app.jobs.enqueue(db, 'stands-still', {}, { startAfterMs: Date.now() - hoursLate * 3_600_000 })
+      await scene.app.jobs.enqueue(
+        db,
+        'stands-still',
+        {},
+        { startAfterMs: Date.now() - hoursLate * 3_600_000 },
+      )
     })
 
   test('is told of each pod by itself: pools, what waits and for how long', async () => {
@@ -229,7 +234,9 @@ describe('what an operator sees', () => {
     await lateIn(there, 3)
     const lines = await metrics()
     const byPod = (series: string) =>
-      ['root', 'este'].map((pod) => valueOf(lines, series.replace('}', `${series.includes('{}') ? '' : ','}pod="${pod}"}`)))
+      ['root', 'este'].map((pod) =>
+        valueOf(lines, series.replace('}', `${series.includes('{}') ? '' : ','}pod="${pod}"}`)),
+      )
     expect(byPod('psico_db_up{}')).toEqual([1, 1])
     expect(byPod('psico_db_pool_size{pool="app"}')).toEqual([6, 6])
     expect(byPod('psico_due_work_waiting{kind="forgotten"}')).toEqual([1, 2])
@@ -243,7 +250,9 @@ describe('what an operator sees', () => {
       pod.name === 'este' ? { ...pod, dueWork: () => Promise.reject(new Error('it took too long')) } : pod,
     )
     const lines = (await scene.app.metrics.read({ ...scene.databases, pods })).split('\n')
-    expect([valueOf(lines, 'psico_db_up{pod="root"}'), valueOf(lines, 'psico_db_up{pod="este"}')]).toEqual([1, 0])
+    expect([valueOf(lines, 'psico_db_up{pod="root"}'), valueOf(lines, 'psico_db_up{pod="este"}')]).toEqual([
+      1, 0,
+    ])
     expect(valueOf(lines, 'psico_due_work_waiting{kind="forgotten",pod="root"}')).toBe(1)
     expect(lines.filter((it) => /^psico_(due_work|jobs|mails).*pod="este"/.test(it))).toEqual([])
     expect(valueOf(await metrics(), 'psico_db_up{pod="este"}')).toBe(1)

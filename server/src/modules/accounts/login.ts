@@ -64,13 +64,7 @@ export async function logIn(
   return (await askSecondFactor(app, found, from, now)) ?? enter(app, found, from, now)
 }
 
-async function candidatesFor(
-  app: App,
-  here: Home,
-  email: string,
-  ip: string,
-  now: number,
-): Promise<Known> {
+async function candidatesFor(app: App, here: Home, email: string, ip: string, now: number): Promise<Known> {
   const root = homeOf(null, app.databases)
   const at = async (home: Home): Promise<Candidate[]> => {
     const person = await home.work((realm) => store.personByEmail(realm, email))

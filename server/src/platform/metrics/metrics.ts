@@ -119,7 +119,8 @@ function databaseGauges(registry: Registry): (databases: Databases) => Promise<v
       up.set(named(pod), answer ? 1 : 0)
       for (const it of answer ?? [])
         for (const { name, label, gauge } of counted)
-          if (it.figure === name) gauge.set({ ...(label && { [label]: it.label ?? '' }), ...named(pod) }, it.value)
+          if (it.figure === name)
+            gauge.set({ ...(label && { [label]: it.label ?? '' }), ...named(pod) }, it.value)
     }
   }
 }
