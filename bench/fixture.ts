@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/db/clinic.ts'
 import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { endDatabasesIn, neverLeft } from '../server/test/left-behind.ts'
 import { newSecret } from '../server/src/platform/crypto/id.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import {
@@ -35,6 +36,7 @@ export interface Fixture {
 /** An embedded database with one clinic of realistic size. */
 export async function makeFixture(dataDir: string, pairs: number, patients = 1): Promise<Fixture> {
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+  const isStopped = neverLeft(() => endDatabasesIn(dataDir))
   await migrate(embedded.url, { MASTER_KEY: masterKey })
   const databases = openDatabases(embedded.url, masterKey, () => undefined)
   const clinic = await makeClinic(databases, { subdomain: 'bench', name: 'Clínica Bench' })
@@ -43,7 +45,7 @@ export async function makeFixture(dataDir: string, pairs: number, patients = 1):
   for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db, patients)))
   await databases.close()
   await layPast(embedded.url)
-  return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop() }
+  return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop().then(isStopped) }
 }
 
 /**

@@ -76,7 +76,7 @@ try {
   await product.kill()
   await beside.close().catch(() => undefined)
   await database.stop()
-  await place.leave()
+  place.leave()
 }
 for (const it of wrong) console.log(it)
 if (wrong.length > 0) for (const it of place.said.slice(-20)) console.log(it)

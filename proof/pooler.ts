@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { endDatabasesIn, neverLeft } from '../server/test/left-behind.ts'
 
 /**
  * The server's tests with every pool behind PgBouncer in transaction mode. `POOLER_URL` and `TEST_DATABASE_URL` name a
@@ -46,6 +47,7 @@ async function withOwnPooler(work: (database: string, pooler: string) => Promise
   const folder = await mkdtemp(join(tmpdir(), 'psico-pooler-'))
   // Started by root, database and pooler run as another user, who has to pass through.
   await chmod(folder, 0o755)
+  const isEnded = neverLeft(() => endDatabasesIn(folder))
   const embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
   const database = new URL(embedded.url)
   await letLookUp(database)
@@ -55,13 +57,16 @@ async function withOwnPooler(work: (database: string, pooler: string) => Promise
   await writeFile(settings, settingsFor(database, port, join(folder, 'userlist.txt')))
   const asOther = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const pooler = spawn('pgbouncer', [...asOther, settings], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const isGone = neverLeft(() => pooler.kill('SIGTERM'))
   try {
     console.log(String(spawnSync('pgbouncer', ['--version']).stdout).split('\n')[0])
     await pause(500)
     return await work(database.href, `postgres://127.0.0.1:${port}`)
   } finally {
     pooler.kill('SIGTERM')
+    isGone()
     await embedded.stop()
+    isEnded()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -82,7 +82,7 @@ try {
   await product.kill()
   await beside.close().catch(() => undefined)
   await rm(archive, { recursive: true, force: true })
-  await place.leave()
+  place.leave()
 }
 for (const line of wrong) console.log(line)
 console.log(`${wrong.length} lost or broken`)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
 import pg from 'pg'
 import { openDatabases, type Clinic, type Databases } from '../src/platform/db/clinic.ts'
+import { endDatabasesIn, neverLeft } from './left-behind.ts'
 import { makeClinic } from './makers.ts'
 import { testApp } from './test-app.ts'
 import type { Ground } from './access/world.ts'
@@ -31,7 +33,7 @@ export interface OwnPlace {
   folder: string
   /** Every line from the level of warnings on, of each process that ran here. */
   said: string[]
-  leave(): Promise<void>
+  leave(): void
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -60,7 +62,20 @@ export async function openPlace(name: string): Promise<OwnPlace> {
   const folder = await mkdtemp(join(tmpdir(), `psico-${name}-`))
   // Started by root, the database runs as another user, who has to pass through.
   await chmod(folder, 0o711)
-  return { folder, said: [], leave: () => rm(folder, { recursive: true, force: true }) }
+  const empty = () => {
+    // Whoever joined before its last death does not end what came after it.
+    endDatabasesIn(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+  const isEmpty = neverLeft(empty)
+  return {
+    folder,
+    said: [],
+    leave: () => {
+      empty()
+      isEmpty()
+    },
+  }
 }
 
 /** Starts the product and waits until it is ready. `flags` of Node and `more` settings stand beside the usual ones. */
@@ -81,7 +96,8 @@ export async function startProduct(
     env: { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const gone = once(child, 'exit')
+  const isGone = neverLeft(() => child.kill('SIGKILL'))
+  const gone = once(child, 'exit').then(isGone)
   const isAlive = () => child.exitCode === null && child.signalCode === null
   listen(child.stdout, (line) => line.startsWith('{') && place.said.push(line))
   listen(child.stderr, (line) => line && place.said.push(line))

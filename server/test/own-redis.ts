@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { neverLeft } from './left-behind.ts'
 import { openRedisDouble } from './redis-double.ts'
 
 /** A Redis that one may take away from the product and give back. */
@@ -41,6 +42,7 @@ async function startReal(port: number): Promise<() => Promise<void>> {
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child: ChildProcess = spawn('redis-server', words, { stdio: 'ignore' })
   const gone = once(child, 'exit')
+  const isGone = neverLeft(() => child.kill('SIGKILL'))
   const probe = new Redis(port, { retryStrategy: () => 50, maxRetriesPerRequest: null })
   probe.on('error', () => undefined)
   await probe.ping()
@@ -48,6 +50,7 @@ async function startReal(port: number): Promise<() => Promise<void>> {
   return async () => {
     child.kill('SIGKILL')
     await gone
+    isGone()
   }
 }
 

@@ -83,7 +83,7 @@ export async function besiege(siege: Siege): Promise<Report> {
     inspector.close()
     await product.kill('SIGTERM')
     await beside.close()
-    await place.leave()
+    place.leave()
   }
 }
 

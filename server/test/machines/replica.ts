@@ -6,17 +6,16 @@ import pg from 'pg'
 import { readyBinaries } from '../../src/platform/embedded/binaries.ts'
 import type { Cluster } from '../../src/platform/embedded/cluster.ts'
 import { lodgingOf } from '../../src/platform/embedded/lodging.ts'
-import { halt, lastWordsOf, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
+import { lastWordsOf, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
 import { makeBaseCopy } from '../../src/platform/recovery/base-copy.ts'
 
-/** A second server that follows the first, change by change. */
+/** A second server that follows the first, change by change, until the folder that it lies in is left. */
 export interface Replica {
   port: number
   /** For its superuser, once it is promoted. */
   url: string
   /** Makes it the one that is written to. */
   promote(): Promise<void>
-  stop(): Promise<void>
 }
 
 const name = 'replica'
@@ -54,10 +53,6 @@ export async function openReplica(primaryUrl: string, dataDir: string): Promise<
     port,
     url,
     promote: async () => void (await asked(url, 'select pg_promote(true, 60)')),
-    stop: async () => {
-      const running = runningPostmaster(cluster)
-      if (running) await halt(binaries, cluster, running)
-    },
   }
 }
 

@@ -82,7 +82,7 @@ export async function openStage(): Promise<Stage> {
       await beside.close().catch(() => undefined)
       await database.stop().catch(() => undefined)
       for (const it of [address, balancer, storage, redis]) await it.close()
-      await place.leave()
+      place.leave()
     },
   }
   return stage

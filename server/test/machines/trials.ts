@@ -58,7 +58,6 @@ const waitMs = 120_000
 /** Takes away each thing that two machines share in turn, while people work, and looks everything up that was acknowledged. */
 export async function tryMachines(settings: Settings): Promise<Outcome> {
   const stage = await openStage()
-  let replica: Replica | null = null
   try {
     const cast = await makeCast(stage.beside, settings.couples)
     const records = nothingYet()
@@ -74,7 +73,7 @@ export async function tryMachines(settings: Settings): Promise<Outcome> {
         await pause(3000)
         await stage.storage.start()
       })
-      replica = await openReplica(stage.database.url, `${stage.place.folder}/replica`)
+      const replica = await openReplica(stage.database.url, `${stage.place.folder}/replica`)
       await trial(scene, 'database failed over to its replica', () => failOver(scene, replica))
     })
     await comeToRest(scene)
@@ -83,7 +82,6 @@ export async function tryMachines(settings: Settings): Promise<Outcome> {
     return { trials, acknowledged: records, messages, lost: missing, broken }
   } finally {
     await stage.leave()
-    await (replica as Replica | null)?.stop()
   }
 }
 
@@ -161,8 +159,7 @@ async function restartInTurn({ stage, rounds }: Scene): Promise<void> {
 }
 
 /** The primary dies; for a while its address leads to a replica that nobody promoted, as it may. */
-async function failOver({ stage }: Scene, replica: Replica | null): Promise<void> {
-  if (!replica) throw new Error('there is no replica')
+async function failOver({ stage }: Scene, replica: Replica): Promise<void> {
   const postmaster = await postmasterBehind(stage.owner)
   postmaster.kill()
   stage.address.leadTo(null)

@@ -91,7 +91,7 @@ export async function upgrade({ rows, workMs, tell }: Size): Promise<Outcome> {
     await owner.end()
     await beside.close()
     await rm(folder, { recursive: true })
-    await place.leave()
+    place.leave()
   }
 }
 
