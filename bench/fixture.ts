@@ -45,7 +45,13 @@ export async function makeFixture(dataDir: string, pairs: number, patients = 1):
   for (let n = 0; n < pairs; n += 1) made.push(await clinic.work((db) => pair(db, patients)))
   await databases.close()
   await layPast(embedded.url)
-  return { ownerUrl: embedded.url, clinic: clinic.id, busy, pairs: made, stop: () => embedded.stop().then(isStopped) }
+  return {
+    ownerUrl: embedded.url,
+    clinic: clinic.id,
+    busy,
+    pairs: made,
+    stop: () => embedded.stop().then(isStopped),
+  }
 }
 
 /**

@@ -41,6 +41,8 @@ test.each([
 })
 
 test('what has ended by then is not ended again', async () => {
-  const { code } = await ended(`neverLeft(() => { process.exitCode = 7 })(); setTimeout(() => process.exit(), 50)`)
+  const { code } = await ended(
+    `neverLeft(() => { process.exitCode = 7 })(); setTimeout(() => process.exit(), 50)`,
+  )
   expect(code).toBe(0)
 })
