@@ -63,10 +63,17 @@ test('a record is destroyed at its term: a blocked one by itself, another when t
   await later(16 * 366 * 24 * hour)
   const office = await arrive(phone)
   await signInAs(office, 'serena', admin, `${requests}?expedientes=destruidos`)
-  await office
-    .getByText(/^Destruido el /)
-    .first()
-    .waitFor()
+  // Sixteen years of due work are done while they look.
+  await expect
+    .poll(
+      async () => {
+        await office.reload()
+        await office.getByRole('heading', { level: 2, name: 'Plazos de conservación' }).waitFor()
+        return office.getByText(/^Destruido el /).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
   await office.getByLabel('Expedientes').selectOption('Con el plazo terminado')
   const destroy = office.getByRole('button', { name: /^Destruir el expediente de / })
   await destroy.first().waitFor()

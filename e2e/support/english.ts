@@ -36,6 +36,8 @@ const noLanguage = [
   /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi,
   // What a code of hexadecimal digits is shortened to.
   /\b(?=[a-f]*\d)[\da-f]{6,}\b…?/gi,
+  // What a payment is named by at the bank: chance spells words now and then.
+  /\b[A-Z\d]{3,5}(-[A-Z\d]{3,5})+\b/g,
   /\S+@\S+/g,
   /\b[\w-]+(\.[\w-]+)+\b(:\d+)?/g,
   /\b(INFO|WARNING|ERROR|CRITICAL)\b/g,

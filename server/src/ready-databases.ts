@@ -27,6 +27,7 @@ export async function readyDatabases(env: Env, isStrict: boolean, log: Logger): 
     : await startEmbeddedDatabase({
         dataDir: env.DATA_DIR,
         archiveDir: env.ARCHIVE_DIR,
+        canMoveClinics: env.furtherPods.length > 0,
         log: (line) => log.info(line),
       })
   const root: PodAddress = { name: rootName, ownerUrl: env.DATABASE_URL ?? embedded?.url ?? '' }

@@ -20,6 +20,8 @@ interface Options {
   log: (line: string) => void
   /** Where it writes what it takes to bring it back to any moment; nowhere unless told. */
   archiveDir?: string | undefined
+  /** Whether clinics can move away from here while they work: every change then costs it a longer log. Not unless told. */
+  canMoveClinics?: boolean
   /** How long it may take to be there; a minute unless told. */
   limitMs?: number
 }
@@ -45,12 +47,16 @@ export async function startEmbeddedDatabase({
   dataDir,
   log,
   archiveDir,
+  canMoveClinics = false,
   limitMs = usualLimitMs,
 }: Options): Promise<EmbeddedDatabase> {
   const lodging = lodgingOf(dataDir, log)
   const binaries = readyBinaries({ ...lodging, log })
   if (archiveDir) prepareArchive(archiveDir, lodging.account)
-  const cluster = await clusterIn(lodging, binaries, archiveDir ? archiveSettings(archiveDir) : {})
+  const cluster = await clusterIn(lodging, binaries, {
+    ...(archiveDir ? archiveSettings(archiveDir) : {}),
+    wal_level: canMoveClinics ? 'logical' : 'replica',
+  })
   const kept = await keep(lodging, binaries, cluster, Date.now() + limitMs)
   if (archiveDir && !(await isArchiving(kept.keeper)))
     log(

@@ -88,8 +88,6 @@ function serverOptions(port: number, more: Cluster['settings']): string[] {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // So that a clinic can move to another pod while it works.
-    wal_level: 'logical',
     max_connections: 200,
     shared_buffers: '64MB',
     max_wal_size: '512MB',
