@@ -48,49 +48,41 @@ declare
   -- From this hour (UTC) a new copy is due: deep night from Mexico to Spain.
   night constant interval := interval '7 hours';
 begin
-  with fresh as materialized (select * from audit_fresh(first, last)),
-  said as (
-    select distinct kind, text, text_hash
-    from fresh, lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
-  ),
-  -- By the index of the phrases, however many there are.
-  known as materialized (
-    select kind, text, text_hash, (
-      select p.id from audit_phrases p
-      where p.clinic_id = app_clinic() and p.kind = said.kind and p.text_hash = said.text_hash) as id
-    from said
-  ),
-  made as (
-    insert into audit_phrases (clinic_id, id, kind, text, text_hash)
+  -- Phrases are found by their index, each by itself: to join as many of them as entries takes the planner's word for how many
+  -- there are, and before it knows the table each entry was compared with every phrase.
+  insert into audit_phrases (clinic_id, id, kind, text, text_hash)
     select app_clinic(),
       (select coalesce(max(id), 0) from audit_phrases where clinic_id = app_clinic()) + row_number() over (),
       kind, text, text_hash
-    from known where id is null
-    returning kind, text_hash, id
+    from (
+      select distinct kind, text, text_hash
+      from audit_fresh(first, last), lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
+    ) said
+    where (
+      select p.id from audit_phrases p
+      where p.clinic_id = app_clinic() and p.kind = said.kind and p.text_hash = said.text_hash) is null;
+  with listed as (
+    insert into audit_listed (clinic_id, timestamp, seq, level, what, who, about)
+    select app_clinic(), f.at, f.seq, f.level,
+      (select p.id from audit_phrases p
+        where p.clinic_id = app_clinic() and p.kind = 'what' and p.text_hash = f.what_hash),
+      (select p.id from audit_phrases p
+        where p.clinic_id = app_clinic() and p.kind = 'who' and p.text_hash = f.who_hash),
+      f.about
+    from audit_fresh(first, last) f
+    returning timestamp, level
   ),
-  phrases as (
-    select kind, text_hash, id from known where id is not null union all select kind, text_hash, id from made
-  )
-  insert into audit_listed (clinic_id, timestamp, seq, level, what, who, about)
-    select app_clinic(), f.at, f.seq, f.level, a.id, b.id, f.about
-    from fresh f
-      join phrases a on a.kind = 'what' and a.text_hash = f.what_hash
-      join phrases b on b.kind = 'who' and b.text_hash = f.who_hash;
   -- Every write leaves an entry: a clinic that has a new one gets a copy in the night that follows, and an idle one costs
   -- nothing. Where one is due already, it holds these entries too.
-  insert into due_work (clinic_id, kind, subject, due_at)
-    select app_clinic(), kind, app_clinic(), date_trunc('day', min(e.timestamp) - night, 'UTC') + interval '1 day' + night
-    from audit_chain c
-      join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id,
-      unnest(array['nightly-backup', 'nightly-sweep', 'nightly-hours', 'nightly-anchor']) kind
-    where c.clinic_id = app_clinic() and c.seq between first and last group by kind
-    on conflict do nothing;
+  due as (
+    insert into due_work (clinic_id, kind, subject, due_at)
+    select app_clinic(), kind, app_clinic(), date_trunc('day', min(l.timestamp) - night, 'UTC') + interval '1 day' + night
+    from listed l, unnest(array['nightly-backup', 'nightly-sweep', 'nightly-hours', 'nightly-anchor']) kind
+    group by kind
+    on conflict do nothing
+  )
   insert into audit_tallies as t (clinic_id, hour, level, count)
-    select app_clinic(), date_trunc('hour', l.timestamp, 'UTC'), l.level, count(*)
-    from audit_chain c
-      join audit_entries e on e.clinic_id = c.clinic_id and e.id = c.entry_id
-      join audit_listed l on l.clinic_id = c.clinic_id and l.timestamp = e.timestamp and l.seq = c.seq
-    where c.clinic_id = app_clinic() and c.seq between first and last group by 2, 3
+    select app_clinic(), date_trunc('hour', l.timestamp, 'UTC'), l.level, count(*) from listed l group by 2, 3
     on conflict (clinic_id, hour, level) do update set count = t.count + excluded.count;
 end $$;
 
