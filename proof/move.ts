@@ -29,7 +29,11 @@ const place = await openPlace('move')
 const wrong: string[] = []
 const records = nothingYet()
 const failed: string[] = []
-const database = await startEmbeddedDatabase({ dataDir: place.folder, canMoveClinics: true, log: () => undefined })
+const database = await startEmbeddedDatabase({
+  dataDir: place.folder,
+  canMoveClinics: true,
+  log: () => undefined,
+})
 const este = await furtherDatabase(database.url)
 const more = { PODS: `este=${este}` }
 const product = await startProduct(place, { more })

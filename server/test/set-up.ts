@@ -13,7 +13,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // Started by root, the database runs as another user, who has to pass through.
   if (folder) await chmod(folder, 0o711)
   const isEnded = neverLeft(() => folder && endDatabasesIn(folder))
-  const embedded = folder ? await startEmbeddedDatabase({ dataDir: folder, canMoveClinics: true, log: () => undefined }) : null
+  const embedded = folder
+    ? await startEmbeddedDatabase({ dataDir: folder, canMoveClinics: true, log: () => undefined })
+    : null
   const server = process.env['TEST_DATABASE_URL'] ?? embedded?.url ?? ''
   // Nobody pulls the plug of this machine here, so nothing has to wait for its disk. Said of everybody who signs in, since
   // the server's own settings stand on its command line and win over a file.
