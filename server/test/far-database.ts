@@ -7,6 +7,8 @@ export interface FarDatabase {
   /** Breaks every line and lets no new one in. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Every line stands and carries nothing any more, as where a machine in between is gone without a word. */
+  hold(): void
   close(): Promise<void>
 }
 
@@ -48,6 +50,9 @@ export async function openFarDatabase(url: string): Promise<FarDatabase> {
     url: far.href,
     cut,
     mend: async () => void (server = await open(ownPort)),
+    hold: () => {
+      for (const it of lines) it.pause()
+    },
     close: async () => {
       if (server.listening) await cut()
     },

@@ -48,7 +48,7 @@ export function openAgendaStreams(app: Pick<App, 'databases' | 'clock' | 'log'>)
     const own = [...streams].filter((other) => other.context.actor.userId === it.context.actor.userId)
     if (own.length >= mostOfOnePerson) own[0]?.out.end()
     streams.add(it)
-    stop ??= app.databases.agendaNotices.hear(hear)
+    stop ??= app.databases.notices.hear('agenda', hear)
   }
   const drop = (it: Open) => {
     streams.delete(it)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openJobSender } from '../jobs/job-sender.ts'
+import { rememberClinics } from './clinic-memory.ts'
 import { openPasses } from './clinic-pass.ts'
 import { openAgendaTeller } from './agenda-notices.ts'
 import { openMovedClock } from './moved-clock.ts'
@@ -11,6 +12,7 @@ import { watched, type Watch } from './slow-statements.ts'
 import { prepared, transactions, type ClinicDb, type DueDb, type GlobalDb, type Line } from './transaction.ts'
 
 export { type ClinicDb, type GlobalDb } from './transaction.ts'
+export { isClinicId } from './clinic-memory.ts'
 export { type Clinic, type ClinicRecord, type Databases, type Pod } from './pod.ts'
 
 // Dates and times stay the wall-clock strings that they are on the wire; numerics are amounts below 2^53.
@@ -43,10 +45,6 @@ export function alone<T extends pg.QueryResultRow>(
   return watched(it.watch, asked, () => it.pool.query<T>(asked))
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Whether a text can be a clinic's id at all. */
-export const isClinicId = (text: string): boolean => uuid.test(text)
-const rememberMs = 2000
 const columns = `id, subdomain, name, primary_color, secondary_color, timezone, country, currency,
   currency_label, crisis_hotlines, refund_hours, refund_percent, series_ask_hours, series_release_hours,
   payment_methods, proof_hours, admin_phone as phone, address, second_factor, is_demo, suspended_at,
@@ -101,7 +99,7 @@ export function openPod(
   })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
     transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
-  const agendaNotices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), 'agenda', onError)
+  const notices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const memory = rememberClinics(async (by, value) => {
     const text = `select ${columns} from clinics where ${by} = $1`
     const { rows } = await pools.global.query<ClinicRecord>(text, [value])
@@ -109,12 +107,12 @@ export function openPod(
     if (!record) return null
     const of = (begin: `begin${string}`) => within(pools.app, begin)(record.id)
     return { ...record, pool, work: of('begin'), read: of('begin read only'), readStill: of(still) }
-  })
+  }, notices)
   return {
     ...memory,
     name,
     movedClock,
-    agendaNotices,
+    notices,
     foundClinic: async ({ id }, fn) => within(pools.app, 'begin')(id)(fn),
     restoreWork: async (id, fn) => within(pools.restore, 'begin')(id)(fn),
     keeperWork: async (id, fn) => within(pools.keeper, 'begin')(id)(fn),
@@ -124,7 +122,7 @@ export function openPod(
     pools: () => pools.states().map((it) => ({ ...it, pod: name })),
     ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
-      await Promise.all([sender.close(), agendaNotices.close(), teller.close()])
+      await Promise.all([sender.close(), notices.close(), teller.close()])
       await pools.close()
     },
   }
@@ -135,31 +133,6 @@ const lineOf = ({ pooler, watch = nobody }: DatabaseSettings): Pick<Line, 'named
   named: !pooler,
   watch,
 })
-
-type Finder = (by: 'subdomain' | 'id', value: string) => Promise<Clinic | null>
-
-/** Clinic records are asked for with every request and hardly ever change: two seconds old is new enough. */
-function rememberClinics(find: Finder): Pick<Pod, 'clinicBySubdomain' | 'clinicById' | 'forgetClinic'> {
-  const remembered = new Map<string, { at: number; clinic: Clinic | null }>()
-  const ask = async (by: 'subdomain' | 'id', value: string): Promise<Clinic | null> => {
-    const known = remembered.get(`${by}:${value}`)
-    if (known && performance.now() - known.at < rememberMs) return known.clinic
-    const clinic = await find(by, value)
-    if (remembered.size > 10_000) remembered.clear()
-    remembered.set(`${by}:${value}`, { at: performance.now(), clinic })
-    return clinic
-  }
-  return {
-    clinicBySubdomain: (subdomain) => ask('subdomain', subdomain),
-    clinicById: async (id) => (isClinicId(id) ? ask('id', id) : null),
-    forgetClinic: (subdomain) => {
-      for (const [key, it] of remembered)
-        // One that was not there may be it.
-        if (!it.clinic || key === `subdomain:${subdomain}` || it.clinic.subdomain === subdomain)
-          remembered.delete(key)
-    },
-  }
-}
 
 const still = 'begin isolation level repeatable read read only'
 

@@ -75,8 +75,8 @@ export interface Pod {
   /** A transaction of the root domain's role: in the root its people and the directory, in every pod its clinics' records. */
   globalWork<T>(fn: (db: GlobalDb) => Promise<T>): Promise<T>
   movedClock: MovedClock
-  /** Of each committed change of an agenda: whose, as the ids of clinic and psychologist. */
-  agendaNotices: Notices
+  /** Of each committed change of an agenda, of a clinic's record and of the directory. */
+  notices: Notices
   /** A transaction that sees what is due in every clinic of this database, ids and times alone. */
   dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
   /** How busy each pool of this process is. */

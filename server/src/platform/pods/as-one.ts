@@ -4,19 +4,20 @@ import type { Databases, Pod } from '../db/pod.ts'
 /** What of several pods is the same as of one, or all of it together. The root stands first. */
 export function asOne(
   pods: readonly Pod[],
-): Pick<Databases, 'movedClock' | 'agendaNotices' | 'pools' | 'ping' | 'close'> {
+): Pick<Databases, 'movedClock' | 'notices' | 'pools' | 'ping' | 'close'> {
   const close = async (things: readonly { close(): Promise<void> }[]) =>
     void (await Promise.all(things.map((it) => it.close())))
   return {
     movedClock: oneClock(pods.map((it) => it.movedClock)),
-    agendaNotices: {
-      hear: (listener) => {
-        const stops = pods.map((it) => it.agendaNotices.hear(listener))
+    notices: {
+      hear: (channel, listener) => {
+        const stops = pods.map((it) => it.notices.hear(channel, listener))
         return () => {
           for (const stop of stops) stop()
         }
       },
-      close: () => close(pods.map((it) => it.agendaNotices)),
+      hasToldSince: (moment) => pods.every((it) => it.notices.hasToldSince(moment)),
+      close: () => close(pods.map((it) => it.notices)),
     },
     pools: () => pods.flatMap((it) => it.pools()),
     // Whoever is served by one that answers would lose by it if nobody were.

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { openMemory } from '../db/memory.ts'
 import type { NamedClinic, Pod } from '../db/pod.ts'
 import { isDatabaseAway } from '../db/sql.ts'
 import * as store from './directory-store.ts'
@@ -6,7 +7,7 @@ import { acrossPods } from './across-pods.ts'
 import { PodAway, unlessAway } from './pod-away.ts'
 import { withMostRoom, type Capacities } from './room.ts'
 
-/** Where each clinic lives. It stands in the root; what was read of it is good for two seconds. */
+/** Where each clinic lives. It stands in the root; what was read of it counts until the root tells that it changed. */
 export interface Directory {
   bySubdomain(subdomain: string): Promise<store.Place | null>
   byClinic(id: string): Promise<store.Place | null>
@@ -23,12 +24,7 @@ export interface Directory {
 
 type Founding = Omit<store.Place, 'state'>
 type By = 'subdomain' | 'clinic'
-interface Remembered {
-  at: number
-  place: store.Place | null
-}
 
-const rememberMs = 2000
 /** So long one waits for a root that does not answer, where an older entry is known. */
 const patienceMs = 1000
 const mostRemembered = 200_000
@@ -41,9 +37,7 @@ interface Settings {
 }
 
 export function openDirectory({ root, pods, capacities }: Settings): Directory {
-  const memory = rememberPlaces(
-    async (by, value) => (await root.globalWork((db) => store.placeBy(db, by, value))) ?? null,
-  )
+  const memory = rememberPlaces(root)
   const settle = async ({ subdomain, clinic, pod }: Founding) => {
     const there = pods.find((it) => it.name === pod)
     if (!there) throw new PodAway(pod)
@@ -90,25 +84,31 @@ export function openDirectory({ root, pods, capacities }: Settings): Directory {
  * Entries are asked for with every request and hardly ever change. While the root is away what was last read of it counts:
  * where that has become wrong the clinic's former pod does not let anybody in.
  */
-function rememberPlaces(find: (by: By, value: string) => Promise<store.Place | null>) {
-  const remembered = new Map<string, Remembered>()
-  const read = async (by: By, value: string): Promise<store.Place | null> => {
-    const place = await find(by, value)
-    if (remembered.size > mostRemembered) remembered.clear()
-    remembered.set(`${by}:${value}`, { at: performance.now(), place })
-    return place
+function rememberPlaces(root: Pod) {
+  const memory = openMemory<store.Place | null>(root.notices, mostRemembered, (place) =>
+    place ? [`clinic:${place.clinic}`, `subdomain:${place.subdomain}`] : [],
+  )
+  const hear = (text: string | null) => {
+    const [clinic, subdomain] = text?.split(' ') ?? []
+    memory.forgetKeys([`clinic:${clinic ?? ''}`, `subdomain:${subdomain ?? ''}`])
   }
+  let hears = false
   const ask = async (by: By, value: string): Promise<store.Place | null> => {
+    if (!hears) root.notices.hear('places', hear)
+    hears = true
     const key = `${by}:${value}`
-    const known = remembered.get(key)
-    if (known && performance.now() - known.at < rememberMs) return known.place
-    if (!known?.place) return read(by, value)
-    const { place } = known
+    const known = memory.recall(key)
+    if (known?.counts) return known.value
+    const asked = memory.read(
+      key,
+      async () => (await root.globalWork((db) => store.placeBy(db, by, value))) ?? null,
+    )
+    if (!known?.value) return asked
+    const { value: place } = known
     const still = () => {
-      remembered.set(key, { at: performance.now(), place })
+      memory.keep(key)
       return place
     }
-    const asked = read(by, value)
     let answered = false
     const end = () => (answered = true)
     asked.then(end, end)
@@ -120,13 +120,7 @@ function rememberPlaces(find: (by: By, value: string) => Promise<store.Place | n
   }
   return {
     ask,
-    forget: (subdomain: string) => {
-      for (const [key, { place }] of remembered) {
-        if (key !== `subdomain:${subdomain}` && place?.subdomain !== subdomain) continue
-        // Where it lived is better than nothing, should the root be away when it is asked for.
-        if (place) remembered.set(key, { at: -Infinity, place })
-        else remembered.delete(key)
-      }
-    },
+    forget: (subdomain: string) =>
+      memory.forget((key, place) => key === `subdomain:${subdomain}` || place?.subdomain === subdomain),
   }
 }
