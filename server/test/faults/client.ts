@@ -4,17 +4,17 @@ export interface Told {
   json: Record<string, unknown>
 }
 
-/** Calls of the clinic norte over HTTP, at whichever port the product has just now. */
+/** Calls of a clinic's host over HTTP, norte's unless told, at whichever port the product has just now. */
 export const clientOf =
-  (port: () => number, waitMs = 30_000) =>
+  (port: () => number, waitMs = 30_000, host = 'norte-app.localhost') =>
   async (method: string, path: string, token: string, body?: object | FormData): Promise<Told | null> => {
     const isForm = body instanceof FormData
     try {
       const answer = await fetch(`http://127.0.0.1:${port()}/api${path}`, {
         method,
         headers: {
-          'x-forwarded-host': 'norte-app.localhost',
-          authorization: `Token ${token}`,
+          'x-forwarded-host': host,
+          ...(token && { authorization: `Token ${token}` }),
           ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
