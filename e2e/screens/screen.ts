@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The four states of a screen: on its way, nothing there, failed, and as it is meant to be. */
-export const states = ['loading', 'empty', 'error', 'full'] as const
+/** The four states of a screen: on its way, failed, nothing there, and as it is meant to be. */
+export const states = ['loading', 'error', 'empty', 'full'] as const
 export type State = (typeof states)[number]
 
 /** Whose eyes a screen is seen with. `nobody` comes to an address that is no clinic's; `paused` to a suspended one. */

@@ -5,6 +5,9 @@ import type { Screen, State } from './screen.ts'
 export const inState = (path: string, state: State): string =>
   state === 'full' ? path : `${path}${path.includes('?') ? '&' : '?'}estado=${state}`
 
+/** A window whose calls wait for their answers; `failAll` fails them, and those that follow. */
+export type WaitingWindow = Window & { failAll?: () => void }
+
 /**
  * Runs in the page before the app: gives it the answers that the state in the address is made of. In the page and not
  * on the line, where the browser would give up its cache for it.
@@ -29,12 +32,19 @@ export function standIn(): void {
     return Object.fromEntries(entries) as unknown
   }
   const ask = window.fetch.bind(window)
+  let hasFailed = state === 'error'
+  const held: ((answer: Response) => void)[] = []
+  const failed = () => Response.json(failure, { status: 500 })
+  ;(window as WaitingWindow).failAll = () => {
+    hasFailed = true
+    for (const answer of held.splice(0)) answer(failed())
+  }
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (!address.includes('/api/')) return ask(input, init)
-    // Never answered: the screen keeps waiting.
-    if (state === 'loading') return new Promise(() => undefined)
-    if (state === 'error') return Response.json(failure, { status: 500 })
+    if (hasFailed) return failed()
+    // Not answered: the screen keeps waiting, until all of it fails.
+    if (state === 'loading') return new Promise((resolve) => held.push(resolve))
     const answer = await ask(input, init)
     const isRead =
       (init?.method ?? 'GET') === 'GET' && String(answer.headers.get('content-type')).includes('json')
@@ -44,9 +54,11 @@ export function standIn(): void {
 
 /** Waits until the screen stands in its state. */
 export async function settle(page: Page, screen: Screen, state: State): Promise<void> {
-  await page.locator('main').first().waitFor({ state: 'attached' })
-  // Its own code is there, too: what waits after that waits for the server.
-  await page.waitForFunction(() => !document.querySelector('.is-arriving, .progress'))
+  // Its own code is there, too: what waits after that waits for the server. Asked at each frame: who waits for an element is
+  // told of it half a second later.
+  await page.waitForFunction(
+    () => document.querySelector('main') && !document.querySelector('.is-arriving, .progress'),
+  )
   if (state === 'loading') await page.locator('.loading, .skeleton').first().waitFor()
   else await page.waitForFunction(() => !document.querySelector('.loading, .skeleton, .spinner'))
   if (state === 'error') await page.getByRole('alert').first().waitFor()
