@@ -4,11 +4,6 @@ create or replace function name_source_of_money() returns trigger language plpgs
 declare
   source record;
 begin
-  -- With its first charge a clinic's country, currency and time zone stand for good (below): who changes them and who
-  -- pays at the same time wait for each other.
-  if not exists (select from ledger l where l.clinic_id = new.clinic_id) then
-    perform from clinics c where c.id = new.clinic_id for share;
-  end if;
   if new.kind not in ('charge', 'in_person') then
     select l.method, l.psychologist into source from ledger l
       where l.clinic_id = new.clinic_id and l.kind in ('charge', 'in_person')

@@ -48,13 +48,26 @@ export function money(it: MadeClinic): string[] {
       payment: 'null',
       of: `m.method = 'in_person' and m.status = 'completed' and not m.no_show`,
     }),
-    `with charged as (
-       select id, at, extract(year from at at time zone '${zone}')::int as year from ledger
-       where clinic_id = '${it.id}' and kind = 'charge'
-         and pg_temp.chance(hashtext(provider_ref), ${saltOf(it, 20)}) < 0.33)
-     insert into receipts (clinic_id, ledger_id, year, number, issued_at)
-     select '${it.id}', id, year, row_number() over (partition by year order by at, id), at from charged`,
-    `insert into receipt_numbers (clinic_id, year, last)
-     select clinic_id, year, max(number) from receipts where clinic_id = '${it.id}' group by clinic_id, year`,
+    ...receipts(it),
+    ...sums(it),
   ]
 }
+
+/** For every third charge. */
+const receipts = (it: MadeClinic): string[] => [
+  `with charged as (
+     select id, at, extract(year from at at time zone '${zone}')::int as year from ledger
+     where clinic_id = '${it.id}' and kind = 'charge'
+       and pg_temp.chance(hashtext(provider_ref), ${saltOf(it, 20)}) < 0.33)
+   insert into receipts (clinic_id, ledger_id, year, number, issued_at)
+   select '${it.id}', id, year, row_number() over (partition by year order by at, id), at from charged`,
+  `insert into receipt_numbers (clinic_id, year, last)
+   select clinic_id, year, max(number) from receipts where clinic_id = '${it.id}' group by clinic_id, year`,
+]
+
+/** What is over is summed, as the nights would have left it. */
+const sums = (it: MadeClinic): string[] => [
+  `insert into summed_days (clinic_id, until) values ('${it.id}', (current_date - 1)::timestamp at time zone '${zone}')`,
+  `select add_to_sums(clinic_id, '${zone}', '-infinity', until, null) from summed_days where clinic_id = '${it.id}'`,
+  `insert into due_work (clinic_id, kind, subject, due_at) values ('${it.id}', 'ledger-sums', '${it.id}', now())`,
+]

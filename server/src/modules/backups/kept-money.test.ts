@@ -87,6 +87,29 @@ test('the accounts that money names come along, others made later go', async () 
   expect((await newcomer.get(`/payments/${appointment}/receipt/`)).status).toBe(200)
 })
 
+test('sums of the ledger stay as they are, like the ledger itself', async () => {
+  const before = await backup()
+  const { norte } = server
+  const later = (await norte.work((db) => makeProfessional(db))).user
+  await pay((await book(patient, '10:00', later)).session)
+  const threeDaysMs = 3 * 86_400_000
+  // The ledger is dated by the clock of this machine.
+  await norte.work((db) => row(db, 'select sum_ledger($1)', [new Date(Date.now() + threeDaysMs).toISOString()]))
+  const sums = () =>
+    norte.work((db) =>
+      rows(
+        db,
+        `select m.charged, (select sum(d.charged) = (select sum(amount_minor) from ledger where kind in ('charge', 'in_person'))
+           from ledger_days d) as is_all from ledger_months m where m.psychologist = $1`,
+        [later],
+      ),
+    )
+  const summed = await sums()
+  expect(summed).toEqual([{ charged: 20_000, is_all: true }])
+  await restore(before)
+  expect(await sums()).toEqual(summed)
+})
+
 test('sent back since the backup: it stays sent back and cancelled, and nothing is paid twice', async () => {
   const { appointment, session } = await book()
   await pay(session)

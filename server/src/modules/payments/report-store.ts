@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@psico/contract/payment-report'
 import type { ClinicDb } from '#platform/db/clinic'
-import { rows } from '#platform/db/sql'
+import { row, rows } from '#platform/db/sql'
 
 /** A row of the report, in minor units. */
 export interface Sums {
@@ -12,40 +12,53 @@ export interface Sums {
   owed: number
 }
 
-// Movements are put together by what is read of them as it stands, and named only then: there are few of those. Days are
-// those of the wall's clock in the clinic's zone.
-const localDay = `(l.at at time zone $3)::date`
-const keys: Record<ReportGroup, { by: string; named: string }> = {
-  day: { by: localDay, named: `to_char(it, 'YYYY-MM-DD')` },
-  week: { by: localDay, named: `to_char(date_trunc('week', it::timestamp), 'YYYY-MM-DD')` },
-  month: { by: localDay, named: `to_char(it, 'YYYY-MM')` },
-  professional: { by: 'l.psychologist', named: 'it::text' },
-  method: { by: 'l.method', named: 'it' },
+// Days and ways to pay are put together out of sums by day, and named only then: there are few of those.
+const keys: Record<Exclude<ReportGroup, 'professional'>, { by: string; named: string }> = {
+  day: { by: 'day', named: `to_char(it, 'YYYY-MM-DD')` },
+  week: { by: 'day', named: `to_char(date_trunc('week', it::timestamp), 'YYYY-MM-DD')` },
+  month: { by: 'day', named: `to_char(it, 'YYYY-MM')` },
+  method: { by: 'method', named: 'it' },
+}
+
+interface Asked {
+  from: string
+  to: string
+  group: ReportGroup
 }
 
 /** What the ledger says of the days from `from` to `to`, put together; by key and currency. */
-export const reportOf = (
-  db: ClinicDb,
-  zone: string,
-  { from, to, group }: { from: string; to: string; group: ReportGroup },
-) =>
+export const reportOf = (db: ClinicDb, zone: string, { from, to, group }: Asked) =>
   rows<Sums & Record<string, unknown>>(
     db,
-    `select key, currency, charged, returned, owed,
-       case when $4 = 'professional' then (select u.full_name from users u where u.id = nullif(key, '')::uuid) end as name
-     from (
-       select coalesce(${keys[group].named}, '') as key, currency,
-         coalesce(sum(amount) filter (where kind in ('charge', 'in_person')), 0)::float8 as charged,
-         coalesce(-sum(amount) filter (where kind in ('refund', 'refund_failed', 'returned_by_hand')), 0)::float8 as returned,
-         coalesce(sum(amount) filter (where kind in ('owed', 'owed_settled')), 0)::float8 as owed
-       from (
-         select ${keys[group].by} as it, l.currency, l.kind, sum(l.amount_minor) as amount
-         from ledger l
-         where l.at >= $1::date::timestamp at time zone $3 and l.at < ($2::date + 1)::timestamp at time zone $3
-         group by 1, 2, 3
-       ) moved
-       group by 1, 2
-     ) sums
-     order by key, currency`,
-    [from, to, zone, group],
+    { name: `payment-report-${group}`, text: group === 'professional' ? byProfessional : byDays(group) },
+    [from, to, zone],
   )
+
+const byDays = (group: keyof typeof keys): string =>
+  `select ${keys[group].named} as key, null as name, currency, sum(charged)::float8 as charged,
+     sum(returned)::float8 as returned, sum(owed)::float8 as owed
+   from (
+     select ${keys[group].by} as it, currency, sum(charged) as charged, sum(returned) as returned, sum(owed) as owed
+     from money_of_days($1, $2, $3) group by 1, 2
+   ) moved
+   group by 1, 3
+   order by 1, 3`
+
+const byProfessional = `select key, currency, charged, returned, owed,
+     (select u.full_name from users u where u.id = nullif(key, '')::uuid) as name
+   from (
+     select coalesce(psychologist::text, '') as key, currency, sum(charged)::float8 as charged,
+       sum(returned)::float8 as returned, sum(owed)::float8 as owed
+     from money_of_professionals($1, $2, $3) group by 1, 2
+   ) sums
+   order by key, currency`
+
+/** Sums some more days that are over. Answers when to go on, epoch ms: at once, later, or not until money moves. */
+export async function sumLedger(db: ClinicDb, nowMs: number): Promise<number | null> {
+  const summed = await row<{ next_ms: number | null }>(
+    db,
+    'select (extract(epoch from sum_ledger($1)) * 1000)::float8 as next_ms',
+    [new Date(nowMs).toISOString()],
+  )
+  return summed?.next_ms ?? null
+}

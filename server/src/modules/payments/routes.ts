@@ -30,6 +30,7 @@ import { qrShown } from './show-qr.ts'
 import { proofShown } from './show-proof.ts'
 import { proofsWaiting } from './review.ts'
 import { owedList, settleOwed } from './settle-owed.ts'
+import { handleSums } from './sum-ledger.ts'
 import { waysOffered } from './ways-to-pay.ts'
 
 const desk = ['reception', 'admin'] as const
@@ -43,6 +44,7 @@ export function paymentRoutes(http: FastifyInstance, app: App): void {
   })
   serveVisitors(http, listPaymentMethods, async ({ clinic }) => ({ results: await waysOffered(clinic) }))
   report(http)
+  handleSums(app)
   differences(http)
   billing(http)
   proofsAndOwed(http, app)

@@ -190,6 +190,13 @@ export const catalogue = {
     other: 'psychologist',
     technical: 'clinic_id id payment_id provider_ref appointment_id',
   }),
+  // Sums of the ledger, which are as they are while it stands.
+  summed_days: nobodys({ technical: 'clinic_id until is_due' }, 'money'),
+  ledger_days: nobodys({ clinic: 'charged returned owed', technical: 'clinic_id day currency method' }, 'money'),
+  ledger_months: nobodys(
+    { clinic: 'charged returned owed', other: 'psychologist', technical: 'clinic_id month currency' },
+    'money',
+  ),
   // A note of the clinic's own books, for as long as they are kept.
   payment_differences: row('appointment_id of appointments', 'stay', 'money', {
     clinic: 'note',
