@@ -94,7 +94,9 @@ test('sums of the ledger stay as they are, like the ledger itself', async () => 
   await pay((await book(patient, '10:00', later)).session)
   const threeDaysMs = 3 * 86_400_000
   // The ledger is dated by the clock of this machine.
-  await norte.work((db) => row(db, 'select sum_ledger($1)', [new Date(Date.now() + threeDaysMs).toISOString()]))
+  await norte.work((db) =>
+    row(db, 'select sum_ledger($1)', [new Date(Date.now() + threeDaysMs).toISOString()]),
+  )
   const sums = () =>
     norte.work((db) =>
       rows(

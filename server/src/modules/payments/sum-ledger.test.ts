@@ -158,10 +158,7 @@ async function expectEqual({ clinic }: Scene, from: string, to: string): Promise
     for (const group of groups) {
       const told = await reportOf(db, clinic.timezone, { from, to, group })
       const wanted = await counted(db, clinic.timezone, from, to, group)
-      expect([group, told.map(figuresOf)]).toEqual([
-        group,
-        wanted.map(figuresOf),
-      ])
+      expect([group, told.map(figuresOf)]).toEqual([group, wanted.map(figuresOf)])
     }
   })
 }

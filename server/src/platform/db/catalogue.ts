@@ -192,7 +192,10 @@ export const catalogue = {
   }),
   // Sums of the ledger, which are as they are while it stands.
   summed_days: nobodys({ technical: 'clinic_id until is_due' }, 'money'),
-  ledger_days: nobodys({ clinic: 'charged returned owed', technical: 'clinic_id day currency method' }, 'money'),
+  ledger_days: nobodys(
+    { clinic: 'charged returned owed', technical: 'clinic_id day currency method' },
+    'money',
+  ),
   ledger_months: nobodys(
     { clinic: 'charged returned owed', other: 'psychologist', technical: 'clinic_id month currency' },
     'money',
