@@ -30,8 +30,12 @@ export async function openOwnStorage(): Promise<OwnStorage> {
   let running = await begin(0)
   let isRunning = true
   const stop = async () => {
-    if (isRunning) await running.server.close()
+    if (!isRunning) return
     isRunning = false
+    const closing = running.server.close()
+    // Otherwise it waits for whoever opened a line and asks for nothing on it.
+    running.server.httpServer.closeAllConnections()
+    await closing
   }
   return {
     settings: {

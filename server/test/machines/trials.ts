@@ -146,8 +146,11 @@ const counting =
     return told
   }
 
-const clearCode = ({ json }: Told): string | null =>
-  typeof json['detail'] === 'string' && typeof json['code'] === 'string' ? json['code'] : null
+/** What a refusal is called, where it has a sentence for the person, too: in `detail` or, under a form, among its errors. */
+function clearCode({ json: { code, detail, non_field_errors: errors } }: Told): string | null {
+  const sentence: unknown = detail ?? (Array.isArray(errors) ? errors[0] : undefined)
+  return typeof sentence === 'string' && typeof code === 'string' ? code : null
+}
 
 async function restartInTurn({ stage, rounds }: Scene): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
