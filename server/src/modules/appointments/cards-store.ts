@@ -4,7 +4,7 @@ import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row, rows } from '#platform/db/sql'
 
-/** An appointment with what its card shows; money in minor units, `count` of all that match the filter. */
+/** An appointment with what its card shows; money in minor units. */
 export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display' | 'no_show_undo_until'> {
   /** Since when it counts as missed. */
   missed_at: string | null
@@ -23,7 +23,6 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   refund_hours: number
   refund_until: string
   refund_percent: number
-  count: number
 }
 
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
@@ -127,36 +126,43 @@ export interface CardPage {
 }
 
 /**
- * One page of cards with its counters, in one statement. Upcoming: soonest first; otherwise newest first. The page is
- * cut before anything is joined. Not a prepared statement: a plan that was made while the clinic was small would be kept
- * when it is large.
+ * One page of cards with its counters. Upcoming: soonest first; otherwise newest first. What the page shows is counted and
+ * cut first, by a statement that is planned anew each time: a plan that was made while the clinic was small would be kept when
+ * it is large. The cards of a page are the same statement for everybody, which takes longer to plan than to answer.
  */
 export async function cards(db: ClinicDb, whose: Whose, filter: CardFilter): Promise<CardPage> {
+  const { counts, count, ids } = await cut(db, whose, filter)
+  const found = new Map(ids.length > 0 ? (await cardsByIds(db, ids)).map((it) => [it.id, it]) : [])
+  return { count, counts, found: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const values: unknown[] = []
   const value = (it: unknown): string => `$${values.push(it)}`
   // An hour that is only offered is nobody's appointment yet.
   const own = `a.status <> 'offered'${whose.column ? ` and a.${whose.column} = ${value(whose.userId)}` : ''}`
-  const matching = `${searchedTables(filter)} where ${[own, ...wantedOf(whose, filter, value)].join(' and ')}`
+  const wanted = wantedOf(whose, filter, value)
+  const matching = `${searchedTables(filter)} where ${[own, ...wanted].join(' and ')}`
   const direction = filter.when === 'upcoming' ? 'asc' : 'desc'
   const [size, offset] = [value(filter.page_size), value((filter.page - 1) * filter.page_size)]
-  const all = await rows<CardRow & { count: number; counts: Counts }>(
+  const found = await row<{ statuses: Partial<Record<string, number>>; count: number | null; ids: string[] }>(
     db,
-    `select counted.*, shown.* from (
-       select (select count(*) from ${matching}) as count,
-         (select json_build_object('total', count(*), 'pending', count(*) filter (where a.status = 'pending'),
-            'confirmed', count(*) filter (where a.status = 'confirmed'),
-            'cancelled', count(*) filter (where a.status = 'cancelled'),
-            'completed', count(*) filter (where a.status = 'completed'))
-          from appointments a where ${own}) as counts) counted
-     left join (select a.id, a.starts_at from ${matching}
-       order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) page on true
-     left join lateral (select ${cardColumns} from ${cardTables} where a.id = page.id limit 1) shown on true
-     order by page.starts_at ${direction}, page.id`,
+    `select (select coalesce(json_object_agg(status, count), '{}') from (
+         select a.status, count(*) as count from appointments a where ${own} group by a.status) s) as statuses,
+       (${wanted.length > 0 ? `select count(*) from ${matching}` : 'null::bigint'}) as count,
+       array(select a.id from ${matching} order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) as ids`,
     values,
   )
-  const [first] = all
-  if (!first) throw new Error('the counters are always there')
-  return { count: first.count, counts: first.counts, found: all.filter((it) => it.id !== null) }
+  const { statuses = {}, count = 0, ids = [] } = found ?? {}
+  const of = (status: string): number => statuses[status] ?? 0
+  const each = {
+    pending: of('pending'),
+    confirmed: of('confirmed'),
+    cancelled: of('cancelled'),
+    completed: of('completed'),
+  }
+  const total = Object.values(each).reduce((sum, it) => sum + it, 0)
+  return { counts: { total, ...each }, count: count ?? total, ids }
 }
 
 /** Names are joined where a text is looked for, and only there. */

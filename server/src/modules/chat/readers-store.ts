@@ -55,7 +55,7 @@ export interface UnreadRow {
   appointment: string
   unread: number
 }
-/** What waits for somebody, newest chat first. */
+/** What waits for somebody, newest chat first. Each session's chat is looked up, rather than all of the clinic's read for it. */
 export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   rows<UnreadRow>(
     db,
@@ -64,7 +64,8 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
        union select clinic_id, id, given_at from appointments where psychologist = $1)
      select r.appointment_id as appointment, n.unread
      from mine a
-     join chat_rooms r on r.clinic_id = a.clinic_id and r.appointment_id = a.id
+     cross join lateral (
+       select * from chat_rooms t where t.clinic_id = a.clinic_id and t.appointment_id = a.id limit 1) r
      left join chat_readers c on c.clinic_id = r.clinic_id and c.appointment_id = r.appointment_id and c.user_id = $1
      cross join lateral (
        select count(*) as unread, max(m.seq) as newest from chat_messages m

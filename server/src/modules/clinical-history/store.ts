@@ -91,8 +91,8 @@ export const patientsOf = (
            from appointments where psychologist = $1 and status <> 'cancelled' group by patient
            having bool_or(status in ('confirmed', 'completed'))) t
      join users u on u.id = t.patient
-     where folded(u.full_name) like '%' || folded($2) || '%'
-     order by folded(u.full_name), u.id limit $3 offset $4`,
+     where u.folded_name like '%' || folded($2) || '%'
+     order by u.folded_name, u.id limit $3 offset $4`,
     [psychologist, search.replace(/[\\%_]/g, '\\$&'), ...window(paged), new Date(paged.nowMs).toISOString()],
   )
 
