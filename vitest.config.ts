@@ -56,7 +56,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // After the others, so that the browsers have the machine to themselves. A journey often waits, for a mail or for a
           // page: more of them than two cores have, so that a core never does.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },
