@@ -53,6 +53,9 @@ async function driveAt(ownerUrl: string, folder: string): Promise<boolean> {
   const databases = openDatabases(ownerUrl, 'test', (error) => console.error(error.message))
   const app = testApp(folder, databases, ownerUrl, Date.now)
   const http = serveApp(app)
+  http.addHook('onError', async ({ routeOptions }, _, error) =>
+    console.log(`  ${routeOptions.url}: ${error.message}`),
+  )
   try {
     await http.listen({ host: '127.0.0.1', port: 0 })
     const trial = await openTrial(app, http)

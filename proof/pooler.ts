@@ -101,6 +101,8 @@ auth_query = select usename, passwd from pgbouncer.user_lookup($1)
 max_client_conn = 1000
 default_pool_size = 8
 server_idle_timeout = 5
+query_wait_timeout = 10
+server_login_retry = 1
 log_connections = 0
 log_disconnections = 0
 `
