@@ -41,7 +41,8 @@ async function layPoliciesWithoutSubqueries(owner: pg.Client): Promise<void> {
        where attrelid = quote_ident(tablename)::regclass and (attname = 'clinic_id' or tablename = 'clinics'))`,
   )
   for (const { name, table, permissive } of rows)
-    if (name === 'proven_clinic') await owner.query(`alter policy ${name} on ${table} using (clinic_is_proven())`)
+    if (name === 'proven_clinic')
+      await owner.query(`alter policy ${name} on ${table} using (clinic_is_proven())`)
     else if (permissive === 'PERMISSIVE') await owner.query(`alter policy ${name} on ${table} using (true)`)
     else await owner.query(`drop policy ${name} on ${table}`)
 }

@@ -34,7 +34,9 @@ export const hostOf = (clinic: Clinic): string => `${clinic.subdomain}-app.local
 export async function openTrial(app: App, http: ReturnType<typeof serveApp>): Promise<Trial> {
   const norte = await makeClinic(app.databases, { subdomain: 'norte', name: 'Clínica Norte' })
   const sur = await makeClinic(app.databases, { subdomain: 'sur', name: 'Clínica Sur' })
-  const { user: ana } = await norte.work((db) => makeProfessional(db, { fee: 200, specialties: [], blocks: everyDay }))
+  const { user: ana } = await norte.work((db) =>
+    makeProfessional(db, { fee: 200, specialties: [], blocks: everyDay }),
+  )
   const admin = await norte.work((db) => makeUser(db, { user_type: 'admin' }))
   const stranger = await sur.work((db) => makeUser(db))
   const tokens = {
