@@ -1,5 +1,5 @@
 import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import { among, row, rows } from '#platform/db/sql'
 
 export interface StoredAppointment {
   id: string
@@ -38,17 +38,17 @@ export interface StoredAppointment {
   back_minor: number
 }
 
-/** An appointment with its two people, as it stands now. */
-export const appointment = async (db: ClinicDb, id: string): Promise<StoredAppointment | undefined> =>
-  (await appointments(db, [id]))[0]
-
-/** Several, soonest first. */
+/** Appointments with their two people, as they stand now, soonest first. */
 export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<StoredAppointment[]> =>
   rows<StoredAppointment & Record<string, unknown>>(
     db,
-    {
-      name: 'mail-appointments',
-      text: `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
+    among(
+      'mail-appointments',
+      ids,
+      'uuid',
+      (
+        match,
+      ) => `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
           a.start_time, a.end_time, a.status, a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
           coalesce(nullif(o.office_address, ''), k.address) as office, a.refund_percent, a.psychologist, a.patient,
           a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
@@ -63,8 +63,8 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
         join clinics k on k.id = a.clinic_id
         left join professionals o on o.clinic_id = a.clinic_id and o.user_id = a.psychologist
         left join payments m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.status = 'paid'
-        where a.id = any ($1::uuid[]) order by a.starts_at, a.id`,
-    },
+        where a.id ${match} order by a.starts_at, a.id`,
+    ),
     [ids],
   )
 
@@ -94,19 +94,33 @@ export interface Upcoming {
   reminded: string[]
 }
 
-/** Whether the appointment is there; whoever moves it waits for the end of this transaction. */
-export const keepHour = async (db: ClinicDb, id: string): Promise<boolean> =>
-  (await row(db, { name: 'mail-keep-hour', text: 'select 1 from appointments where id = $1 for share' }, [
-    id,
-  ])) !== undefined
-
-/** A confirmed appointment that is still to start; undefined for any other. */
-export const upcoming = (db: ClinicDb, id: string, nowMs: number): Promise<Upcoming | undefined> =>
-  row<Upcoming & Record<string, unknown>>(
+/**
+ * Those of the appointments that are there: whoever moves one of them waits for the end of this transaction. One that
+ * somebody is moving is left out unless it is `waitedFor`.
+ */
+export async function keepHours(db: ClinicDb, ids: readonly string[], waitedFor: boolean): Promise<string[]> {
+  const kept = await rows<{ id: string }>(
     db,
-    {
-      name: 'mail-upcoming',
-      text: `select a.id, a.sequence, a.starts_at, p.email as patient_email,
+    among(
+      waitedFor ? 'mail-keep-hours' : 'mail-keep-free-hours',
+      ids,
+      'uuid',
+      (match) => `select id from appointments where id ${match} for share ${waitedFor ? '' : 'skip locked'}`,
+    ),
+    [ids],
+  )
+  return kept.map((it) => it.id)
+}
+
+/** Of these appointments those that are confirmed and still to start. */
+export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): Promise<Upcoming[]> =>
+  rows<Upcoming & Record<string, unknown>>(
+    db,
+    among(
+      'mail-upcoming',
+      ids,
+      'uuid',
+      (match) => `select a.id, a.sequence, a.starts_at, p.email as patient_email,
           greatest(a.created_at, max(m.created_at) filter (
             where m.kind in ('appointment_confirmed', 'appointment_moved'))) as told_at,
           coalesce(array_agg(m.kind) filter (where m.kind like 'reminder%' and m.status <> 'dropped'
@@ -114,10 +128,10 @@ export const upcoming = (db: ClinicDb, id: string, nowMs: number): Promise<Upcom
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.id = $1 and a.status = 'confirmed' and a.starts_at > $2 and p.is_active
-        group by a.clinic_id, a.id, p.email`,
-    },
-    [id, new Date(nowMs).toISOString()],
+        where a.id ${match} and a.status = 'confirmed' and a.starts_at > $2 and p.is_active
+        group by a.clinic_id, a.id, p.email order by a.id`,
+    ),
+    [ids, new Date(nowMs).toISOString()],
   )
 
 /** Whether a form can still be filled. */

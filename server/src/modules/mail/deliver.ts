@@ -1,16 +1,13 @@
-import { pathOf } from '@psico/contract/screens'
-import { clinicAddress, rootAddress } from '#platform/http/address'
-import type { ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
-import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
-import { Undeliverable, type Mailer } from '#platform/mail/mailer'
+import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
+import { together } from '#platform/db/together'
+import { Undeliverable, type Mailer, type Parcel } from '#platform/mail/mailer'
 import type { App } from '#platform/start/app'
-import type { Env } from '#platform/start/env'
-import type { Mail, WaitingMail } from './kinds.ts'
-import type { Sender } from './letter.ts'
+import { inTurn } from './in-turn.ts'
+import type { Mail } from './kinds.ts'
+import { clinicOutbox, rootOutbox, type Outbox } from './outboxes.ts'
 import { pack } from './pack.ts'
-import { maxAttempts, oneLine } from './rules.ts'
+import { maxAttempts } from './rules.ts'
 import * as store from './store.ts'
-import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
 
 /** What delivery needs of the app. Without a mailer mails stay in the dev mailbox. */
 export interface PostOffice {
@@ -18,141 +15,167 @@ export interface PostOffice {
   mailer: Mailer | null
 }
 
-/** One outbox, a clinic's or the root domain's. */
-interface Outbox<Db extends ClinicDb | GlobalDb> {
-  box: store.Box
-  sender: Sender
-  zone: string
-  work<T>(fn: (db: Db) => Promise<T>): Promise<T>
-  write(db: Db, mail: WaitingMail, nowMs: number): Promise<Written | null>
-}
-
 /** Another process holds the mail right now. */
 class Busy extends Error {}
 
-/** Sends a clinic's mail if it still fits. @throws to be tried again. */
-export async function deliver(post: PostOffice, clinicId: string, mailId: string): Promise<void> {
-  const { databases, env } = post.app
-  const clinic = await databases.clinicById(clinicId)
-  if (!clinic) return
-  const sender = senderOf(env, clinic, clinicAddress(env, clinic.subdomain))
-  await deliverFrom(
-    post,
-    {
-      box: 'clinic',
-      sender,
-      zone: clinic.timezone,
-      work: (fn) => clinic.work(fn),
-      write: (db: ClinicDb, mail, nowMs) => writeLetter(db, clinic, sender, mail, nowMs),
-    },
-    mailId,
+/** How it ended for a mail: one that is rejected is to be tried again. */
+type End = PromiseSettledResult<void>
+const sentOrDone: End = { status: 'fulfilled', value: undefined }
+
+/** So many transactions at once; people need the connections too. */
+const piecesAtOnce = 5
+/** A piece waits for its slowest mail, and should be done with in two minutes. */
+const mostInAPiece = 2
+
+/**
+ * Sends mails of clinics if they still fit, those of one clinic together. Trouble with one of them keeps no other from
+ * leaving. Answers how it ended for each.
+ */
+export async function deliverAll(
+  post: PostOffice,
+  mails: readonly { clinic: string; mail: string }[],
+): Promise<End[]> {
+  const ends = new Map<string, End>()
+  const pieces = [...Map.groupBy(mails, (it) => it.clinic)].flatMap(([clinic, of]) =>
+    inPieces([...new Set(of.map((it) => it.mail))], post.mailer ? mostInAPiece : mails.length).map((ids) => ({
+      clinic,
+      ids,
+    })),
   )
+  const waiting = pieces.values()
+  const worker = async () => {
+    for (const { clinic, ids } of waiting) {
+      const [all] = await Promise.allSettled([deliverOfClinic(post, clinic, ids)])
+      for (const [n, id] of ids.entries())
+        ends.set(id, all.status === 'rejected' ? all : (all.value[n] ?? sentOrDone))
+    }
+  }
+  await Promise.all(Array.from({ length: piecesAtOnce }, worker))
+  return mails.map((it) => ends.get(it.mail) ?? sentOrDone)
 }
 
-const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
-  recoveryAddress: recoveryAddressAt(env, address, clinic.id),
-  formAddress: (id) => {
-    const kind = { keys: env, purpose: 'questionnaire', clinicId: clinic.id }
-    return `${address}/cuestionario/${tokenOf(kind, id)}`
-  },
-  appointmentAddress: (id, version) =>
-    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
-  offerAddress: (id) => {
-    const kind = { keys: env, purpose: 'offer', clinicId: clinic.id }
-    return address + pathOf('offer', { token: tokenOf(kind, id) })
-  },
-  name: oneLine(clinic.name),
-  address,
-  primary_color: clinic.primary_color,
-  secondary_color: clinic.secondary_color,
-})
+function inPieces<T>(items: readonly T[], most: number): T[][] {
+  const count = Math.ceil(items.length / most)
+  return Array.from({ length: count }, (_, n) => items.slice(n * most, (n + 1) * most))
+}
 
-/** Where a recovery is stopped; `home` is the clinic's id, or 'root'. */
-const recoveryAddressAt =
-  (env: Env, address: string, home: string) =>
-  (id: string): string => {
-    const kind = { keys: env, purpose: 'factor-recovery', clinicId: home }
-    return address + pathOf('stopRecovery', { token: tokenOf(kind, id) })
-  }
+/** One of them. @throws to be tried again. */
+export async function deliver(post: PostOffice, clinic: string, mail: string): Promise<void> {
+  const [end] = await deliverAll(post, [{ clinic, mail }])
+  orThrow(end)
+}
+
+function orThrow(end: End | undefined): void {
+  if (end?.status === 'rejected') throw end.reason
+}
 
 /** Sends a mail of the root domain. @throws to be tried again. */
 export async function deliverRoot(post: PostOffice, mailId: string): Promise<void> {
-  const { databases, env } = post.app
-  const address = rootAddress(env)
-  const sender: Sender = {
-    name: 'Psico',
-    address,
-    recoveryAddress: recoveryAddressAt(env, address, 'root'),
-    formAddress: () => address,
-    appointmentAddress: () => address,
-    offerAddress: () => address,
-    primary_color: '#1F2937',
-    secondary_color: '#3B82F6',
-  }
-  await deliverFrom(
-    post,
-    {
-      box: 'root',
-      sender,
-      zone: 'UTC',
-      work: (fn) => databases.globalWork(fn),
-      write: (db: GlobalDb, mail, nowMs) => writeRootLetter(db, sender, mail, nowMs),
-    },
-    mailId,
-  )
+  const [end] = await deliverFrom(post, rootOutbox(post.app), [mailId])
+  orThrow(end)
 }
 
-async function deliverFrom<Db extends ClinicDb | GlobalDb>(post: PostOffice, outbox: Outbox<Db>, id: string) {
-  const { log } = post.app
+async function deliverOfClinic(post: PostOffice, clinicId: string, ids: readonly string[]): Promise<End[]> {
+  const clinic = await post.app.databases.clinicById(clinicId)
+  return clinic ? deliverFrom(post, clinicOutbox(post.app, clinic), ids) : []
+}
+
+/** In one transaction. Where it fails each mail has one of its own, so that the one that spoils it fails alone. */
+async function deliverFrom<Db extends ClinicDb | GlobalDb>(
+  post: PostOffice,
+  outbox: Outbox<Db>,
+  ids: readonly string[],
+): Promise<End[]> {
+  const { mailer } = post
   try {
-    await (post.mailer ? sendOut(post, post.mailer, outbox, id) : keepHere(post, outbox, id))
+    const ready = await outbox.work((db) => prepare(post, outbox, db, ids))
+    const busy = new Set(ready.busy)
+    return await Promise.all(
+      ids.map(async (id): Promise<End> => {
+        if (busy.has(id)) return { status: 'rejected', reason: new Busy('another process sends this mail') }
+        const parcel = ready.parcels.get(id)
+        if (!mailer || !parcel) return sentOrDone
+        return sendOut(post, mailer, outbox, id, parcel).then(
+          () => sentOrDone,
+          (error: unknown) => fail(post, outbox, id, error),
+        )
+      }),
+    )
   } catch (error) {
-    if (error instanceof Busy) throw error
+    const [only, ...others] = ids
+    if (only === undefined) return []
+    if (others.length === 0) return [await fail(post, outbox, only, error)]
+    const ends = await inTurn(ids, (id) => deliverFrom(post, outbox, [id]))
+    return ends.flat()
+  }
+}
+
+async function fail<Db extends ClinicDb | GlobalDb>(
+  { app: { log } }: PostOffice,
+  outbox: Outbox<Db>,
+  id: string,
+  error: unknown,
+): Promise<End> {
+  try {
     const atOnce = error instanceof Undeliverable
     const givenUp = await outbox.work((db) => store.recordFailure(db, outbox.box, id, atOnce, maxAttempts))
-    if (!givenUp) throw error
+    if (!givenUp) return { status: 'rejected', reason: error }
     log.error({ err: error, mail: id }, 'mail given up')
+    return sentOrDone
+  } catch (reason) {
+    return { status: 'rejected', reason }
   }
 }
 
-/** Between the two transactions the mail server is asked; after a crash there the same Message-ID is sent again. */
+/**
+ * The mail server is asked between two transactions; after a crash there the same Message-ID is sent again. Each mail is
+ * noted as sent by itself, so that it is sent again for as short a time as can be.
+ */
 async function sendOut<Db extends ClinicDb | GlobalDb>(
   post: PostOffice,
   mailer: Mailer,
   outbox: Outbox<Db>,
   id: string,
+  parcel: Parcel,
 ): Promise<void> {
-  const parcel = await outbox.work((db) => prepare(post, outbox, db, id))
-  if (!parcel) return
   await mailer.send(parcel)
-  await outbox.work((db) => store.finish(db, outbox.box, id, 'sent', post.app.clock()))
+  await outbox.work((db) => store.finish(db, outbox.box, [id], 'sent', post.app.clock()))
 }
 
-async function keepHere<Db extends ClinicDb | GlobalDb>(post: PostOffice, outbox: Outbox<Db>, id: string) {
-  await outbox.work(async (db) => {
-    const parcel = await prepare(post, outbox, db, id)
-    if (!parcel) return
-    const nowMs = post.app.clock()
-    await store.keep(db, outbox.box, parcel, nowMs)
-    await store.finish(db, outbox.box, id, 'sent', nowMs)
-  })
+interface Ready {
+  /** By the mail's id. */
+  parcels: ReadonlyMap<string, Parcel>
+  busy: readonly string[]
 }
 
-/** Takes the mail and writes it; null when it is done with, or when it no longer fits. */
+/**
+ * Takes the mails and writes them; those that no longer fit are done with. Without a mail server they are put into the dev
+ * mailbox in the same transaction.
+ */
 async function prepare<Db extends ClinicDb | GlobalDb>(
-  post: PostOffice,
+  { app: { env, clock }, mailer }: PostOffice,
   outbox: Outbox<Db>,
   db: Db,
-  id: string,
-) {
-  const nowMs = post.app.clock()
-  const mail = await store.claim<Mail>(db, outbox.box, id)
-  if (mail === 'busy') throw new Busy('another process sends this mail')
-  if (!mail) return null
-  const written = await outbox.write(db, mail, nowMs)
-  if (!written) {
-    await store.finish(db, outbox.box, id, 'dropped', nowMs)
-    return null
+  ids: readonly string[],
+): Promise<Ready> {
+  const { box } = outbox
+  const nowMs = clock()
+  const { taken, busy } = await store.claim<Mail>(db, box, ids)
+  const written = taken.length > 0 ? await outbox.write(db, taken, nowMs) : []
+  const parcels = new Map<string, Parcel>()
+  for (const [n, mail] of taken.entries()) {
+    const letter = written[n]
+    if (letter) parcels.set(mail.id, pack(env, outbox, mail, letter, nowMs))
   }
-  return pack(post.app.env, outbox, mail, written, nowMs)
+  const dropped = taken.map((it) => it.id).filter((id) => !parcels.has(id))
+  await together(
+    store.finish(db, box, dropped, 'dropped', nowMs),
+    ...(mailer
+      ? []
+      : [
+          store.keep(db, box, [...parcels.values()], nowMs),
+          store.finish(db, box, [...parcels.keys()], 'sent', nowMs),
+        ]),
+  )
+  return { parcels, busy }
 }

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@psico/contract/privacy-requests'
 import type { OwedReason } from '@psico/contract/proofs'
+import type { StateKind } from './rules.ts'
 import type { Waiting } from './store.ts'
 
 /** A page that is reached by a mailed, single-use link. */
@@ -167,3 +168,15 @@ export const hasLink = (mail: WaitingMail): mail is LinkMail => 'link' in mail.p
 export const isAboutSeries = (mail: WaitingMail): mail is SeriesMail => 'series' in mail.payload
 export const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail =>
   'appointment' in mail.payload
+
+/** Whether it tells how an appointment stands, so that a later one makes it void. */
+export const tellsState = (mail: AppointmentMail): mail is Extract<AppointmentMail, { kind: StateKind }> =>
+  mail.kind in stateKinds
+const stateKinds = {
+  appointment_confirmed: true,
+  appointment_moved: true,
+  appointment_given: true,
+  appointment_modality: true,
+  payment_requested: true,
+  appointment_cancelled: true,
+} satisfies Record<StateKind, true>

@@ -8,6 +8,7 @@ import type { ClinicDb } from '../../platform/db/clinic.ts'
 import { newId } from '../../platform/crypto/id.ts'
 import { hashOf } from '../../platform/http/session.ts'
 import { rows, run } from '../../platform/db/sql.ts'
+import { deliverAll } from './deliver.ts'
 import type { Mail } from './public.ts'
 import { queueMail, queueRootMail } from './public.ts'
 
@@ -257,6 +258,44 @@ test.each([
   expect(mail?.subject).toBe('Tu pago llegó tarde y te lo devolvemos')
   expect(mail?.text).toContain(reason)
   expect(mail?.text).toContain('Te devolvemos el total, Bs. 200,')
+})
+
+test('mails of several clinics leave together, and one that cannot be written fails alone', async () => {
+  const ids: { clinic: string; mail: string }[] = []
+  const queued = async (clinic: TestServer['norte'], mail: Pick<Mail, 'kind' | 'payload' | 'recipient'>) => {
+    const it = { ...mail, cause: cause() } as Mail
+    await clinic.work((db) => queueMail(db, it))
+    const text = 'select id from mails where cause = $1'
+    const [found] = await clinic.work((db) => rows<{ id: string }>(db, text, [it.cause]))
+    ids.push({ clinic: clinic.id, mail: found?.id ?? '' })
+    return it.cause
+  }
+  const { id, email } = await server.norte.work((db) => session(db))
+  const confirmed = { appointment: id, sequence: 0 }
+  const good = [
+    await queued(server.norte, { kind: 'appointment_confirmed', recipient: email, payload: confirmed }),
+    await queued(server.norte, { kind: 'new_document', recipient: email, payload: {} }),
+  ]
+  const nobody = { series: newId(), sessions: ['not an id'], refund_minor: null, currency: 'BOB' }
+  const bad = await queued(server.norte, { kind: 'series_booked', recipient: email, payload: nobody })
+  good.push(
+    await queued(server.norte, { kind: 'new_message', recipient: email, payload: { appointment: id } }),
+  )
+  await queued(server.sur, { kind: 'new_document', recipient: 'lejos@correo.example', payload: {} })
+  ids.push({ clinic: server.norte.id, mail: newId() }, { clinic: newId(), mail: newId() })
+  const ends = await deliverAll({ app: server.app, mailer: null }, ids)
+  const [ok, failed] = ['fulfilled', 'rejected']
+  expect(ends.map((it) => it.status)).toEqual([ok, ok, failed, ok, ok, ok, ok])
+  for (const it of good) expect((await statusOf(it))[0]?.status).toBe('sent')
+  expect((await statusOf(bad))[0]?.status).toBe('waiting')
+  await server.norte.work((db) => run(db, `update mails set status = 'failed' where cause = $1`, [bad]))
+  const kept = await server.norte.work((db) =>
+    rows(db, 'select subject from mailbox where recipient = $1', [email]),
+  )
+  expect(kept).toHaveLength(3)
+  const far = await server.sur.work((db) => rows<{ html: string }>(db, 'select html from mailbox'))
+  expect(far).toHaveLength(1)
+  expect(far[0]?.html).toContain('Clínica Sur')
 })
 
 test('line breaks and addresses in names reach neither headers nor greeting', async () => {

@@ -1,7 +1,7 @@
 import { newId } from '#platform/crypto/id'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import type { Realm } from '#platform/db/realm'
-import { enqueue } from '#platform/jobs/jobs'
+import { enqueue, enqueueAll } from '#platform/jobs/jobs'
 import type { Mail, RootMail, SecurityChange } from './kinds.ts'
 import { deliverQueue, deliverRootQueue } from './queues.ts'
 import * as store from './store.ts'
@@ -18,17 +18,23 @@ interface When {
  * Writes a mail down in the transaction of its cause; the job queue sends it afterwards. A second mail of the same
  * `cause` is not added. Answers whether it was added.
  */
-export async function queueMail(db: ClinicDb, mail: Mail & When): Promise<boolean> {
-  const id = await store.insert(db, 'clinic', mail)
-  if (id) await enqueue(db, deliverQueue, { clinic: await store.clinicId(db), mail: id }, startOf(mail))
-  return id !== null
+export const queueMail = async (db: ClinicDb, mail: Mail & When): Promise<boolean> =>
+  (await queueMails(db, [mail])) > 0
+
+/** The same for many, in one statement each for mails and jobs. Answers how many were added. */
+export async function queueMails(db: ClinicDb, mails: readonly (Mail & When)[]): Promise<number> {
+  if (mails.length === 0) return 0
+  const added = await store.insert(db, 'clinic', mails)
+  const jobs = added.map(({ id, clinic = '', mail }) => ({ data: { clinic, mail: id }, ...startOf(mail) }))
+  if (jobs.length > 0) await enqueueAll(db, deliverQueue, jobs)
+  return jobs.length
 }
 
 /** The same for a mail of the root domain, to a global admin. */
 export async function queueRootMail(db: GlobalDb, mail: RootMail & When): Promise<boolean> {
-  const id = await store.insert(db, 'root', mail)
-  if (id) await enqueue(db, deliverRootQueue, { mail: id }, startOf(mail))
-  return id !== null
+  const [added] = await store.insert(db, 'root', [mail])
+  if (added) await enqueue(db, deliverRootQueue, { mail: added.id }, startOf(mail))
+  return added !== undefined
 }
 
 /** Tells a person by mail, in the transaction of its cause, that how they sign in was changed. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -68,8 +69,72 @@ test('a confirmed session is reminded of once a day before and once an hour befo
 test('two processes that look at the same moment remind once', async () => {
   const { id, startsAtMs } = await booked()
   server.now.ms = startsAtMs - 24 * hour
-  await Promise.all([1, 2, 3].map(() => remind(server.norte, id, server.now.ms)))
+  await Promise.all([1, 2, 3].map(() => remind(server.norte, [id], server.now.ms)))
   expect(await subjects()).toHaveLength(1)
+})
+
+/** Sessions of one morning, one patient each; answers their ids and the patients' addresses. */
+async function morning(count: number) {
+  const startsAtMs = Date.UTC(2026, 3, serial, 13, 0)
+  const date = `2026-04-${String(serial).padStart(2, '0')}`
+  const made: { id: string; email: string }[] = []
+  for (let n = 0; n < count; n += 1)
+    made.push(
+      await server.norte.work(async (db) => {
+        const email = `man${serial}-${n}@correo.example`
+        const { user } = await makeProfessional(db)
+        const whom = await makeUser(db, { email })
+        const hour = { psychologist: user, patient: whom, date, time: '09:00' }
+        const id = await makeAppointment(db, 'America/La_Paz', { ...hour, status: 'confirmed' })
+        await run(db, `update appointments set created_at = '2026-02-01' where id = $1`, [id])
+        return { id, email }
+      }),
+    )
+  return { made, startsAtMs }
+}
+const remindersTo = async (email: string) => (await mailsTo(server, server.norte, email)).length
+
+test('sessions of one hour are reminded of together, once each, also by processes that do it at once', async () => {
+  const { made, startsAtMs } = await morning(12)
+  server.now.ms = startsAtMs - 24 * hour
+  const ids = made.map((it) => it.id)
+  await Promise.all([ids, ids.toReversed(), ids].map((of) => remind(server.norte, of, server.now.ms)))
+  for (const { email } of made) expect(await remindersTo(email)).toBe(1)
+})
+
+test('a session that somebody is changing holds up no other, and has its reminder afterwards', async () => {
+  const { made, startsAtMs } = await morning(4)
+  const [held, ...free] = made
+  if (!held) throw new Error('no session')
+  server.now.ms = startsAtMs - 24 * hour
+  let reminding: Promise<void> | undefined
+  await server.norte.work(async (db) => {
+    await run(db, `update appointments set meeting_link = meeting_link where id = $1`, [held.id])
+    reminding = whatIsDue()
+    for (const { email } of free) await expect.poll(() => remindersTo(email)).toBe(1)
+    expect(await remindersTo(held.email)).toBe(0)
+  })
+  await reminding
+  expect(await remindersTo(held.email)).toBe(1)
+})
+
+test('a reminder that cannot be written down takes none of the others with it', async () => {
+  const { made, startsAtMs } = await morning(4)
+  const [bad, ...good] = made
+  if (!bad) throw new Error('no session')
+  const owner = new pg.Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  await owner.query(`alter table mails add constraint refused check (recipient <> '${bad.email}') not valid`)
+  server.now.ms = startsAtMs - 24 * hour
+  await whatIsDue()
+  for (const { email } of good) expect(await remindersTo(email)).toBe(1)
+  await owner.query('alter table mails drop constraint refused')
+  await owner.end()
+  await whatIsDue()
+  expect(await remindersTo(bad.email)).toBe(0)
+  server.now.ms += 6000
+  await whatIsDue()
+  expect(await remindersTo(bad.email)).toBe(1)
 })
 
 test.each(['pending', 'cancelled'] as const)('a session that is %s is not reminded of', async (status) => {
@@ -149,7 +214,7 @@ test('a clinic that is suspended sends no reminder, and the rest of them once it
   const { id, startsAtMs } = await booked()
   const suspended = { ...server.norte, suspended_at: new Date(testNow).toISOString() }
   server.now.ms = startsAtMs - 24 * hour
-  await remind(suspended, id, server.now.ms)
+  await remind(suspended, [id], server.now.ms)
   expect(await subjects()).toEqual([])
   server.now.ms += hour / 2
   await whatIsDue()

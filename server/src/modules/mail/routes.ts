@@ -7,7 +7,7 @@ import { openMailer } from '#platform/mail/mailer'
 import type { App } from '#platform/start/app'
 import { problems } from '#platform/http/problem'
 import { serveAnywhere } from '#platform/http/serve'
-import { deliver, deliverRoot, type PostOffice } from './deliver.ts'
+import { deliverAll, deliverRoot, type PostOffice } from './deliver.ts'
 import { deliverQueue, deliverRootQueue } from './queues.ts'
 import { remind, reminderWork } from './remind.ts'
 import * as store from './store.ts'
@@ -19,9 +19,14 @@ export function mailRoutes(http: FastifyInstance, app: App): void {
   const { databases, env, jobs } = app
   const { SMTP_URL: smtp } = env
   const post: PostOffice = { app, mailer: smtp ? openMailer(smtp, env.MAIL_FROM, env.mailNeedsTls) : null }
-  jobs.handle(deliverQueue, (job) => deliver(post, String(job['clinic']), String(job['mail'])))
+  jobs.handleTogether(deliverQueue, (found) =>
+    deliverAll(
+      post,
+      found.map((job) => ({ clinic: String(job['clinic']), mail: String(job['mail']) })),
+    ),
+  )
   jobs.handle(deliverRootQueue, (job) => deliverRoot(post, String(job['mail'])))
-  app.due.handle(reminderWork, remind)
+  app.due.handleTogether(reminderWork, remind)
   if (!env.devMailbox) return
   serveAnywhere(http, readMailbox, 'anyone', async ({ clinic, query }) => ({
     results: clinic

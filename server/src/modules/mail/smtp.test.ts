@@ -8,7 +8,7 @@ import { makeAppointment, makeProfessional, makeUser } from '../../../test/maker
 import { newId } from '../../platform/crypto/id.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
 import { row } from '../../platform/db/sql.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverAll } from './deliver.ts'
 import { queueMail, type Mail } from './public.ts'
 
 let server: TestServer
@@ -149,6 +149,25 @@ test('after many tries a mail is given up', async () => {
   }
   expect(tries).toBe(36)
   expect(await stateOf(id)).toEqual({ status: 'failed', attempts: 36 })
+})
+
+test('of mails that leave together one that is refused fails alone', async () => {
+  const [one, two, three] = [
+    await queued({ kind: 'verify_email', recipient: 'uno@correo.example', payload: link }),
+    await queued({ kind: 'verify_email', recipient: 'otro@correo.example', payload: link }),
+    await queued({ kind: 'verify_email', recipient: 'tres@correo.example', payload: link }),
+  ]
+  answers.data.push(451)
+  const mails = [one, two, three].map((mail) => ({ clinic: server.norte.id, mail }))
+  const ends = await deliverAll({ app: server.app, mailer }, mails)
+  expect(ends.filter((it) => it.status === 'rejected')).toHaveLength(1)
+  const [again] = mails.filter((_, n) => ends[n]?.status === 'rejected')
+  expect(await stateOf(again?.mail ?? '')).toEqual({ status: 'waiting', attempts: 1 })
+  const after = await deliverAll({ app: server.app, mailer }, mails)
+  expect(after.map((it) => it.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  const to = received.flatMap((it) => it.to)
+  for (const name of ['uno', 'otro', 'tres'])
+    expect(to.filter((it) => it === `${name}@correo.example`)).toHaveLength(1)
 })
 
 test('two processes with the same mail send it once', async () => {

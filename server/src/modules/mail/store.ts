@@ -1,7 +1,7 @@
 import type { KeptMail } from '@psico/contract/mail'
 import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
-import { row, rows, run } from '#platform/db/sql'
+import { among, row, rows, run } from '#platform/db/sql'
 
 type Db = ClinicDb | GlobalDb
 /** The outbox of a clinic or of the root domain, with its dev mailbox. */
@@ -18,37 +18,43 @@ export interface NewMail {
   notBefore?: number
 }
 
+const given = `from jsonb_to_recordset($1) as it (id uuid, cause text, kind text, recipient text, payload jsonb,
+  "notBefore" timestamptz) on conflict do nothing returning id`
 const insertInto = {
   clinic: `insert into mails (id, cause, kind, recipient, payload, not_before, about)
-    values ($1, $2, $3, lower($4), $5, coalesce($6, app_now()), ($5::jsonb ->> 'appointment')::uuid)
-    on conflict do nothing returning id`,
+    select id, cause, kind, lower(recipient), payload, coalesce("notBefore", app_now()), (payload ->> 'appointment')::uuid
+    ${given}, clinic_id as clinic`,
   root: `insert into global_mails (id, cause, kind, recipient, payload, not_before)
-    values ($1, $2, $3, lower($4), $5, coalesce($6, app_now())) on conflict do nothing returning id`,
+    select id, cause, kind, lower(recipient), payload, coalesce("notBefore", app_now()) ${given}`,
 }
 
-/** Id of the new mail, or null when its cause has one already. */
-export async function insert(db: Db, box: Box, it: NewMail): Promise<string | null> {
-  const added = await row<{ id: string }>(
+/** A mail that was added; with its clinic, where it is of one. */
+interface Added {
+  id: string
+  clinic?: string
+  mail: NewMail
+}
+
+/** Those that are new: a mail whose cause has one already is left out. */
+export async function insert(db: Db, box: Box, mails: readonly NewMail[]): Promise<Added[]> {
+  const byId = new Map(mails.map((it) => [newId(), it]))
+  const lines = [...byId].map(([id, { cause, kind, recipient, payload, notBefore }]) => ({
+    id,
+    cause,
+    kind,
+    recipient,
+    payload,
+    notBefore: notBefore === undefined ? null : new Date(notBefore).toISOString(),
+  }))
+  const added = await rows<{ id: string; clinic?: string }>(
     db,
-    {
-      name: `mail-insert-${box}`,
-      text: insertInto[box],
-    },
-    [
-      newId(),
-      it.cause,
-      it.kind,
-      it.recipient,
-      JSON.stringify(it.payload),
-      it.notBefore === undefined ? null : new Date(it.notBefore).toISOString(),
-    ],
+    { name: `mail-insert-${box}`, text: insertInto[box] },
+    [JSON.stringify(lines)],
   )
-  return added?.id ?? null
-}
-
-/** The clinic of this transaction. */
-export async function clinicId(db: ClinicDb): Promise<string> {
-  return (await row<{ id: string }>(db, { name: 'clinic-id', text: 'select app_clinic() as id' }))?.id ?? ''
+  return added.flatMap((it) => {
+    const mail = byId.get(it.id)
+    return mail ? [{ ...it, mail }] : []
+  })
 }
 
 /** What the outbox adds to a mail. */
@@ -57,33 +63,55 @@ export interface Waiting {
   created_at: string
 }
 
-/** Takes a waiting mail for two minutes. `busy`: another process has it; null: nothing to send any more. */
-export async function claim<M>(db: Db, box: Box, id: string): Promise<(M & Waiting) | 'busy' | null> {
-  const table = outbox[box]
-  const taken = await row<M & Waiting>(
-    db,
-    {
-      name: `mail-claim-${box}`,
-      text: `update ${table} set claimed_until = now() + interval '2 minutes'
-        where id = $1 and status = 'waiting' and (claimed_until is null or claimed_until < now())
-        returning id, kind, recipient, payload, created_at`,
-    },
-    [id],
-  )
-  if (taken) return taken
-  return (await row(db, `select 1 from ${table} where id = $1 and status = 'waiting'`, [id])) ? 'busy' : null
+/** Mails that were asked for. What is neither taken nor busy has nothing to be sent any more. */
+export interface Claimed<M> {
+  taken: (M & Waiting)[]
+  /** Another process has them. */
+  busy: string[]
 }
 
-/** Ends a mail. */
-export async function finish(db: Db, box: Box, id: string, status: 'sent' | 'dropped', nowMs: number) {
+/** Takes waiting mails for two minutes; in the order in which they were written down. */
+export async function claim<M>(db: Db, box: Box, ids: readonly string[]): Promise<Claimed<M>> {
+  const table = outbox[box]
+  const taken = await rows<M & Waiting>(
+    db,
+    among(
+      `mail-claim-${box}`,
+      ids,
+      'uuid',
+      (match) => `update ${table} set claimed_until = now() + interval '2 minutes'
+        where id ${match} and status = 'waiting' and (claimed_until is null or claimed_until < now())
+        returning id, kind, recipient, payload, created_at`,
+    ),
+    [ids],
+  )
+  taken.sort((one, other) => (one.id < other.id ? -1 : 1))
+  const had = new Set(taken.map((it) => it.id))
+  const others = ids.filter((id) => !had.has(id))
+  if (others.length === 0) return { taken, busy: [] }
+  const text = `select id from ${table} where id = any ($1::uuid[]) and status = 'waiting'`
+  return { taken, busy: (await rows<{ id: string }>(db, text, [others])).map((it) => it.id) }
+}
+
+/** Ends mails. */
+export async function finish(
+  db: Db,
+  box: Box,
+  ids: readonly string[],
+  status: 'sent' | 'dropped',
+  nowMs: number,
+): Promise<void> {
+  if (ids.length === 0) return
   await run(
     db,
-    {
-      name: `mail-finish-${box}`,
-      text: `update ${outbox[box]} set status = $2, claimed_until = null,
-        sent_at = case when $2 = 'sent' then $3::timestamptz end where id = $1`,
-    },
-    [id, status, new Date(nowMs).toISOString()],
+    among(
+      `mail-finish-${box}`,
+      ids,
+      'uuid',
+      (match) => `update ${outbox[box]} set status = $2, claimed_until = null,
+        sent_at = case when $2 = 'sent' then $3::timestamptz end where id ${match}`,
+    ),
+    [ids, status, new Date(nowMs).toISOString()],
   )
 }
 
@@ -107,14 +135,26 @@ export interface KeptParcel {
   calendar?: { method: string; content: string }
 }
 
-/** Puts a mail into the dev mailbox instead of sending it. */
-export async function keep(db: Db, box: Box, it: KeptParcel, nowMs: number): Promise<void> {
-  const files = it.calendar ? [{ filename: 'cita.ics', ...it.calendar }] : []
+/** Puts mails into the dev mailbox instead of sending them. */
+export async function keep(db: Db, box: Box, parcels: readonly KeptParcel[], nowMs: number): Promise<void> {
+  if (parcels.length === 0) return
+  const lines = parcels.map(({ to, subject, text, html, calendar }) => ({
+    id: newId(),
+    to,
+    subject,
+    text,
+    html,
+    files: calendar ? [{ filename: 'cita.ics', ...calendar }] : [],
+  }))
   await run(
     db,
-    `insert into ${mailbox[box]} (id, recipient, subject, text, html, attachments, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [newId(), it.to, it.subject, it.text, it.html, JSON.stringify(files), new Date(nowMs).toISOString()],
+    {
+      name: `mail-keep-${box}`,
+      text: `insert into ${mailbox[box]} (id, recipient, subject, text, html, attachments, sent_at)
+        select id, "to", subject, text, html, files, $2 from json_to_recordset($1)
+          as it (id uuid, "to" text, subject text, text text, html text, files jsonb)`,
+    },
+    [JSON.stringify(lines), new Date(nowMs).toISOString()],
   )
 }
 
@@ -157,17 +197,22 @@ export async function keptHtmlAnywhere(db: GlobalDb, id: string): Promise<string
 
 export interface Reader {
   id: string
+  email: string
   first_name: string
   user_type: 'patient' | 'professional' | 'reception' | 'admin'
 }
 
-/** The person behind an address of the clinic. */
-export async function reader(db: ClinicDb, email: string): Promise<Reader | undefined> {
-  return row<Reader>(
+/** The people behind addresses of the clinic. */
+export const readers = (db: ClinicDb, emails: readonly string[]): Promise<Reader[]> =>
+  rows<Reader & Record<string, unknown>>(
     db,
-    { name: 'mail-reader', text: 'select id, first_name, user_type from users where email = $1' },
-    [email],
+    among(
+      'mail-readers',
+      emails,
+      'text',
+      (match) => `select id, email, first_name, user_type from users where email ${match}`,
+    ),
+    [emails],
   )
-}
 
 export * from './appointment-store.ts'

@@ -9,7 +9,7 @@ import { clinicWelcome, invitation, passwordReset, verifyEmail } from './account
 import * as told from './appointment-letters.ts'
 import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
-import { hasLink, isAboutAppointment, isAboutSeries } from './kinds.ts'
+import { hasLink, isAboutAppointment, isAboutSeries, tellsState } from './kinds.ts'
 import type { AppointmentMail, LinkMail, NoticeMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import { bankRefusesKey, paymentDifferences, paymentNotAsAsked } from './payment-letters.ts'
@@ -21,6 +21,7 @@ import { factorRecovery, securityChange } from './security-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
 import { missed } from './missed-letter.ts'
 import { missedFits, reminderFits, resetFits, seriesFits, stateFits } from './rules.ts'
+import type { Desk } from './read-known.ts'
 import * as bySeries from './series-letters.ts'
 import * as store from './store.ts'
 
@@ -32,28 +33,21 @@ export interface Written {
   appointments?: store.StoredAppointment[]
 }
 
-/** Reads what the mail is about as it stands now; null when there is nothing to say any more. */
-export async function writeLetter(
-  db: ClinicDb,
-  clinic: ClinicRecord,
-  sender: Sender,
-  mail: WaitingMail,
-  nowMs: number,
-): Promise<Written | null> {
-  const reader = await store.reader(db, mail.recipient)
-  const firstName = reader?.first_name ?? ''
+/** Says what the mail is about as it stands now; null when there is nothing to say any more. */
+export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Written | null> {
+  const { db, clinic, sender, nowMs, known } = desk
+  const firstName = known.readers.get(mail.recipient)?.first_name ?? ''
   if (hasLink(mail)) return withSecret({ at: 'clinic', db }, sender, mail, nowMs)
-  if (isAboutSeries(mail)) return seriesLetter(db, clinic, sender, mail, nowMs)
+  if (isAboutSeries(mail)) return seriesLetter(desk, mail, firstName)
   if (!isAboutAppointment(mail)) {
-    const letter = await noticeLetter(db, clinic, sender, mail, nowMs)
+    const letter = await noticeLetter(desk, mail)
     return letter && { letter, firstName }
   }
-  const appointment = await store.appointment(db, mail.payload.appointment)
+  const appointment = known.appointments.get(mail.payload.appointment)
   if (!appointment) return null
   const currency = 'currency' in mail.payload ? mail.payload.currency : clinic.currency
   const telling = tellingOf({ clinic, currency }, sender, appointment, mail.recipient)
-  const sequence = 'sequence' in mail.payload ? mail.payload.sequence : appointment.sequence
-  const superseded = await store.isSuperseded(db, appointment.id, mail.recipient, sequence)
+  const superseded = await isSuperseded(db, mail)
   const facts = { ...appointment, startsAtMs: Date.parse(appointment.starts_at), superseded }
   const letter = letterAbout(telling, mail, facts, nowMs)
   if (letter && facts.startsAtMs > nowMs && takesOneTap(mail, appointment))
@@ -65,19 +59,22 @@ export async function writeLetter(
 const takesOneTap = (mail: AppointmentMail, appointment: store.StoredAppointment): boolean =>
   mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
 
+const isSuperseded = async (db: ClinicDb, mail: AppointmentMail): Promise<boolean> =>
+  tellsState(mail) &&
+  (await store.isSuperseded(db, mail.payload.appointment, mail.recipient, mail.payload.sequence))
+
 /** Several sessions of a series at once, as far as what the mail says is still true of them. */
-async function seriesLetter(
-  db: ClinicDb,
-  clinic: ClinicRecord,
-  sender: Sender,
+function seriesLetter(
+  { clinic, sender, nowMs, known }: Desk,
   mail: SeriesMail,
-  nowMs: number,
-): Promise<Written | null> {
-  const all = await store.appointments(db, mail.payload.sessions)
+  firstName: string,
+): Written | null {
+  const named = new Set(mail.payload.sessions)
+  // Soonest first, as they were read.
+  const all = [...known.appointments.values()].filter((it) => named.has(it.id))
   const sessions = all.filter((it) => seriesFits(mail.kind, it.status, Date.parse(it.starts_at), nowMs))
   const [first] = sessions
   if (!first) return null
-  const reader = await store.reader(db, mail.recipient)
   const it = {
     ...tellingOf({ clinic, currency: mail.payload.currency }, sender, first, mail.recipient),
     sessions,
@@ -91,17 +88,14 @@ async function seriesLetter(
   // A session that waits for its payment or its confirmation is in nobody's calendar yet.
   const inCalendar =
     mail.kind === 'series_cancelled' ? sessions : sessions.filter((of) => of.status === 'confirmed')
-  return { letter, firstName: reader?.first_name ?? '', appointments: inCalendar }
+  return { letter, firstName, appointments: inCalendar }
 }
 
 // The three switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
 
 async function noticeLetter(
-  db: ClinicDb,
-  clinic: ClinicRecord,
-  sender: Sender,
+  { db, clinic, sender, nowMs, known }: Desk,
   mail: NoticeMail,
-  nowMs: number,
 ): Promise<Letter | null> {
   switch (mail.kind) {
     case 'new_document':
@@ -122,7 +116,7 @@ async function noticeLetter(
     case 'request_decided':
       return ofPrivacy.requestDecided(sender, mail.payload)
     case 'export_ready':
-      return ofPrivacy.exportReady(sender, (await store.reader(db, mail.recipient))?.user_type ?? 'patient')
+      return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
     case 'questionnaire_alert':
       return questionnaireAlert(sender)
     case 'questionnaire_waits':

@@ -9,6 +9,22 @@ export type Statement = string | { name: string; text: string }
 const config = (statement: Statement, values: unknown[]): QueryConfig =>
   typeof statement === 'string' ? { text: statement, values } : { ...statement, values }
 
+/**
+ * A named statement about the list that is its first parameter; `text` is given what a column of it has to be. A list of one
+ * has a statement of its own: PostgreSQL would find the plan that fits every length too dear for it and plan it anew each
+ * time.
+ */
+export function among(
+  name: string,
+  list: readonly string[],
+  type: 'uuid' | 'text',
+  text: (match: string) => string,
+): { name: string; text: string } {
+  return list.length === 1
+    ? { name: `${name}-one`, text: text(`= ($1::${type}[])[1]`) }
+    : { name, text: text(`= any ($1::${type}[])`) }
+}
+
 /** All rows of a statement. */
 export async function rows<T extends QueryResultRow>(
   db: Db,

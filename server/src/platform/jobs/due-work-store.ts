@@ -20,7 +20,7 @@ interface Leases {
   shortUntilMs: number
 }
 
-/** Takes what is due, the oldest first; nobody else takes it before its lease ends. */
+/** Takes what is due, the oldest first, of one moment clinic by clinic; nobody else takes it before its lease ends. */
 export const claimDue = (db: DueDb, nowMs: number, leases: Leases, most: number): Promise<DueRow[]> =>
   rows<DueRow>(
     db,
@@ -28,7 +28,7 @@ export const claimDue = (db: DueDb, nowMs: number, leases: Leases, most: number)
       name: 'due-work-claim',
       text: `with due as (
           select clinic_id, kind, subject from due_work
-          where due_at <= $1 order by due_at limit $3 for update skip locked)
+          where due_at <= $1 order by due_at, clinic_id limit $3 for update skip locked)
         update due_work d set due_at = case when d.kind = any($4) then $5 else $2 end::timestamptz, tries = d.tries + 1 from due
         where d.clinic_id = due.clinic_id and d.kind = due.kind and d.subject = due.subject
         returning d.clinic_id, d.kind, d.subject, d.due_at, d.tries - 1 as tries`,
@@ -46,14 +46,21 @@ export async function nextDueMs(db: DueDb): Promise<number | null> {
 }
 
 /** Done, unless it was scheduled anew meanwhile. */
-export const finishDue = (db: DueDb, it: DueRow): Promise<number> =>
+export const finishDue = (db: DueDb, done: readonly DueRow[]): Promise<number> =>
   run(
     db,
     {
       name: 'due-work-finish',
-      text: 'delete from due_work where clinic_id = $1 and kind = $2 and subject = $3 and due_at = $4',
+      text: `delete from due_work d using unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[])
+          as it (clinic_id, kind, subject, due_at)
+        where d.clinic_id = it.clinic_id and d.kind = it.kind and d.subject = it.subject and d.due_at = it.due_at`,
     },
-    [it.clinic_id, it.kind, it.subject, it.due_at],
+    [
+      done.map((it) => it.clinic_id),
+      done.map((it) => it.kind),
+      done.map((it) => it.subject),
+      done.map((it) => it.due_at),
+    ],
   )
 
 /** To be tried again later, unless it was scheduled anew meanwhile. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { newId } from '../crypto/id.ts'
 import { rows } from '../db/sql.ts'
-import { openDueWork, schedule, unschedule, type DueWork } from './due-work.ts'
+import { openDueWork, schedule, scheduleAll, unschedule, type DueWork } from './due-work.ts'
 
 let server: TestServer
 const done: string[] = []
@@ -72,6 +72,44 @@ test('what fails waits longer each time and holds up nobody', async () => {
   server.now.ms += 2000
   await due.catchUp()
   expect(done).toEqual([`sur ${good}`, `norte ${bad}`])
+})
+
+test('what a clinic has due of a kind is done together, and what spoils it fails alone', async () => {
+  const [bad, ...good] = Array.from({ length: 60 }, () => newId())
+  const there = newId()
+  const schedules = async (clinic: TestServer['norte'], subjects: string[]) =>
+    clinic.work((db) =>
+      scheduleAll(
+        db,
+        'wave',
+        subjects.map((subject) => ({ subject, dueAtMs: server.now.ms })),
+      ),
+    )
+  await schedules(server.norte, [bad ?? '', ...good])
+  await schedules(server.sur, [there])
+  const calls: number[] = []
+  const isRefused = { now: true }
+  const openWaves = () => {
+    const due = open()
+    due.handleTogether('wave', async (clinic, subjects) => {
+      calls.push(subjects.length)
+      if (isRefused.now && subjects.includes(bad ?? '')) throw new Error('not today')
+      done.push(...subjects.map((it) => `${clinic.subdomain} ${it}`))
+    })
+    return due
+  }
+  const due = openWaves()
+  await due.catchUp()
+  expect(done.toSorted()).toEqual([...good.map((it) => `norte ${it}`), `sur ${there}`].toSorted())
+  // Fifty at most; the call with the bad one is followed by one for each in it.
+  const together = calls.filter((it) => it > 1).toSorted((a, b) => a - b)
+  expect(together).toEqual([10, 50])
+  isRefused.now = false
+  await due.catchUp()
+  expect(done).not.toContain(`norte ${bad}`)
+  server.now.ms += 6000
+  await Promise.all([openWaves().catchUp(), openWaves().catchUp()])
+  expect(done.filter((it) => it === `norte ${bad}`)).toHaveLength(1)
 })
 
 test('once started, each piece is taken when it is due rather than with the next look of the second', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clinic, ClinicDb, Databases, Pod } from '../db/clinic.ts'
 import { run } from '../db/sql.ts'
 import { claimDue, finishDue, nextDueMs, postponeDue, type DueRow } from './due-work-store.ts'
+import { gathered } from './gathered.ts'
 
 /**
  * Does what is due of one kind. It may run again after a crash, or find that nothing is left to do: it judges the state
@@ -9,10 +10,14 @@ import { claimDue, finishDue, nextDueMs, postponeDue, type DueRow } from './due-
  */
 type DueHandler = (clinic: Clinic, subject: string, nowMs: number) => Promise<void>
 
+/** The same for several of one clinic that are due together. Where it fails, each is tried again by itself at once. */
+type TogetherHandler = (clinic: Clinic, subjects: readonly string[], nowMs: number) => Promise<void>
+
 /** What is due, read across clinics from one indexed table; the work itself opens its clinic as any request does. */
 export interface DueWork {
   /** Call before `start`. Work that never takes long may be taken over sooner from a process that died. */
   handle(kind: string, handler: DueHandler, lease?: 'short'): void
+  handleTogether(kind: string, handler: TogetherHandler): void
   /** Looks each second, and when the next piece is due that was seen then. */
   start(): void
   /** Does everything that is due by now; for a clock that was moved. */
@@ -26,6 +31,7 @@ const lookEveryMs = 1000
 const soonestLookMs = 50
 const batch = 200
 const atOnce = 8
+const mostTogether = 50
 /** So long a process may work on what it took; after that another one takes it. */
 const leaseMs = 120_000
 const shortLeaseMs = 30_000
@@ -39,6 +45,8 @@ interface Settings {
 /** What is needed in one pod. */
 interface There extends Pick<Settings, 'log' | 'clock'> {
   pod: Pod
+  /** What ends at the same time ends in one statement. */
+  finish: (done: readonly DueRow[]) => Promise<void>
 }
 
 /** Schedules work in the caller's transaction; a second time for the same subject moves it. */
@@ -60,7 +68,9 @@ export async function scheduleAll(
   kind: string,
   work: readonly { subject: string; dueAtMs: number }[],
 ): Promise<void> {
-  await run(db, 'select schedule_work($1, $2)', [kind, JSON.stringify(work)])
+  if (work.length === 0) return
+  const text = 'select schedule_work($1, $2)'
+  await run(db, { name: 'due-work-schedule-all', text }, [kind, JSON.stringify(work)])
 }
 
 /** Takes scheduled work back; nothing happens where there is none. */
@@ -70,14 +80,24 @@ export async function unschedule(db: ClinicDb, kind: string, subject: string): P
 
 /** Opens the work that is due by time, in each pod by itself. Nothing is looked at until `start`. */
 export function openDueWork({ databases, ...settings }: Settings): DueWork {
-  const handlers: Handlers = { byKind: new Map(), short: new Set() }
-  const lookouts = databases.pods.map((pod) => lookoutOf({ ...settings, pod }, handlers))
+  const handlers: Handlers = { byKind: new Map(), short: new Set(), together: new Set() }
+  const lookouts = databases.pods.map((pod) => {
+    const finish = gathered<DueRow>((done) => pod.dueWork((db) => finishDue(db, done)))
+    return lookoutOf({ ...settings, pod, finish }, handlers)
+  })
   const each = async (fn: (it: Lookout) => Promise<void>) => void (await Promise.all(lookouts.map(fn)))
+  const add = (kind: string, handler: TogetherHandler) => {
+    if (handlers.byKind.has(kind)) throw new Error(`due work ${kind} is handled twice`)
+    handlers.byKind.set(kind, handler)
+  }
   return {
     handle: (kind, handler, lease) => {
-      if (handlers.byKind.has(kind)) throw new Error(`due work ${kind} is handled twice`)
-      handlers.byKind.set(kind, handler)
+      add(kind, async (clinic, [subject = ''], nowMs) => handler(clinic, subject, nowMs))
       if (lease === 'short') handlers.short.add(kind)
+    },
+    handleTogether: (kind, handler) => {
+      add(kind, handler)
+      handlers.together.add(kind)
     },
     start: () => {
       for (const it of lookouts) it.start()
@@ -126,9 +146,11 @@ function lookoutOf(there: There, handlers: Handlers): Lookout {
 }
 
 interface Handlers {
-  byKind: Map<string, DueHandler>
+  byKind: Map<string, TogetherHandler>
   /** Kinds with a short lease. */
   short: Set<string>
+  /** Kinds of which several of a clinic are done at once. */
+  together: Set<string>
 }
 
 /** Takes what is due until nothing is left. Answers when the next piece is due that was seen, epoch ms. */
@@ -144,7 +166,7 @@ async function takeAll(there: There, handlers: Handlers): Promise<number | null>
       due: await claimDue(db, nowMs, leases, batch),
       next: await nextDueMs(db),
     }))
-    const waiting = due.values()
+    const waiting = groupsOf(due, handlers).values()
     // Side by side, so that one slow clinic holds up nobody.
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -155,24 +177,48 @@ async function takeAll(there: There, handlers: Handlers): Promise<number | null>
   }
 }
 
-async function attempt(
-  { pod, log, clock }: There,
-  { byKind }: Handlers,
-  it: DueRow,
-  nowMs: number,
-): Promise<void> {
-  try {
-    const handler = byKind.get(it.kind)
-    const clinic = await pod.clinicById(it.clinic_id)
-    // Kinds that an older version scheduled, and clinics that went: nothing to do.
-    if (handler && clinic) await handler(clinic, it.subject, nowMs)
-    await pod.dueWork((db) => finishDue(db, it))
-  } catch (error) {
-    log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
-    const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
-    await pod
-      .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
-      // Its lease ends by itself.
-      .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
+type Group = [first: DueRow, ...others: DueRow[]]
+
+/** What is done at once: of most kinds one piece, of some what a clinic has due of them. */
+function groupsOf(due: readonly DueRow[], { together }: Handlers): Group[] {
+  const groups: Group[] = []
+  const open = new Map<string, Group>()
+  for (const it of due) {
+    const key = `${it.kind} ${it.clinic_id}`
+    const group = open.get(key)
+    if (group && group.length < mostTogether) {
+      group.push(it)
+      continue
+    }
+    const added: Group = [it]
+    groups.push(added)
+    if (together.has(it.kind)) open.set(key, added)
   }
+  return groups
+}
+
+async function attempt(there: There, handlers: Handlers, group: Group, nowMs: number): Promise<void> {
+  const { pod, log } = there
+  const [first, ...others] = group
+  try {
+    const handler = handlers.byKind.get(first.kind)
+    const clinic = await pod.clinicById(first.clinic_id)
+    const subjects = group.map((it) => it.subject)
+    // Kinds that an older version scheduled, and clinics that went: nothing to do.
+    if (handler && clinic) await handler(clinic, subjects, nowMs)
+    await there.finish(group)
+  } catch (error) {
+    if (others.length === 0) return postpone(there, first, error)
+    log.warn({ err: error, kind: first.kind, clinic: first.clinic_id }, 'due work failed together')
+    for (const it of group) await attempt(there, handlers, [it], nowMs)
+  }
+}
+
+async function postpone({ pod, log, clock }: There, it: DueRow, error: unknown): Promise<void> {
+  log.error({ err: error, kind: it.kind, clinic: it.clinic_id, tries: it.tries }, 'due work failed')
+  const pauseMs = Math.min(longestPauseMs, 5000 * 2 ** Math.min(it.tries, 12))
+  await pod
+    .dueWork((db) => postponeDue(db, it, clock() + pauseMs))
+    // Its lease ends by itself.
+    .catch((failed: unknown) => log.warn({ err: failed, kind: it.kind }, 'due work not postponed'))
 }

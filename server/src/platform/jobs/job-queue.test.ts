@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { placesOf } from '../../../test/database.ts'
 import { openJobs } from './job-queue.ts'
-import { enqueue, type JobData, type Jobs } from './jobs.ts'
+import { enqueue, enqueueAll, type JobData, type Jobs } from './jobs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,6 +86,46 @@ test('a handler that throws is tried again, and one job does not hold up another
   })
   await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 15_000, interval: 50 })
   await jobs.stop()
+})
+
+test('of jobs that are done together each ends for itself', async () => {
+  const jobs = anotherProcess()
+  const calls: number[][] = []
+  jobs.handleTogether('flock', async (found) => {
+    calls.push(numbersOf([...found]))
+    return Promise.allSettled(
+      found.map(async ({ n }) => {
+        if (n === 3 && calls.length === 1) throw new Error('not yet')
+      }),
+    )
+  })
+  const numbers = [1, 2, 3, 4].map((n) => ({ data: { n } }))
+  await server.norte.work((db) => enqueueAll(db, 'flock', numbers))
+  await jobs.start()
+  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 15_000, interval: 50 })
+  await jobs.stop()
+  expect(calls).toEqual([[1, 2, 3, 4], [3]])
+})
+
+test('all of them are tried again where none can be told from another', async () => {
+  const jobs = anotherProcess()
+  const calls: number[][] = []
+  jobs.handleTogether('storm', async (found) => {
+    calls.push(numbersOf([...found]))
+    if (calls.length === 1) throw new Error('not now')
+    return found.map(() => ({ status: 'fulfilled', value: undefined }))
+  })
+  await server.norte.work((db) => enqueueAll(db, 'storm', [{ data: { n: 1 } }, { data: { n: 2 } }]))
+  await jobs.start()
+  await vi.waitFor(() => expect(calls.flat()).toHaveLength(4), { timeout: 15_000, interval: 50 })
+  await jobs.stop()
+  expect(calls[0]).toEqual([1, 2])
+  expect(
+    calls
+      .slice(1)
+      .flat()
+      .toSorted((a, b) => a - b),
+  ).toEqual([1, 2])
 })
 
 test('two processes share a queue and no job runs twice', async () => {

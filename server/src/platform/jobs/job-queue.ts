@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { enqueue, type Jobs } from './jobs.ts'
+import type { Pod } from '../db/pod.ts'
+import { enqueue, type JobData, type Jobs } from './jobs.ts'
 import { openWorker, type Handled, type Place, type Worker } from './job-worker.ts'
 
 export interface JobSettings {
@@ -23,9 +24,11 @@ export function openJobs(settings: JobSettings): Jobs {
     handled.set(queue, it)
   }
   return {
-    handle: (queue, handler) => add(queue, { handler }),
-    every: (queue, cron, handler) => add(queue, { handler: (_, pod) => handler(pod), cron }),
-    everyAtRoot: (queue, cron, handler) => add(queue, { handler: () => handler(), cron, atRootAlone: true }),
+    handle: (queue, handler) => add(queue, { work: eachBy(handler), most: 5 }),
+    handleTogether: (queue, work) => add(queue, { work, most: 50 }),
+    every: (queue, cron, handler) => add(queue, { work: eachBy((_, pod) => handler(pod)), most: 1, cron }),
+    everyAtRoot: (queue, cron, handler) =>
+      add(queue, { work: eachBy(() => handler()), most: 1, cron, atRootAlone: true }),
     enqueue,
     start: async () => {
       const [root, ...others] = settings.places
@@ -40,6 +43,12 @@ export function openJobs(settings: JobSettings): Jobs {
     stop: async () => void (await Promise.all(workers.map((it) => it.stop()))),
   }
 }
+
+/** Side by side, each with an end of its own. */
+const eachBy =
+  (handler: (data: JobData, pod: Pod) => Promise<void>): Handled['work'] =>
+  (jobs, pod) =>
+    Promise.allSettled(jobs.map(async (data) => handler(data, pod)))
 
 const withoutRoots = (handled: ReadonlyMap<string, Handled>): ReadonlyMap<string, Handled> =>
   new Map([...handled].filter(([, it]) => !it.atRootAlone))

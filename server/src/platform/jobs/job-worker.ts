@@ -3,7 +3,7 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { roleUrl } from '../db/migrate.ts'
 import type { Pod } from '../db/pod.ts'
 import { clientSettings, queueShape } from './job-sender.ts'
-import type { JobData } from './jobs.ts'
+import type { JobData, JobEnd } from './jobs.ts'
 
 /** A pod, and its owner's address: the queue signs in there as psico_jobs. */
 export interface Place {
@@ -17,10 +17,12 @@ interface WorkerSettings {
   before?: (() => Promise<void>) | undefined
 }
 
-type Handler = (data: JobData, pod: Pod) => Promise<void>
 export interface Handled {
-  handler: Handler
-  /** When the queue fills itself. */
+  /** Answers in the order of the jobs. */
+  work: (jobs: readonly JobData[], pod: Pod) => Promise<readonly JobEnd[]>
+  /** How many of them at a time. */
+  most: number
+  /** When the queue fills itself; its jobs run alone. */
   cron?: string
   atRootAlone?: true
 }
@@ -98,32 +100,38 @@ async function attend(
   await boss.createQueue(queue, queueShape)
   if (it.cron) await boss.schedule(queue, it.cron)
   // Several at a time, since one slow mail server should not hold up the rest; a periodic job runs alone.
-  const batch = it.cron
-    ? { batchSize: 1, localConcurrency: 1 }
-    : { batchSize: 5, localConcurrency: 2, burstWhenBatchFull: true }
-  const options = { ...polling, ...batch, perJobResults: true as const }
-  await boss.work(queue, options, (jobs: Job<JobData>[]) =>
-    Promise.all(jobs.map((job) => runOne(queue, job, it.handler, there))),
-  )
+  const several = it.cron ? { localConcurrency: 1 } : { localConcurrency: 2, burstWhenBatchFull: true }
+  const options = { ...polling, ...several, batchSize: it.most, perJobResults: true as const }
+  await boss.work(queue, options, async (jobs: Job<JobData>[]) => {
+    const ends = await endsOf(jobs, it, there)
+    return jobs.map((job, n) => resultOf(queue, job, ends[n], there.log))
+  })
 }
 
-async function runOne(
-  queue: string,
-  job: Job<JobData>,
-  handler: Handler,
-  { before, log, pod }: WorkerSettings & Pick<Place, 'pod'>,
-): Promise<JobResult> {
+async function endsOf(
+  jobs: readonly Job<JobData>[],
+  { work }: Handled,
+  { before, pod }: WorkerSettings & Pick<Place, 'pod'>,
+): Promise<readonly JobEnd[]> {
   try {
     await before?.()
-    await handler(job.data, pod)
-    return { id: job.id, status: 'completed' }
-  } catch (error) {
-    log.error({ err: error, queue, job: job.id, tries: job.retryCount + 1 }, 'job failed')
-    // Only the kind of failure is kept: a message may quote somebody's data.
-    return {
-      id: job.id,
-      status: 'failed',
-      output: { error: error instanceof Error ? error.name : 'unknown' },
-    }
+    return await work(
+      jobs.map((it) => it.data),
+      pod,
+    )
+  } catch (reason) {
+    return jobs.map(() => ({ status: 'rejected', reason }))
+  }
+}
+
+function resultOf(queue: string, job: Job<JobData>, end: JobEnd | undefined, log: Logger): JobResult {
+  if (end?.status === 'fulfilled') return { id: job.id, status: 'completed' }
+  const error: unknown = end?.reason
+  log.error({ err: error, queue, job: job.id, tries: job.retryCount + 1 }, 'job failed')
+  // Only the kind of failure is kept: a message may quote somebody's data.
+  return {
+    id: job.id,
+    status: 'failed',
+    output: { error: error instanceof Error ? error.name : 'unknown' },
   }
 }

@@ -12,10 +12,15 @@ export interface EnqueueOptions {
   key?: string
 }
 
+/** How a job ended: one that is rejected is tried again. */
+export type JobEnd = PromiseSettledResult<void>
+
 /** The job queue: it lives in PostgreSQL, survives a restart, and retries with back-off. */
 export interface Jobs {
   /** Handles the jobs of one queue; call before `start`. A handler that throws is tried again. */
   handle(queue: string, handler: (data: JobData) => Promise<void>): void
+  /** The same for many jobs at a time; answers how each of them ended, in their order. */
+  handleTogether(queue: string, handler: (jobs: readonly JobData[]) => Promise<readonly JobEnd[]>): void
   /** Runs `handler` in each pod once per tick of `cron` over all processes (in UTC); call before `start`. */
   every(queue: string, cron: string, handler: (pod: Pod) => Promise<void>): void
   /** The same in the root alone: for what is the installation's, and no clinic's. */
@@ -30,16 +35,40 @@ export interface Jobs {
 }
 
 /** Adds a job in the transaction `db`; workers wake when it commits. */
-export async function enqueue(
+export const enqueue = (
   db: ClinicDb | GlobalDb,
   queue: string,
   data: JobData,
   options: EnqueueOptions = {},
+): Promise<void> => enqueueAll(db, queue, [{ data, ...options }])
+
+/** The same for many jobs of one queue, in one statement. */
+export async function enqueueAll(
+  db: ClinicDb | GlobalDb,
+  queue: string,
+  jobs: readonly ({ data: JobData } & EnqueueOptions)[],
 ): Promise<void> {
   const sender = senderOf(db)
   const boss = await sender.toQueue(queue)
-  const inside = { executeSql: (text: string, values: unknown[] = []) => query(db, { text, values }) }
-  const startAfter =
-    options.startAfterMs === undefined ? {} : { startAfter: sender.startOf(options.startAfterMs) }
-  await boss.send(queue, data, { singletonKey: options.key ?? newId(), ...startAfter, db: inside })
+  const inside = {
+    executeSql: (text: string, values: unknown[] = []) => query(db, { name: nameOf(text), text, values }),
+  }
+  await boss.insert(
+    queue,
+    jobs.map(({ data, key, startAfterMs }) => ({
+      data,
+      singletonKey: key ?? newId(),
+      ...(startAfterMs === undefined ? {} : { startAfter: sender.startOf(startAfterMs) }),
+    })),
+    { db: inside },
+  )
+}
+
+const names = new Map<string, string>()
+
+/** The queue's statement is long, and the same for all jobs of a queue: prepared once a connection, by this name. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `enqueue-${names.size}`
+  names.set(text, name)
+  return name
 }

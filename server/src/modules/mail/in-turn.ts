@@ -1,0 +1,6 @@
+/** One after the other. */
+export async function inTurn<T, R>(items: readonly T[], fn: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const it of items) done.push(await fn(it))
+  return done
+}

@@ -1,0 +1,88 @@
+import { pathOf } from '@psico/contract/screens'
+import { clinicAddress, rootAddress } from '#platform/http/address'
+import type { Clinic, ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
+import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
+import type { App } from '#platform/start/app'
+import type { Env } from '#platform/start/env'
+import { inTurn } from './in-turn.ts'
+import type { WaitingMail } from './kinds.ts'
+import type { Sender } from './letter.ts'
+import { readKnown } from './read-known.ts'
+import { oneLine } from './rules.ts'
+import type { Box } from './store.ts'
+import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
+
+type Office = Pick<App, 'env' | 'databases'>
+
+/** One outbox, a clinic's or the root domain's. */
+export interface Outbox<Db extends ClinicDb | GlobalDb> {
+  box: Box
+  sender: Sender
+  zone: string
+  work<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /** In the order of the mails. */
+  write(db: Db, mails: readonly WaitingMail[], nowMs: number): Promise<(Written | null)[]>
+}
+
+/** Of a clinic. */
+export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> {
+  const sender = senderOf(env, clinic, clinicAddress(env, clinic.subdomain))
+  return {
+    box: 'clinic',
+    sender,
+    zone: clinic.timezone,
+    work: (fn) => clinic.work(fn),
+    write: async (db, mails, nowMs) => {
+      const desk = { db, clinic, sender, nowMs, known: await readKnown(db, mails) }
+      return inTurn(mails, (mail) => writeLetter(desk, mail))
+    },
+  }
+}
+
+const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
+  recoveryAddress: recoveryAddressAt(env, address, clinic.id),
+  formAddress: (id) => {
+    const kind = { keys: env, purpose: 'questionnaire', clinicId: clinic.id }
+    return `${address}/cuestionario/${tokenOf(kind, id)}`
+  },
+  appointmentAddress: (id, version) =>
+    address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
+  offerAddress: (id) => {
+    const kind = { keys: env, purpose: 'offer', clinicId: clinic.id }
+    return address + pathOf('offer', { token: tokenOf(kind, id) })
+  },
+  name: oneLine(clinic.name),
+  address,
+  primary_color: clinic.primary_color,
+  secondary_color: clinic.secondary_color,
+})
+
+/** Where a recovery is stopped; `home` is the clinic's id, or 'root'. */
+const recoveryAddressAt =
+  (env: Env, address: string, home: string) =>
+  (id: string): string => {
+    const kind = { keys: env, purpose: 'factor-recovery', clinicId: home }
+    return address + pathOf('stopRecovery', { token: tokenOf(kind, id) })
+  }
+
+/** Of the root domain. */
+export function rootOutbox({ databases, env }: Office): Outbox<GlobalDb> {
+  const address = rootAddress(env)
+  const sender: Sender = {
+    name: 'Psico',
+    address,
+    recoveryAddress: recoveryAddressAt(env, address, 'root'),
+    formAddress: () => address,
+    appointmentAddress: () => address,
+    offerAddress: () => address,
+    primary_color: '#1F2937',
+    secondary_color: '#3B82F6',
+  }
+  return {
+    box: 'root',
+    sender,
+    zone: 'UTC',
+    work: (fn) => databases.globalWork(fn),
+    write: (db, mails, nowMs) => inTurn(mails, (mail) => writeRootLetter(db, sender, mail, nowMs)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ClinicDb, ClinicRecord } from '#platform/db/clinic'
+import { together } from '#platform/db/together'
+import { isAboutAppointment, isAboutSeries, type WaitingMail } from './kinds.ts'
+import type { Sender } from './letter.ts'
+import * as store from './store.ts'
+
+/** What letters are about, as it stands now. */
+export interface Known {
+  /** By their address. */
+  readers: ReadonlyMap<string, store.Reader>
+  /** By their id, soonest first. */
+  appointments: ReadonlyMap<string, store.StoredAppointment>
+}
+
+/** Where the letters of a clinic are written. */
+export interface Desk {
+  db: ClinicDb
+  clinic: ClinicRecord
+  sender: Sender
+  nowMs: number
+  known: Known
+}
+
+/** Reads what these mails are about, and to whom they go: all of them at once. */
+export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Promise<Known> {
+  const ids = new Set(mails.flatMap(appointmentsIn))
+  const [readers, appointments] = await together(
+    store.readers(db, [...new Set(mails.map((it) => it.recipient))]),
+    ids.size > 0 ? store.appointments(db, [...ids]) : Promise.resolve([]),
+  )
+  return {
+    readers: new Map(readers.map((it) => [it.email, it])),
+    appointments: new Map(appointments.map((it) => [it.id, it])),
+  }
+}
+
+function appointmentsIn(mail: WaitingMail): readonly string[] {
+  if (isAboutSeries(mail)) return mail.payload.sessions
+  return isAboutAppointment(mail) ? [mail.payload.appointment] : []
+}
