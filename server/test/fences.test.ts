@@ -85,7 +85,7 @@ const page = { page: 1, page_size: 20 }
 test.each([
   ['what is due is taken', due((db) => claimDue(db, now, leases, 200))],
   ['the next piece is looked for', due(nextDueMs)],
-  ['a piece is done', due((db) => finishDue(db, row()))],
+  ['a piece is done', due((db) => finishDue(db, [row()]))],
   ['the log is sealed', due(clinicsToSeal)],
   ['money and holds are looked after', due((db) => clinicsToReconcile(db, now))],
   ['tokens end', due((db) => clinicsWithExpired(db, now))],
