@@ -27,3 +27,36 @@ create or replace trigger reminders_of_new_session after insert on appointments
   for each row when (new.status = 'confirmed') execute function reminders_follow_session();
 create or replace trigger reminders_follow_session after update of status, starts_at, sequence on appointments
   for each row when (new.status = 'confirmed' or old.status = 'confirmed') execute function reminders_follow_session();
+
+-- Writes mails down, of a clinic or of the root domain; one whose cause has a mail already is left out. Answers those added.
+create or replace function put_mails(lines jsonb) returns setof uuid language plpgsql as $$
+begin
+  return query insert into mails (id, cause, kind, recipient, payload, not_before, about)
+    select it.id, it.cause, it.kind, lower(it.recipient), it.payload, coalesce(it."notBefore", app_now()),
+      (it.payload ->> 'appointment')::uuid
+    from jsonb_to_recordset(lines)
+      as it (id uuid, cause text, kind text, recipient text, payload jsonb, "notBefore" timestamptz)
+    on conflict do nothing returning mails.id;
+end $$;
+create or replace function put_global_mails(lines jsonb) returns setof uuid language plpgsql as $$
+begin
+  return query insert into global_mails (id, cause, kind, recipient, payload, not_before)
+    select it.id, it.cause, it.kind, lower(it.recipient), it.payload, coalesce(it."notBefore", app_now())
+    from jsonb_to_recordset(lines)
+      as it (id uuid, cause text, kind text, recipient text, payload jsonb, "notBefore" timestamptz)
+    on conflict do nothing returning global_mails.id;
+end $$;
+
+-- Puts letters into the dev mailbox, of a clinic or of the root domain.
+create or replace function keep_mailbox(lines json, kept_at timestamptz) returns void language plpgsql as $$
+begin
+  insert into mailbox (id, recipient, subject, text, html, attachments, sent_at)
+    select it.id, it."to", it.subject, it.text, it.html, it.files, kept_at
+    from json_to_recordset(lines) as it (id uuid, "to" text, subject text, text text, html text, files jsonb);
+end $$;
+create or replace function keep_global_mailbox(lines json, kept_at timestamptz) returns void language plpgsql as $$
+begin
+  insert into global_mailbox (id, recipient, subject, text, html, attachments, sent_at)
+    select it.id, it."to", it.subject, it.text, it.html, it.files, kept_at
+    from json_to_recordset(lines) as it (id uuid, "to" text, subject text, text text, html text, files jsonb);
+end $$;

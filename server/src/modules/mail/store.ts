@@ -18,14 +18,9 @@ export interface NewMail {
   notBefore?: number
 }
 
-const given = `from jsonb_to_recordset($1) as it (id uuid, cause text, kind text, recipient text, payload jsonb,
-  "notBefore" timestamptz) on conflict do nothing returning id`
 const insertInto = {
-  clinic: `insert into mails (id, cause, kind, recipient, payload, not_before, about)
-    select id, cause, kind, lower(recipient), payload, coalesce("notBefore", app_now()), (payload ->> 'appointment')::uuid
-    ${given}, clinic_id as clinic`,
-  root: `insert into global_mails (id, cause, kind, recipient, payload, not_before)
-    select id, cause, kind, lower(recipient), payload, coalesce("notBefore", app_now()) ${given}`,
+  clinic: 'select it as id, app_clinic() as clinic from put_mails($1) as it',
+  root: 'select it as id from put_global_mails($1) as it',
 }
 
 /** A mail that was added; with its clinic, where it is of one. */
@@ -150,9 +145,7 @@ export async function keep(db: Db, box: Box, parcels: readonly KeptParcel[], now
     db,
     {
       name: `mail-keep-${box}`,
-      text: `insert into ${mailbox[box]} (id, recipient, subject, text, html, attachments, sent_at)
-        select id, "to", subject, text, html, files, $2 from json_to_recordset($1)
-          as it (id uuid, "to" text, subject text, text text, html text, files jsonb)`,
+      text: `select keep_${mailbox[box]}($1, $2)`,
     },
     [JSON.stringify(lines), new Date(nowMs).toISOString()],
   )
