@@ -155,12 +155,14 @@ test.each([
   ['one’s own patients', 'professional', '/clinical-history/my-patients/'],
   ['whom staff give sessions', 'reception', '/professionals/at-work/'],
   ['the directory', 'patient', '/professionals/'],
-] as const)('%s is one statement, and reads no table from end to end', async (_, who, path) => {
+] as const)('%s is two statements at most, and reads no table from end to end', async (_, who, path) => {
   const sent = await statementsOf(() => people[who].get(path.replace('PATIENT', ids.patient)))
   const lists = sent.filter(
     (it) => !/count\(\*\) filter|group by user_type/.test(it.text) || /limit/.test(it.text),
   )
-  expect(lists.map((it) => it.text.slice(0, 60))).toHaveLength(1)
+  // The page, and what is shown of those on it.
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.slice(2).map((it) => it.text.slice(0, 60))).toEqual([])
   for (const it of sent) {
     const { plan, ms } = await planOf(it)
     const scanned = nodesOf(plan)
