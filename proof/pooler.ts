@@ -48,7 +48,12 @@ async function withOwnPooler(work: (database: string, pooler: string) => Promise
   // Started by root, database and pooler run as another user, who has to pass through.
   await chmod(folder, 0o755)
   const isEnded = neverLeft(() => endDatabasesIn(folder))
-  const embedded = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
+  const embedded = await startEmbeddedDatabase({
+    dataDir: folder,
+    // As in the tests themselves, of which some move clinics.
+    canMoveClinics: true,
+    log: () => undefined,
+  })
   const database = new URL(embedded.url)
   await letLookUp(database)
   const port = await freePort()
@@ -77,6 +82,8 @@ async function letLookUp(database: URL): Promise<void> {
   template.pathname = '/template1'
   const owner = new pg.Client({ connectionString: template.href })
   await owner.connect()
+  // As in the tests themselves: nobody pulls the plug of this machine here.
+  await owner.query('alter role all set synchronous_commit = off')
   await owner.query(`create role pgbouncer login password 'pgbouncer';
     create schema pgbouncer authorization pgbouncer;
     create function pgbouncer.user_lookup(name text) returns table (usename name, passwd text)

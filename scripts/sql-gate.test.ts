@@ -24,6 +24,14 @@ test.each([
     'rows that are made of parameters go in by a function of server/sql, or as values',
   ],
   [
+    '`insert into marks (id, name) values ($1, case when exists (select from users where id = $1) then $2 end)`',
+    'the values of a row ask no table: look it up before, or in a function of server/sql',
+  ],
+  [
+    '`insert into marks (id, name)\n values ($1, (select name from users where id = $1)) on conflict do nothing`',
+    'the values of a row ask no table: look it up before, or in a function of server/sql',
+  ],
+  [
     "'select pg_advisory_xact_lock(hashtextextended($1, 1))'",
     'whoever takes hours waits by queue_up of server/sql/appointments.sql alone',
   ],
@@ -40,6 +48,8 @@ test.each([
   "client.query('begin')\n  await client.query('select 1')",
   "run(db, 'set local synchronous_commit = off'),\n rows(db, statement)",
   'insert into a (id) values ($1), ($2)',
+  'insert into a (id) values ($1) on conflict (id) do update set name = (select name from b)',
+  'insert into a (id) values ($1)`, [id])\n  await row(db, `select name from b where exists (select from a)',
   'insert into a select id from b where id = any ($1)',
   'select p from unnest($1::uuid[]) p',
 ])('lets %s be', (text) => expect(undistributable(store, text)).toEqual([]))

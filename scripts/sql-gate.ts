@@ -1,5 +1,7 @@
 const product = /^server\/(src|seed)\/(?!.*\.test\.)/
 
+/** Whose entry is written differently where somebody of the clinic is meant. */
+const ofKnownPeople = new Set(['server/src/modules/audit-log/store.ts'])
 /** Who puts the rows of any table back: a statement for each table, made from the catalogue. */
 const ofAnyTable = new Set(['server/src/modules/backups/store.ts'])
 
@@ -26,6 +28,12 @@ const rules: Rule[] = [
       /\binsert into\b[^`]*\bselect\b[^`]*\b(?:unnest|jsonb?_(?:to|populate)_recordset|jsonb?_array_elements\w*|jsonb?_each\w*)\s*\(/gi,
     complaint: 'rows that are made of parameters go in by a function of server/sql, or as values',
     except: ofAnyTable,
+  },
+  {
+    pattern:
+      /\binsert into\b[^`;]*?\bvalues\s*\((?:(?!\bon conflict\b|\breturning\b)[^`;])*?\b(?:select|exists)\b/gi,
+    complaint: 'the values of a row ask no table: look it up before, or in a function of server/sql',
+    except: ofKnownPeople,
   },
   {
     pattern: /\bhashtextextended\([^()]*,\s*[12]\)/gi,

@@ -16,7 +16,7 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     update questionnaires q
-    set expires_at = case new.status when 'cancelled' then least(q.expires_at, q.sent_at) else new.starts_at end
+    set expires_at = case when new.status = 'cancelled' then least(q.expires_at, q.sent_at) else new.starts_at end
     where q.clinic_id = new.clinic_id and q.appointment_id = new.id and q.answered_at is null;
   end if;
   return null;

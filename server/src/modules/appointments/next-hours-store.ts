@@ -34,10 +34,7 @@ export const factsOfMany = (
 ): Promise<FactsOfOne[]> =>
   rows<FactsOfOne>(
     db,
-    `select who.psychologist, f.*,
-       (select (extract(epoch from min(a.hold_expires_at)) * 1000)::float8 from appointments a
-        where a.clinic_id = app_clinic() and a.psychologist = who.psychologist and a.starts_at > $6
-          and a.status = 'pending' and a.hold_expires_at > $6) as first_hold_ends_ms
+    `select who.psychologist, f.*, first_hold_ends(who.psychologist, $6) as first_hold_ends_ms
      from unnest($1::uuid[]) who(psychologist),
        lateral schedule_facts(current_setting('app.clinic'), who.psychologist, $2, $3, $4, $5, $6, null) f`,
     [psychologists, it.firstDay, it.lastDay, iso(it.fromMs), iso(it.toMs), iso(it.nowMs)],
