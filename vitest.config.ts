@@ -10,6 +10,9 @@ const pure = [
   'e2e/**/*.test.ts',
 ]
 
+/** Behind a pooler (proof/pooler.ts) it is asked whether it works, not how fast: told here, since no option of the command reaches a project. */
+const patience = process.env['TEST_POOLER_URL'] ? 9 : 1
+
 export default defineConfig({
   test: {
     // The default leaves one core idle, which on a small machine is half of it.
@@ -39,8 +42,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'server/**/rules.test.ts'],
           // Each file has a server and a database of its own; the code itself keeps nothing between them.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: patience * 20_000,
+          hookTimeout: patience * 60_000,
           sequence: { groupOrder: 1 },
         },
       },

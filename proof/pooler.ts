@@ -32,8 +32,7 @@ if (given) {
 }
 
 async function runTests(database: string, pooler: string): Promise<number> {
-  // Whether it works is asked, not how fast: it runs for many minutes, beside whatever else there is.
-  const words = ['run', '--project=server', '--testTimeout=180000', '--hookTimeout=180000', ...files]
+  const words = ['run', '--project=server', ...files]
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words], {
     cwd: root,
     stdio: 'inherit',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { ClinicDb } from './clinic.ts'
+import { openAgendaTeller } from './agenda-notices.ts'
 import { run } from './sql.ts'
 
 let server: TestServer
@@ -67,4 +68,17 @@ test('a statement outside of the server’s transactions tells by itself', async
   heard.length = 0
   await listener.query('update appointments set updated_at = now() where psychologist = $1', [ids.ben])
   await expect.poll(() => heard).toEqual([`${server.norte.id} ${ids.ben}`])
+})
+
+test('telling leaves nothing prepared on a connection, which a pooler would hand to somebody else', async () => {
+  heard.length = 0
+  const pool = new pg.Pool({ connectionString: server.ownerUrl, max: 1, pipeline: true })
+  const errors: Error[] = []
+  const teller = openAgendaTeller(pool, (error) => errors.push(error))
+  teller.tell(`,${server.norte.id} ${ids.ana}`)
+  await expect.poll(() => heard).toEqual([`${server.norte.id} ${ids.ana}`])
+  const left = await pool.query('select name from pg_prepared_statements')
+  await teller.close()
+  await pool.end()
+  expect([left.rows, errors]).toEqual([[], []])
 })

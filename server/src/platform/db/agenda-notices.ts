@@ -52,6 +52,7 @@ export function openAgendaTeller(pool: pg.Pool, onError: (error: Error) => void)
   }
 }
 
+/** Not prepared by a name: behind a pooler the next connection would not know it, or have it already. */
 const tellStatement = `select pg_notify('agenda', change) from unnest($1::text[]) change`
 
 async function send(pool: pg.Pool, changes: readonly string[]): Promise<void> {
@@ -61,7 +62,7 @@ async function send(pool: pg.Pool, changes: readonly string[]): Promise<void> {
       client.query('begin'),
       // A notice is gone with the database in any case.
       client.query('set local synchronous_commit = off'),
-      client.query({ name: 'tell-agendas', text: tellStatement, values: [changes] }),
+      client.query(tellStatement, [changes]),
       client.query('commit'),
     ])
     client.release()
