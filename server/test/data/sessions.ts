@@ -51,6 +51,8 @@ export function sessions(it: MadeClinic): string[] {
        'BOB', method, modality, 24, 100, starts_at - interval '1 day', booked_at, booked_at, cancelled_by, no_show,
        case when no_show then starts_at + interval '1 hour' end, case when no_show then 'confirmed' end
      from made order by starts_at`,
+    // As the nights would have left it.
+    `select tally_past_sessions('${it.id}')`,
     // What is due within the next day was sent when it became due.
     `insert into due_work (clinic_id, kind, subject, due_at)
      select '${it.id}', 'reminder', id, starts_at - interval '1 day' from made

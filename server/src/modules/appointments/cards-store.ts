@@ -2,7 +2,7 @@ import { months, weekdays } from '@psico/contract/dates'
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import { row, rows, run } from '#platform/db/sql'
 
 /** An appointment with what its card shows; money in minor units. */
 export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display' | 'no_show_undo_until'> {
@@ -147,8 +147,7 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const [size, offset] = [value(filter.page_size), value((filter.page - 1) * filter.page_size)]
   const found = await row<{ statuses: Partial<Record<string, number>>; count: number | null; ids: string[] }>(
     db,
-    `select (select coalesce(json_object_agg(status, count), '{}') from (
-         select a.status, count(*) as count from appointments a where ${own} group by a.status) s) as statuses,
+    `select (select coalesce(json_object_agg(s.status, s.count), '{}') from ${byStatus(whose, own)} s) as statuses,
        (${wanted.length > 0 ? `select count(*) from ${matching}` : 'null::bigint'}) as count,
        array(select a.id from ${matching} order by a.starts_at ${direction}, a.id limit ${size} offset ${offset}) as ids`,
     values,
@@ -164,6 +163,15 @@ async function cut(db: ClinicDb, whose: Whose, filter: CardFilter) {
   const total = Object.values(each).reduce((sum, it) => sum + it, 0)
   return { counts: { total, ...each }, count: count ?? total, ids }
 }
+
+/** How many there are of each status: of the clinic from a tally of its past, of one person each of them. */
+const byStatus = ({ column }: Whose, own: string): string =>
+  column
+    ? `(select a.status, count(*) as count from appointments a where ${own} group by a.status)`
+    : 'sessions_by_status()'
+
+/** Counts anew how many of the clinic's past sessions have each status; where one of them changes right now, not this time. */
+export const tallyPastSessions = (db: ClinicDb) => run(db, 'select tally_past_sessions(app_clinic())')
 
 /** Names are joined where a text is looked for, and only there. */
 const searchedTables = ({ search }: CardFilter): string =>

@@ -27,6 +27,7 @@ import { booksWith } from './rules.ts'
 import { keepNextHours } from './keep-next-hours.ts'
 import { nextFree, scheduleOf } from './schedule.ts'
 import { searchOf } from './search.ts'
+import { tallyPastSessions } from './store.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
 
@@ -60,7 +61,10 @@ export function appointmentRoutes(http: FastifyInstance, app: App): void {
   scheduleRoutes(http)
   calendarRoutes(http, app)
   // Each night after something was written, so that changes do not gather where nobody searches.
-  app.due.handle('nightly-hours', (clinic, _, nowMs) => keepNextHours(clinic, nowMs))
+  app.due.handle('nightly-hours', async (clinic, _, nowMs) => {
+    await keepNextHours(clinic, nowMs)
+    await clinic.work((db) => tallyPastSessions(db))
+  })
   agendaRoutes(http, app)
   serve(http, listAppointments, everybody, ({ clinic, context, query, address }) =>
     clinic.work((db) => listOf(db, context, query, address)),

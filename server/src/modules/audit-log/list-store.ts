@@ -57,8 +57,14 @@ export async function countsOf(db: ClinicDb, wanted: Wanted, found: Found | unde
   return { levels, waiting }
 }
 
+/** All there are: links are numbered without a gap, and hardly any entry has a level above the first. */
+const all = `with marked as (select level, sum(count) as count from audit_tallies where level <> 'INFO' group by level)
+  select level, count from marked union all
+  select 'INFO', coalesce((select max(seq) from audit_chain), 0) - coalesce((select sum(count) from marked), 0)`
+
 /** Whole hours from the tallies, what sticks out on either side from the list. */
 function tallied($: Giving, wanted: Wanted): string {
+  if (!wanted.since && !wanted.until) return all
   const edge = (since: string | null, until: string | null) =>
     `select level, 1 as count from audit_listed l where ${timeOf($, 'l.timestamp', { since, until })}`
   const from = wanted.since && hourFrom(wanted.since)
