@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const statuses = ['offered', 'pending', 'confirmed', 'cancelled', 'completed']
 // A tally ends seven days back: on both sides of that, of today, and on the very day.
-const days = fc.constantFrom(-400, -60, -9, -8, -7, -6, -1, 0, 1, 30)
+const days = fc.constantFrom<number[]>(-400, -60, -9, -8, -7, -6, -1, 0, 1, 30)
 const which = fc.integer({ min: 0, max: 40 })
 const change = fc.oneof(
   fc.record({ books: days, status: fc.constantFrom(...statuses) }),
