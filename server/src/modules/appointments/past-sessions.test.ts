@@ -33,7 +33,10 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ done: changes, isTakenBack: fc.boolean(), isMeanwhile: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ done: changes, isTakenBack: fc.boolean(), isMeanwhile: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ atOnce: fc.tuple(change, change) }) },
   { weight: 3, arbitrary: fc.constant('night' as const) },
   { weight: 1, arbitrary: fc.record({ restores: fc.array(fc.constantFrom(...statuses), { minLength: 1 }) }) },
