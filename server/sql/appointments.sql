@@ -111,19 +111,57 @@ begin
          from availability_exceptions e
          where e.clinic_id = app_clinic() and e.psychologist = person and e.last_day >= schedule_facts.first_day
            and e.first_day <= schedule_facts.last_day),
-      (select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
-           (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)), '[]')
-         from appointments a
-         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
-           and a.status <> 'cancelled'
-           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
-           and a.id is distinct from being_moved),
-      only_weekday is not null and exists (select from appointments a
-         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
-           and is_stale_hold(a.status, a.hold_expires_at, moment))
+      coalesce(a.taken, '[]'), only_weekday is not null and coalesce(a.has_stale_hold, false)
     from professionals p
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
+    cross join lateral (
+      select array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
+          (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)
+          filter (where is_stale_hold(a.status, a.hold_expires_at, moment) is not true
+            and a.id is distinct from being_moved)) as taken,
+        bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)) as has_stale_hold
+      from appointments a
+      where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
+        and a.status <> 'cancelled') a
     where p.clinic_id = app_clinic() and p.user_id = person and u.is_active and u.user_type = 'professional';
+end $$;
+
+-- What a patient holds by their own booking: what staff booked for them does not count, nor do holds that ran out.
+create or replace function held_by(person uuid, moment timestamptz)
+  returns table (held integer, is_verified boolean, has_stale_hold boolean)
+  language sql stable
+begin atomic
+  select h.held, u.email_verified, h.has_stale_hold
+  from users u, lateral (
+    select count(*) filter (where a.booked_by = 'patient'
+        and is_stale_hold(a.status, a.hold_expires_at, moment) is not true)::integer as held,
+      coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)), false) as has_stale_hold
+    from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
+  where u.id = person;
+end;
+
+-- What a patient's request for an hour meets, in one trip: first the queue of its two people, then what stands behind it:
+-- their own unpaid hold of exactly that hour, if it still runs, locked; what a schedule is made of, without that hold; what
+-- they hold in all; and the number of the consent in force. It waits and reads; what follows from it is said by hold.ts.
+create or replace function hold_facts(psychologist uuid, patient uuid, at_moment timestamptz, day date,
+    from_moment timestamptz, to_moment timestamptz, moment timestamptz)
+  returns table (own json, offer json, held integer, is_verified boolean, has_stale_hold boolean, consent_version integer)
+  language plpgsql as $$
+declare
+  own_id uuid;
+begin
+  perform queue_up(array[psychologist], patient);
+  select a.id, json_build_object('id', a.id, 'psychologist', a.psychologist, 'modality', a.modality,
+      'fee_minor', a.fee_minor, 'currency', a.currency, 'hold_expires_ms', date_part('epoch', a.hold_expires_at) * 1000)
+    into own_id, own
+    from appointments a
+    where a.patient = hold_facts.patient and a.psychologist = hold_facts.psychologist and a.starts_at = at_moment
+      and a.status = 'pending' and not is_stale_hold(a.status, a.hold_expires_at, moment) for update;
+  select to_json(f) into offer
+    from schedule_facts(current_setting('app.clinic', true), psychologist, day, day, from_moment, to_moment, moment, own_id) f;
+  select h.held, h.is_verified, h.has_stale_hold, c.version into held, is_verified, has_stale_hold, consent_version
+    from held_by(patient, moment) h left join newest_consent() c on true;
+  return next;
 end $$;
 
 -- Whoever has an agenda open hears that it changed: of which clinic and whose, and not a word more. The server tells it after

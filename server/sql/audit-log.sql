@@ -47,7 +47,20 @@ create or replace function audit_list(first bigint, last bigint) returns void la
 declare
   -- From this hour (UTC) a new copy is due: deep night from Mexico to Spain.
   night constant interval := interval '7 hours';
+  -- What is said of the links, worked out once.
+  seqs bigint[];
+  ats timestamptz[];
+  levels text[];
+  whats text[];
+  what_hashes bytea[];
+  whos text[];
+  who_hashes bytea[];
+  abouts uuid[];
 begin
+  select array_agg(f.seq), array_agg(f.at), array_agg(f.level), array_agg(f.what), array_agg(f.what_hash),
+      array_agg(f.who), array_agg(f.who_hash), array_agg(f.about)
+    into seqs, ats, levels, whats, what_hashes, whos, who_hashes, abouts
+    from audit_fresh(first, last) f;
   -- Phrases are found by their index, each by itself: to join as many of them as entries takes the planner's word for how many
   -- there are, and before it knows the table each entry was compared with every phrase.
   insert into audit_phrases (clinic_id, id, kind, text, text_hash)
@@ -55,8 +68,8 @@ begin
       (select coalesce(max(id), 0) from audit_phrases where clinic_id = app_clinic()) + row_number() over (),
       kind, text, text_hash
     from (
-      select distinct kind, text, text_hash
-      from audit_fresh(first, last), lateral (values ('what', what, what_hash), ('who', who, who_hash)) t (kind, text, text_hash)
+      select 'what' as kind, text, text_hash from unnest(whats, what_hashes) t (text, text_hash)
+      union select 'who', text, text_hash from unnest(whos, who_hashes) t (text, text_hash)
     ) said
     where (
       select p.id from audit_phrases p
@@ -69,7 +82,7 @@ begin
       (select p.id from audit_phrases p
         where p.clinic_id = app_clinic() and p.kind = 'who' and p.text_hash = f.who_hash),
       f.about
-    from audit_fresh(first, last) f
+    from unnest(seqs, ats, levels, what_hashes, who_hashes, abouts) f (seq, at, level, what_hash, who_hash, about)
     returning timestamp, level
   ),
   -- Every write leaves an entry: a clinic that has a new one gets a copy in the night that follows, and an idle one costs

@@ -8,7 +8,7 @@ import { newId } from '#platform/crypto/id'
 import { termsOf } from './hold.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
-import { freeSlot } from './schedule.ts'
+import { freeSlot } from './free-slot.ts'
 import * as store from './store.ts'
 
 /** Who holds a session that staff book: a professional books for themself. @throws whoHoldsIt, onlyYourOwn */

@@ -8,7 +8,7 @@ import { judged } from './judged.ts'
 import { cardOf } from './list.ts'
 import { isAt, type Hour } from './move-hour.ts'
 import { problems } from './problems.ts'
-import { freeSlot } from './schedule.ts'
+import { freeSlot } from './free-slot.ts'
 import * as store from './store.ts'
 
 /**

@@ -12,7 +12,7 @@ import { Problem } from '#platform/http/problem'
 import { changeModality } from './change-modality.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
-import { freeSlot, startOf, type FreeSlot } from './schedule.ts'
+import { hourAt, judgedHour, type FreeSlot } from './free-slot.ts'
 import * as store from './store.ts'
 
 /** What a patient asks to hold; `price` in currency units, as the page showed it. */
@@ -62,32 +62,33 @@ export async function askForHold(
   const { psychologist, appointment_date: date, start_time: time } = request
   const priceMinor = toMinor(request.price, clinic.currency)
   const at = { psychologist, date, time }
-  // The reads leave together with the locks; the database runs them in this order.
-  const [, own, found, version, held] = await together(
-    store.queueUp(db, psychologist, patient),
-    ownHold(db, context, at),
-    freeSlot(db, context, at).catch((refused: unknown) => ({ refused })),
-    consentVersion(db),
-    store.heldBy(db, patient, nowMs),
-  )
+  const hour = hourAt(clinic, at)
+  const met = await store.holdFacts(db, {
+    psychologist,
+    patient,
+    startMs: hour.startMs,
+    ...hour.reach,
+    nowMs,
+  })
+  const { own } = met
   const running = own && asHold(own)
   if (own && running?.feeMinor === priceMinor) {
     // The same hour asked for again, held in another way.
     if (request.modality && request.modality !== own.modality) await changeModality(db, own, request.modality)
     return { running }
   }
-  const slot = own ? await freeSlot(db, context, { ...at, except: own.id }) : found
-  if ('refused' in slot) throw slot.refused
+  const slot = judgedHour(context, at, hour, met.offer)
   if (!slot.offer.takes_new) throw problems.noNewBookings()
   const modality = modalityOf(slot.offer, request.modality)
   if (!modality) throw problems.modalityNotOffered()
   const { feeMinor, currency } = termsOf(clinic, slot)
   if (priceMinor !== feeMinor) throw priceChanged(slot, clinic)
   if (running) return { running }
-  if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
+  if (met.held >= mostHolds(met.is_verified)) throw problems.tooManyHolds(met.held, met.is_verified)
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
   const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
-  const isNearStaleHolds = slot.offer.has_stale_hold || held.has_stale_hold
+  const isNearStaleHolds = slot.offer.has_stale_hold || met.has_stale_hold
+  const version = met.consent_version ?? (await consentVersion(db))
   return { slot, hold, modality, consentVersion: version, isNearStaleHolds }
 }
 
@@ -113,18 +114,6 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
     }),
     record(db, { ...context, patient: actor.userId, action }),
   )
-}
-
-/** The patient's own hold of that hour, if one runs; none at an hour that the clinic's clock skips. */
-async function ownHold(
-  db: ClinicDb,
-  { clinic, actor, nowMs }: Context,
-  { psychologist, date, time }: { psychologist: string; date: string; time: string },
-): Promise<store.OwnHold | undefined> {
-  const startMs = startOf(clinic, date, time)
-  return startMs === null
-    ? undefined
-    : store.ownHold(db, { psychologist, patient: actor.userId, startMs, nowMs })
 }
 
 const asHold = (own: store.OwnHold): Hold => ({

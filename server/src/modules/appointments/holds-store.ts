@@ -1,6 +1,7 @@
 import type { Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#platform/db/clinic'
 import { row } from '#platform/db/sql'
+import type { FactsAsked, ScheduleFacts } from './slots-store.ts'
 
 /** A running hold. Money in minor units, the end in epoch ms. */
 export interface OwnHold {
@@ -12,23 +13,6 @@ export interface OwnHold {
   hold_expires_ms: number
 }
 
-/** The patient's own unpaid hold of exactly that hour, if it still runs; locked. */
-export const ownHold = (
-  db: ClinicDb,
-  at: { psychologist: string; patient: string; startMs: number; nowMs: number },
-) =>
-  row<OwnHold & Record<string, unknown>>(
-    db,
-    {
-      name: 'appointments-own-hold',
-      text: `select id, psychologist, modality, fee_minor, currency, (extract(epoch from hold_expires_at) * 1000)::float8 as hold_expires_ms
-        from appointments
-        where patient = $1 and psychologist = $2 and starts_at = $3
-          and status = 'pending' and not is_stale_hold(status, hold_expires_at, $4) for update`,
-    },
-    [at.patient, at.psychologist, iso(at.startMs), iso(at.nowMs)],
-  )
-
 /** What a patient holds by their own booking: what staff booked for them does not count. */
 interface Held {
   held: number
@@ -37,24 +21,50 @@ interface Held {
   /** Whether they have holds that ran out, which do not count either. */
   has_stale_hold: boolean
 }
+const nothing: Held = { held: 0, is_verified: false, has_stale_hold: false }
 
 /** Read behind the patient's queue, so that several at once do not hold more than they may. */
-export async function heldBy(db: ClinicDb, patient: string, nowMs: number): Promise<Held> {
-  const found = await row<Held & Record<string, unknown>>(
+export const heldBy = async (db: ClinicDb, patient: string, nowMs: number): Promise<Held> =>
+  (await row<Held & Record<string, unknown>>(
     db,
-    {
-      name: 'appointments-held-by',
-      text: `select u.email_verified as is_verified, h.held, h.has_stale_hold
-        from users u, lateral (
-          select count(*) filter (where a.booked_by = 'patient'
-              and is_stale_hold(a.status, a.hold_expires_at, $2) is not true)::int as held,
-            coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, $2)), false) as has_stale_hold
-          from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
-        where u.id = $1`,
-    },
+    { name: 'appointments-held-by', text: 'select * from held_by($1, $2)' },
     [patient, iso(nowMs)],
+  )) ?? nothing
+
+/** What a patient's request for an hour meets. */
+export interface HoldFacts extends Held {
+  /** Their own unpaid hold of exactly that hour, if it still runs; locked. */
+  own: OwnHold | null
+  /** What the professional's day is made of, that hold left out; null where the clinic has no such professional. */
+  offer: ScheduleFacts | null
+  /** Of the consent in force; null in a clinic that never wrote one. */
+  consent_version: number | null
+}
+
+/**
+ * Waits behind whoever books with the same two people, and then reads it, in one trip (`hold_facts` in
+ * server/sql/appointments.sql). `startMs` is null at an hour that the clinic's clock skips.
+ */
+export async function holdFacts(
+  db: ClinicDb,
+  it: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; startMs: number | null },
+): Promise<HoldFacts> {
+  const found = await row<HoldFacts & Record<string, unknown>>(
+    db,
+    { name: 'appointments-hold-facts', text: 'select * from hold_facts($1, $2, $3, $4, $5, $6, $7)' },
+    [
+      it.psychologist,
+      it.patient,
+      it.startMs === null ? null : iso(it.startMs),
+      it.firstDay,
+      iso(it.fromMs),
+      iso(it.toMs),
+      iso(it.nowMs),
+    ],
   )
-  return found ?? { held: 0, is_verified: false, has_stale_hold: false }
+  if (!found) throw new Error('hold_facts answers with one row')
+  // Who is nobody's patient here holds nothing.
+  return found.held === null ? { ...found, ...nothing } : found
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

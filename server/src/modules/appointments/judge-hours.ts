@@ -6,7 +6,7 @@ import type { AnyContext } from '#platform/http/context'
 import { dayClock, instantOf, type DayClock } from '#platform/time/zone'
 import { problems } from './problems.ts'
 import { judgeSlot } from './rules.ts'
-import { endText } from './schedule.ts'
+import { endText } from './free-slot.ts'
 import * as store from './store.ts'
 
 /** One hour of several: where it lies, or why it cannot be had. `past` is for the caller to say. */

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context'
 import { judged } from './judged.ts'
 import { cardOf } from './list.ts'
 import { problems } from './problems.ts'
-import { freeSlot } from './schedule.ts'
+import { freeSlot } from './free-slot.ts'
 import * as store from './store.ts'
 import { tellBoth } from './tell-both.ts'
 

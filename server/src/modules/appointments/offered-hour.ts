@@ -6,7 +6,7 @@ import type { AnyContext, Context } from '#platform/http/context'
 import { termsOf, type Hold } from './hold.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
-import { freeSlot, type FreeSlot } from './schedule.ts'
+import { freeSlot, type FreeSlot } from './free-slot.ts'
 import * as store from './store.ts'
 
 /** How an offer of an hour went: it is kept for the patient, they have something else then, or somebody else has it. */

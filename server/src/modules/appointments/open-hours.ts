@@ -2,7 +2,8 @@ import { addDays, timeText } from '@psico/contract/dates'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { AnyContext } from '#platform/http/context'
 import { localOf } from '#platform/time/zone'
-import { endText, slotDays, type FreeSlot } from './schedule.ts'
+import { endText, type FreeSlot } from './free-slot.ts'
+import { slotDays } from './schedule.ts'
 import * as store from './store.ts'
 
 /** An hour that nobody has. */

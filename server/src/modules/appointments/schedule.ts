@@ -3,8 +3,7 @@ import type { FreeHour } from '@psico/contract/professionals'
 import { weekdayNames } from '@psico/contract/dates'
 import { longestPauseMinutes, longestSessionMinutes } from '@psico/contract/availability'
 import { slotsOf } from '#modules/availability/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import type { AnyContext } from '#platform/http/context'
+import type { Clinic } from '#platform/db/clinic'
 import { addDays, minutesOf, timeText } from '@psico/contract/dates'
 import { dayClocks, instantOf, localOf, type DayClock } from '#platform/time/zone'
 import { problems } from './problems.ts'
@@ -96,12 +95,6 @@ function reachOf(first: DayClock, last: DayClock, time?: string): { fromMs: numb
     : { fromMs: atMs - longestReachMs, toMs: atMs + longestReachMs }
 }
 
-/** The instant of a clinic's date and HH:MM in epoch ms; null at an hour that its clock skips. */
-export function startOf(clinic: Clinic, date: string, time: string): number | null {
-  const [day] = dayClocks(date, 1, clinic.timezone)
-  return day ? instantOf(day, minutesOf(time)) : null
-}
-
 const longestReachMs = (longestSessionMinutes + longestPauseMinutes) * 60_000
 
 interface Judged {
@@ -184,66 +177,3 @@ export async function nextFree(
   }
   return { hour: null, takesNew: true }
 }
-
-export interface FreeSlot extends store.Span {
-  psychologist: string
-  offer: store.ScheduleFacts
-}
-
-interface HourAsked {
-  psychologist: string
-  date: string
-  time: string
-  byStaff?: boolean
-  except?: string | undefined
-}
-
-/**
- * One hour, judged for booking.
- * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
- */
-export async function freeSlot(
-  db: ClinicDb,
-  { clinic, nowMs }: AnyContext,
-  at: HourAsked,
-): Promise<FreeSlot> {
-  const asked = { ...at, nowMs, from: at.date, days: 1 }
-  const found = await slotDays(clinic, (it) => store.factsIn(db, it), asked)
-  if (!found) throw problems.psychologistNotFound()
-  const minutes = minutesOf(at.time)
-  const slot = found.days[0]?.slots.find((it) => it.minutes === minutes)
-  if (!slot) throw isPast(clinic, asked) ? problems.slotPast() : problems.slotNotOffered()
-  refuseUnlessFree(slot.verdict)
-  return {
-    psychologist: at.psychologist,
-    offer: found.offer,
-    date: at.date,
-    start: timeText(minutes),
-    end: endText(minutes + found.offer.session_duration),
-    startMs: slot.startMs,
-    endMs: slot.endMs,
-  }
-}
-
-function refuseUnlessFree(verdict: SlotVerdict): void {
-  switch (verdict) {
-    case 'free':
-      return
-    case 'past':
-      throw problems.slotPast()
-    case 'tooSoon':
-      throw problems.slotTooSoon()
-    case 'beyondHorizon':
-      throw problems.slotBeyondHorizon()
-    case 'taken':
-      throw problems.slotTaken()
-  }
-}
-
-function isPast(clinic: Clinic, at: { date: string; time: string; nowMs: number }): boolean {
-  const now = localOf(at.nowMs, clinic.timezone)
-  return at.date < now.date || (at.date === now.date && at.time <= now.time)
-}
-
-/** When a session ends, on the clock. */
-export const endText = (minutes: number): string => timeText(minutes % 1440)

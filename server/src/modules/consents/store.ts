@@ -14,7 +14,7 @@ export const newestVersion = async (db: ClinicDb): Promise<number | undefined> =
   (
     await row<{ version: number }>(db, {
       name: 'consent-newest-version',
-      text: 'select version from consent_texts order by version desc limit 1',
+      text: 'select version from newest_consent()',
     })
   )?.version
 

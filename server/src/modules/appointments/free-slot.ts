@@ -1,0 +1,93 @@
+import { minutesOf, timeText } from '@psico/contract/dates'
+import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { AnyContext } from '#platform/http/context'
+import { instantOf, localOf, type DayClock } from '#platform/time/zone'
+import { problems } from './problems.ts'
+import type { SlotVerdict } from './rules.ts'
+import { judgedDays, spanOf } from './schedule.ts'
+import * as store from './store.ts'
+
+export interface FreeSlot extends store.Span {
+  psychologist: string
+  offer: store.ScheduleFacts
+}
+
+interface HourAsked {
+  psychologist: string
+  date: string
+  time: string
+  byStaff?: boolean
+  except?: string | undefined
+}
+
+/** One hour of a clinic's clock, with its instant in epoch ms; null at an hour that the clock skips. */
+interface Hour {
+  clocks: DayClock[]
+  reach: Pick<store.FactsAsked, 'firstDay' | 'lastDay' | 'fromMs' | 'toMs'>
+  startMs: number | null
+}
+
+/** @throws psychologistNotFound where the day is none: nobody works on it */
+export function hourAt(clinic: Clinic, { date, time }: Pick<HourAsked, 'date' | 'time'>): Hour {
+  const span = spanOf(clinic, { from: date, days: 1, time })
+  const [day] = span?.clocks ?? []
+  if (!span || !day) throw problems.psychologistNotFound()
+  return { ...span, startMs: instantOf(day, minutesOf(time)) }
+}
+
+/**
+ * One hour, judged for booking.
+ * @throws a problem that names why it cannot be booked (past, too soon, beyond the horizon, not offered, taken)
+ */
+export async function freeSlot(db: ClinicDb, context: AnyContext, at: HourAsked): Promise<FreeSlot> {
+  const hour = hourAt(context.clinic, at)
+  const offer = await store.factsIn(db, { ...at, ...hour.reach, nowMs: context.nowMs })
+  return judgedHour(context, at, hour, offer)
+}
+
+/** The same, where what a schedule is made of was read already. @throws as freeSlot */
+export function judgedHour(
+  { clinic, nowMs }: AnyContext,
+  at: HourAsked,
+  { clocks }: Hour,
+  offer: store.ScheduleFacts | null | undefined,
+): FreeSlot {
+  if (!offer) throw problems.psychologistNotFound()
+  const minutes = minutesOf(at.time)
+  const [day] = judgedDays(clinic, clocks, offer, { ...at, nowMs })
+  const slot = day?.slots.find((it) => it.minutes === minutes)
+  if (!slot) throw isPast(clinic, { ...at, nowMs }) ? problems.slotPast() : problems.slotNotOffered()
+  refuseUnlessFree(slot.verdict)
+  return {
+    psychologist: at.psychologist,
+    offer,
+    date: at.date,
+    start: timeText(minutes),
+    end: endText(minutes + offer.session_duration),
+    startMs: slot.startMs,
+    endMs: slot.endMs,
+  }
+}
+
+function refuseUnlessFree(verdict: SlotVerdict): void {
+  switch (verdict) {
+    case 'free':
+      return
+    case 'past':
+      throw problems.slotPast()
+    case 'tooSoon':
+      throw problems.slotTooSoon()
+    case 'beyondHorizon':
+      throw problems.slotBeyondHorizon()
+    case 'taken':
+      throw problems.slotTaken()
+  }
+}
+
+function isPast(clinic: Clinic, at: { date: string; time: string; nowMs: number }): boolean {
+  const now = localOf(at.nowMs, clinic.timezone)
+  return at.date < now.date || (at.date === now.date && at.time <= now.time)
+}
+
+/** When a session ends, on the clock. */
+export const endText = (minutes: number): string => timeText(minutes % 1440)
