@@ -84,7 +84,7 @@ const page = { page: 1, page_size: 20 }
 
 test.each([
   ['what is due is taken', due((db) => claimDue(db, now, leases, 200))],
-  ['the next piece is looked for', due(nextDueMs)],
+  ['the next piece is looked for', due((db) => nextDueMs(db, now + 1000))],
   ['a piece is done', due((db) => finishDue(db, [row()]))],
   ['the log is sealed', due(clinicsToSeal)],
   ['money and holds are looked after', due((db) => clinicsToReconcile(db, now))],

@@ -36,12 +36,13 @@ export const claimDue = (db: DueDb, nowMs: number, leases: Leases, most: number)
     [iso(nowMs), iso(leases.untilMs), most, leases.short, iso(leases.shortUntilMs)],
   )
 
-/** When the next piece is due, epoch ms; null where nothing is. */
-export async function nextDueMs(db: DueDb): Promise<number | null> {
-  const [next] = await rows<{ due_at: string }>(db, {
-    name: 'due-work-next',
-    text: 'select due_at from due_work order by due_at limit 1',
-  })
+/**
+ * When the next piece is due, epoch ms; null where nothing is until then. Nothing later is looked at: at the end of the index
+ * stands what clinics left behind that moved away.
+ */
+export async function nextDueMs(db: DueDb, untilMs: number): Promise<number | null> {
+  const text = 'select due_at from due_work where due_at <= $1 order by due_at limit 1'
+  const [next] = await rows<{ due_at: string }>(db, { name: 'due-work-next', text }, [iso(untilMs)])
   return next ? Date.parse(next.due_at) : null
 }
 

@@ -153,7 +153,7 @@ interface Handlers {
   together: Set<string>
 }
 
-/** Takes what is due until nothing is left. Answers when the next piece is due that was seen, epoch ms. */
+/** Takes what is due until nothing is left. Answers when the next piece is due before the next look, epoch ms. */
 async function takeAll(there: There, handlers: Handlers): Promise<number | null> {
   for (;;) {
     const nowMs = there.clock()
@@ -164,7 +164,7 @@ async function takeAll(there: There, handlers: Handlers): Promise<number | null>
     }
     const { due, next } = await there.pod.dueWork(async (db) => ({
       due: await claimDue(db, nowMs, leases, batch),
-      next: await nextDueMs(db),
+      next: await nextDueMs(db, nowMs + lookEveryMs),
     }))
     const waiting = groupsOf(due, handlers).values()
     // Side by side, so that one slow clinic holds up nobody.

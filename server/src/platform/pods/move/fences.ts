@@ -23,6 +23,18 @@ export async function unfence(pod: pg.Client, clinic: string): Promise<void> {
   await pod.query('delete from fenced_clinics where clinic = $1', [clinic])
 }
 
+/**
+ * Puts what a clinic had due to the end of what its old place looks through each second: it is done elsewhere. A thousand
+ * years later, so that its times can still be read. Only once nothing carries changes to the new place any more.
+ */
+export async function setDueWorkAside(from: pg.Client, clinic: string): Promise<void> {
+  await from.query(
+    `update due_work set due_at = due_at + interval '1000 years'
+     where clinic_id = $1 and due_at < now() + interval '500 years'`,
+    [clinic],
+  )
+}
+
 /** From now on whoever writes rows of this clinic holds its lock, in both databases. */
 export async function watchWriters({ from, to }: Both, clinic: string): Promise<void> {
   for (const it of [to, from])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { PodAddress } from '../../db/clinic.ts'
 import { jobSchema } from '../../jobs/job-schema.ts'
 import { clearClinic, copyClinic } from './copy.ts'
-import { drain, fence, forgetWriters, unfence, watchWriters } from './fences.ts'
+import { drain, fence, forgetWriters, setDueWorkAside, unfence, watchWriters } from './fences.ts'
 import type { Journey, Point } from './journey.ts'
 import { openLines } from './lines.ts'
 import { allMoves, forgetMove, moveOf, placeOf, reach, takeUp, type Move } from './moves-store.ts'
@@ -48,6 +48,7 @@ export async function moveClinic(pods: Pods, subdomain: string, toPod: string): 
     }
     await stopReplication(lines, move.clinic)
     await reached('replication stopped')
+    await setDueWorkAside(lines.from, move.clinic)
     await forgetWriters(lines, move.clinic)
     await reach(lines.root, move, 'moved')
     await reached('moved')
