@@ -16,6 +16,7 @@ import { openRateLimits } from '#platform/http/rate-limits'
 import { openMetrics, type Metrics } from '#platform/metrics/metrics'
 import { openPods, type Pods } from '#platform/pods/open-pods'
 import { openVault } from '#platform/crypto/vault'
+import { atMost } from '#platform/start/at-most'
 import { readyDatabases, type Addresses, type ReadyDatabases } from './ready-databases.ts'
 
 /** The platform with everything open, ready for the app. */
@@ -68,10 +69,13 @@ export async function openApp(env: Env, isStrict = env.production): Promise<Open
     addresses: ready.addresses,
     welcome: () => welcome(env),
     close: async () => {
-      await due.stop()
-      await jobs.stop()
+      await Promise.all([
+        atMost(10_000, 'due work', due.stop(), log),
+        // It gives its jobs thirty itself.
+        atMost(31_000, 'jobs', jobs.stop(), log),
+      ])
       rateLimits.close()
-      await databases.close()
+      await atMost(5000, 'databases', databases.close(), log)
       await ready.stop()
     },
   }

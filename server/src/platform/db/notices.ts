@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -25,6 +26,8 @@ const beatMs = 1000
 /** So old an answer still counts: what is read anew when it is older is never older itself. */
 export const soundMs = 2000
 const unansweredMs = 10_000
+/** So long the database may take to part; one that is gone without a word would take for ever. */
+const partingMs = 1000
 
 /** Of `performance.now()`: since when a line stands, and up to when nothing was missed on it. */
 interface Told {
@@ -40,18 +43,19 @@ export function openNotices(address: string, onError: (error: Error) => void): N
     for (const it of listeners.get(channel as Channel) ?? []) it(text)
   }
   const closing = new AbortController()
-  let line: pg.Client | null = null
+  let line: Line | null = null
   let running: Promise<void> | null = null
   let told = nothing
 
   const listen = async () => {
-    const client = clientOf(address)
+    const own = lineTo(address)
+    const { client } = own
     const ended = once(client, 'end')
     // Nobody waits for it yet where the line breaks while it is being laid.
     ended.catch(() => undefined)
     client.on('error', onError)
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? null))
-    line = client
+    line = own
     try {
       await client.connect()
       for (const it of channels) await client.query(`listen ${client.escapeIdentifier(it)}`)
@@ -63,7 +67,7 @@ export function openNotices(address: string, onError: (error: Error) => void): N
     } finally {
       told = nothing
       line = null
-      await client.end().catch(() => undefined)
+      await own.hangUp()
     }
   }
   return {
@@ -76,20 +80,34 @@ export function openNotices(address: string, onError: (error: Error) => void): N
     hasToldSince: (moment) => moment >= told.since && performance.now() - told.until < soundMs,
     close: async () => {
       closing.abort()
-      await line?.end().catch(() => undefined)
+      await line?.hangUp()
       await running
     },
   }
 }
 
-const clientOf = (address: string): pg.Client =>
-  new pg.Client({
+interface Line {
+  client: pg.Client
+  hangUp(): Promise<void>
+}
+
+function lineTo(address: string): Line {
+  const socket = new Socket()
+  const client = new pg.Client({
     connectionString: address,
     application_name: noticesName,
     keepAlive: true,
     connectionTimeoutMillis: unansweredMs,
     query_timeout: unansweredMs,
+    stream: () => socket,
   })
+  const hangUp = async () => {
+    const patience = setTimeout(() => socket.destroy(), partingMs)
+    await client.end().catch(() => undefined)
+    clearTimeout(patience)
+  }
+  return { client, hangUp }
+}
 
 /** Asks again and again, as long as the line answers. */
 async function beat(client: pg.Client, standing: Told, signal: AbortSignal): Promise<never> {
