@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabases } from '../src/platform/db/clinic.ts'
@@ -77,4 +80,21 @@ test('a pod that is away at the start is waited for, and opened when it answers'
   })
   await laid.close()
   await far.close()
+})
+
+test('a pod that takes the line and says nothing is away, and ends no start', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const pod = { name: 'este', ownerUrl: `postgres://a:b@127.0.0.1:${port}/c` }
+  const laid = await layPods(
+    [pod],
+    async ({ ownerUrl }) => {
+      await new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 100 }).connect()
+    },
+    log,
+  )
+  expect(laid.isOpen('este')).toBe(false)
+  await laid.close()
+  silent.close()
 })

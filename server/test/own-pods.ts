@@ -18,7 +18,12 @@ import { openPlace, productSettings, startProduct, type OwnProduct } from './own
 
 /** The product as a process over two databases, the root and `este`, each behind a line of its own that can be cut. */
 export interface OwnPods {
+  /** The process that serves at present. */
   product: OwnProduct
+  /** Starts it again, once it has ended. */
+  start(): Promise<void>
+  /** What was logged, from warnings on. */
+  said: readonly string[]
   root: FarDatabase
   este: FarDatabase
   /** The same databases past those lines. */
@@ -43,7 +48,7 @@ export async function openOwnPods(): Promise<OwnPods> {
   await writeFile(file, `# the further pods\neste=${este.url}\n`, { mode: 0o600 })
   const more = { DATABASE_URL: root.url, PODS: `este=${este.url}`, POD_CAPACITY: 'root=1,este=2' }
   const globalAdmin = await addGlobalAdmin(place.folder, { DATABASE_URL: root.url, PODS_FILE: file })
-  const product = await startProduct(place, { more })
+  let product = await startProduct(place, { more })
   const addresses = [
     { name: 'root', ownerUrl: server.url },
     { name: 'este', ownerUrl: esteUrl },
@@ -52,7 +57,11 @@ export async function openOwnPods(): Promise<OwnPods> {
   const beside = openPods(addresses, productSettings.MASTER_KEY, () => undefined, settings)
   const hostOf = (subdomain: string | null) => (subdomain ? `${subdomain}-app.localhost` : 'localhost')
   return {
-    product,
+    get product() {
+      return product
+    },
+    start: async () => void (product = await startProduct(place, { more })),
+    said: place.said,
     root,
     este,
     beside,

@@ -100,7 +100,7 @@ export function refusalOf(error: unknown): { code: string; constraint: string } 
  */
 const away = /^(08|53|57P|25006$|PM001$|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
 const brokenOff =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)|not currently accepting connections$/
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired$)|not currently accepting connections$/
 
 /** Whether a statement failed because the database is away for now, rather than because of what it said. */
 export const isDatabaseAway = (error: unknown): boolean =>

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { BadSetting, readEnv } from './env.ts'
 import { startProblem } from './start-problem.ts'
 
-const failureOf = (connectionString: string): Promise<unknown> =>
-  new pg.Client({ connectionString }).connect().then(
+const failureOf = (connectionString: string, connectionTimeoutMillis = 0): Promise<unknown> =>
+  new pg.Client({ connectionString, connectionTimeoutMillis }).connect().then(
     () => null,
     (error: unknown) => error,
   )
@@ -27,6 +27,18 @@ test('a start that fails through what a setting points at is told in one line th
     cause: Object.assign(new Error('x'), { code: '42501' }),
   })
   expect(startProblem(refused)).toMatch(/DATABASE_URL: its user must own the database/)
+})
+
+test('a database that takes the line and says nothing, or breaks it off, is told in one line, too', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const address = `postgres://a:b@127.0.0.1:${port}/c`
+  const unanswered = 'No se pudo arrancar: DATABASE_URL: the database does not answer'
+  expect(startProblem(await failureOf(address, 100))).toBe(unanswered)
+  silent.on('connection', (socket) => socket.end())
+  expect(startProblem(await failureOf(address))).toBe(unanswered)
+  silent.close()
 })
 
 test('a folder that is none stops the start with its setting', () => {

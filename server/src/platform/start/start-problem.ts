@@ -6,12 +6,14 @@ const reasons: Record<string, string> = {
   'getaddrinfo ENOTFOUND': 'DATABASE_URL: there is no host of that name',
   'getaddrinfo EAI_AGAIN': 'DATABASE_URL: the name of its host cannot be looked up',
   'connect ETIMEDOUT': 'DATABASE_URL: the database does not answer',
+  'read ECONNRESET': 'DATABASE_URL: the database breaks the line off',
   'connect EHOSTUNREACH': 'DATABASE_URL: its host cannot be reached',
   '28P01': 'DATABASE_URL: the user or the password is wrong',
   '28000': 'DATABASE_URL: the database does not let this user in',
   '3D000': 'DATABASE_URL: there is no database of that name',
   '42501': 'DATABASE_URL: its user must own the database and may create roles',
   '53300': 'DATABASE_URL: the database has no connection left',
+  '57P01': 'DATABASE_URL: the database is being shut down',
   '57P03': 'DATABASE_URL: the database is still starting',
   '55P03':
     'DATABASE_URL: somebody holds a table that this version has to change; start again once they are done',
@@ -29,11 +31,15 @@ export function startProblem(error: unknown): string | null {
   for (let it = error; it instanceof Error; it = it.cause) {
     // Several addresses of one host were tried.
     const one = it instanceof AggregateError ? (it.errors[0] as unknown) : it
-    const reason = reasons[codeOf(one)]
+    const reason = reasons[codeOf(one)] ?? (isUnanswered(one) ? reasons['connect ETIMEDOUT'] : undefined)
     if (reason) return `No se pudo arrancar: ${reason}`
   }
   return null
 }
+
+/** What the database's client says where the line stands and nothing comes, or it ends before an answer. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && /^(timeout expired$|Connection terminated)/.test(error.message)
 
 /** 'listen EADDRINUSE' of the system, '3D000' of PostgreSQL, '' without a code. */
 function codeOf(error: unknown): string {
