@@ -2,25 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Clinic } from '../src/platform/db/clinic.ts'
+import type { Clinic, PodAddress } from '../src/platform/db/clinic.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
 import { joinPod } from '../src/platform/pods/join-pod.ts'
 import { openPods, type Pods } from '../src/platform/pods/open-pods.ts'
 import type { Capacities } from '../src/platform/pods/room.ts'
 import type { App } from '../src/platform/start/app.ts'
 import { serveApp } from '../src/serve-app.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 import { openFarDatabase, type FarDatabase } from './far-database.ts'
 import { openSession } from './makers.ts'
 import { testApp } from './test-app.ts'
 import { callerOf, testNow, type Caller, type TestAnswer } from './test-server.ts'
 
-/** The real app over two databases: the root, and `este` behind a line that can be cut. */
+/** The real app over several databases: the root, and further ones behind lines that can be cut. */
 export interface PodsScene {
   http: FastifyInstance
   app: App
   databases: Pods
-  este: FarDatabase
+  addresses: readonly [PodAddress, ...PodAddress[]]
+  /** The line to a further pod. */
+  far(pod: string): FarDatabase
   now: { ms: number }
   at(subdomain: string | null, token?: string): Caller
   as(clinic: Clinic, userId: string): Promise<Caller>
@@ -30,8 +32,11 @@ export interface PodsScene {
   close(): Promise<void>
 }
 
-export async function openPodsScene(capacities: Capacities = {}): Promise<PodsScene> {
-  const ground = await layGround()
+export async function openPodsScene(
+  capacities: Capacities = {},
+  further: readonly string[] = ['este'],
+): Promise<PodsScene> {
+  const ground = await layGround(further)
   const databases = ground.open(capacities)
   const now = { ms: testNow }
   const clock = () => now.ms + databases.movedClock.aheadMs()
@@ -53,7 +58,8 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
     now,
     at,
     register,
-    este: ground.este,
+    addresses: ground.addresses,
+    far: ground.far,
     as: async (clinic, userId) => {
       const token = newSecret()
       await clinic.work((db) => openSession(db, userId, token, clock()))
@@ -75,27 +81,38 @@ export async function openPodsScene(capacities: Capacities = {}): Promise<PodsSc
   }
 }
 
-/** Two databases that know of each other, and a folder. */
-async function layGround() {
-  const rootDatabase = await freshDatabase()
-  const esteDatabase = await freshDatabase()
-  const este = await openFarDatabase(esteDatabase.url)
+/** Databases that know of each other, and a folder. */
+async function layGround(names: readonly string[]) {
+  const root = await freshDatabase()
+  const further: { name: string; database: TestDatabase; far: FarDatabase }[] = []
+  for (const name of names) {
+    const database = await freshDatabase()
+    const far = await openFarDatabase(database.url)
+    further.push({ name, database, far })
+    await joinPod(root.url, { name, ownerUrl: far.url })
+  }
   const addresses = [
-    { name: 'root', ownerUrl: rootDatabase.url },
-    { name: 'este', ownerUrl: este.url },
+    { name: 'root', ownerUrl: root.url },
+    ...further.map(({ name, far }) => ({ name, ownerUrl: far.url })),
   ] as const
-  await joinPod(rootDatabase.url, addresses[1])
   const folder = await mkdtemp(join(tmpdir(), 'psico-pods-'))
   return {
-    este,
+    addresses,
     folder,
+    far: (pod: string) => {
+      const found = further.find(({ name }) => name === pod)
+      if (!found) throw new Error(`no pod ${pod}`)
+      return found.far
+    },
     open: (capacities: Capacities) =>
       openPods(addresses, 'test', () => undefined, { sizes: { app: 6 }, waitMs: 2000, capacities }),
     placesIn: ({ pods }: Pods) => pods.map((pod, n) => ({ pod, ownerUrl: addresses[n]?.ownerUrl ?? '' })),
     close: async () => {
-      await este.close()
-      await esteDatabase.drop()
-      await rootDatabase.drop()
+      for (const { far, database } of further) {
+        await far.close()
+        await database.drop()
+      }
+      await root.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -282,7 +282,7 @@ describe('a pod that is away', () => {
     await vi.waitFor(() => expect(worked.toSorted()).toEqual(['job norte', 'job sur', 'norte', 'sur']), soon)
     worked.length = 0
     await dueIn(there)
-    await scene.este.cut()
+    await scene.far('este').cut()
     const current = () => scene.at('sur').get('/tenants/public/current/')
     await vi.waitFor(async () => expect((await current()).json).toMatchObject({ code: 'unavailable' }), soon)
     const page = await scene.http.inject({ url: '/', headers: { host: 'sur-app.localhost' } })
@@ -298,7 +298,7 @@ describe('a pod that is away', () => {
     expect((await admin.get('/tenants/stats/')).json['notice']).toContain('«este»')
     await scene.clinic('mientras')
     expect(await scene.databases.root.clinicBySubdomain('mientras')).not.toBeNull()
-    await scene.este.mend()
+    await scene.far('este').mend()
     await vi.waitFor(async () => expect((await current()).status).toBe(200), soon)
     await vi.waitFor(() => expect(worked).toEqual(expect.arrayContaining(['sur', 'job sur'])), soon)
     expect((await admin.get('/tenants/?page_size=100')).json['notice']).toBeUndefined()
