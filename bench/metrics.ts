@@ -1,40 +1,57 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { openMetricsPort } from '../server/src/platform/metrics/metrics-port.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { freshMs, openMetricsPort } from '../server/src/platform/metrics/metrics-port.ts'
+import type { App } from '../server/src/platform/start/app.ts'
 import { readEnv } from '../server/src/platform/start/env.ts'
 import { openApp } from '../server/src/open-app.ts'
 import { serveApp } from '../server/src/serve-app.ts'
 import { makeFixture, masterKey } from './fixture.ts'
+import { postmasterOf, ticksASecond, ticksBelow } from './processor-time.ts'
 
 /**
- * What metrics cost: the same reads of a schedule at a process with them, scraped every second, and at one without, in turn
- * on one database. The processor time of the serving process a request is what counts: it is the same however busy the
- * machine is with other things.
+ * What metrics cost, by processor time. First the same reads of a schedule at a process with them and at one without, on one
+ * database: many short turns, each with what stood before and after it beside it, since a machine's speed changes by more
+ * than metrics cost. Then what reading them takes, of a process that has answered every call. Both together are what a
+ * process whose core is full pays at the interval that deploy/monitoring sets.
  */
 const sides = { with: 8394, without: 8395 }
 type Side = keyof typeof sides
-const metricsPort = 8396
-const rounds = Number(process.env['ROUNDS'] ?? 9)
-const requests = 2000
+const rounds = Number(process.env['ROUNDS'] ?? 40)
+const freshSeconds = freshMs / 1000
+const [requests, warmRequests, reads] = [200, 3000, 300]
 
 if (process.argv[2] === 'serve') await serveAs(process.argv[3] as Side)
 else await compare()
 
-/** One side: tells its processor time whenever it is asked. */
+/** One side: tells its processor time whenever it is asked, and reads its metrics when it is told to. */
 async function serveAs(side: Side): Promise<void> {
   const { app } = await openApp(readEnv(process.env))
   const http = serveApp(app, side === 'with')
   if (side === 'with') await openMetricsPort(app)
-  process.on('message', () => {
+  process.on('message', (asked) => {
+    if (asked === 'read') return void readMetrics(app, http)
     const { user, system } = process.cpuUsage()
     process.send?.(user + system)
   })
   await http.listen({ port: sides[side] })
   process.send?.('ready')
+}
+
+async function readMetrics(app: App, http: FastifyInstance): Promise<void> {
+  const { body } = await http.inject({ url: '/api/openapi.json', headers: { host: 'bench.localhost' } })
+  const { paths } = JSON.parse(body) as { paths: Record<string, object> }
+  for (const [route, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods))
+      for (const status of [200, 400])
+        app.metrics.answered({ method: method.toUpperCase(), route, status, seconds: 0.02 })
+  for (let n = 0; n < reads; n += 1) await app.metrics.read(app.databases)
+  process.send?.('read')
 }
 
 async function compare(): Promise<void> {
@@ -44,50 +61,87 @@ async function compare(): Promise<void> {
   const start = (side: Side): ChildProcess =>
     fork(import.meta.filename, ['serve', side], {
       execArgv: ['--max-semi-space-size=16'],
-      env: { ...process.env, ...settings, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' },
+      env: { ...process.env, ...settings, METRICS_PORT: '8396', LOG_LEVEL: 'info' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
   const servers = { with: start('with'), without: start('without') }
-  const scrape = setInterval(() => {
-    fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-      .then((answer) => answer.text())
-      .catch(() => undefined)
-  }, 1000)
   try {
     await Promise.all(Object.values(servers).map((it) => once(it, 'message')))
-    const micros: Record<Side, number[]> = { with: [], without: [] }
-    for (let round = -1; round < rounds; round += 1)
-      // Whoever comes second meets warmer caches: the order changes.
-      for (const side of round % 2 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
-        const took = await readSchedules(servers[side], side, fixture.busy)
-        if (round >= 0) micros[side].push(took)
-      }
-    const [plain, measured] = [median(micros.without), median(micros.with)]
-    console.log(
-      `Lectura de agenda: ${plain.toFixed(0)} µs de procesador sin métricas, ${measured.toFixed(0)} µs con`,
-    )
-    console.log(
-      `  ${(((measured - plain) / plain) * 100).toFixed(1)} % (${rounds} rondas de ${requests} por lado)`,
-    )
+    const take = (side: Side, amount: number) => readSchedules(servers[side], side, fixture.busy, amount)
+    for (const side of ['with', 'without', 'with', 'without'] as const) await take(side, warmRequests)
+    const turns: { plain: number; measured: number }[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await take('without', requests)
+      const measured = await take('with', 2 * requests)
+      turns.push({ plain: (before + (await take('without', requests))) / 2, measured })
+    }
+    await tell(turns, await costOfReading(servers.with, fixture.ownerUrl))
   } finally {
-    clearInterval(scrape)
     for (const server of Object.values(servers)) server.kill('SIGKILL')
     await fixture.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function readSchedules(server: ChildProcess, side: Side, busy: string): Promise<number> {
+/** Microseconds of processor time that one reading takes, in the process and in the database. */
+async function costOfReading(
+  server: ChildProcess,
+  ownerUrl: string,
+): Promise<Record<'own' | 'there', number>> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const postmaster = await postmasterOf(owner)
+  const [from, ticks] = [await processorOf(server), ticksBelow(postmaster)]
+  const isRead = once(server, 'message')
+  server.send('read')
+  await isRead
+  const own = ((await processorOf(server)) - from) / reads
+  const there = ((ticksBelow(postmaster) - ticks) / ticksASecond / reads) * 1e6
+  await owner.end()
+  return { own, there }
+}
+
+async function tell(
+  turns: readonly { plain: number; measured: number }[],
+  { own, there }: Record<'own' | 'there', number>,
+): Promise<void> {
+  const plain = median(turns.map((it) => it.plain))
+  const ratios = turns.map((it) => (it.measured / it.plain - 1) * 100).toSorted((a, b) => a - b)
+  // Between these two the true middle lies, nineteen times in twenty.
+  const half = 0.98 * Math.sqrt(ratios.length)
+  const [low, high] = [-half, half].map((it) => ratios[Math.round((ratios.length - 1) / 2 + it)] ?? 0)
+  const aRequest = median(ratios)
+  const yaml = await readFile(new URL('../deploy/monitoring/prometheus.yml', import.meta.url), 'utf8')
+  const intervalSeconds = Number(/scrape_interval: (\d+)s/.exec(yaml)?.[1])
+  const shareAt = (seconds: number) => own / (seconds * 10_000)
+  const percent = (value: number | undefined) => `${(value ?? 0).toFixed(1)} %`
+  console.log(
+    [
+      `Lectura de agenda: ${plain.toFixed(0)} µs de procesador sin métricas; con ellas ${percent(aRequest)} más`,
+      `  (entre ${percent(low)} y ${percent(high)}; ${rounds} turnos de ${2 * requests} por lado)`,
+      `Leer las métricas de todas las llamadas: ${own.toFixed(0)} µs en el proceso, ${there.toFixed(0)} en la base`,
+      `En un núcleo lleno: ${percent(aRequest + shareAt(intervalSeconds))} leyendo cada ${intervalSeconds} s,`,
+      `  ${percent(aRequest + shareAt(freshSeconds))} leyendo cada segundo (se cuentan cada ${freshSeconds} s)`,
+    ].join('\n'),
+  )
+}
+
+async function readSchedules(
+  server: ChildProcess,
+  side: Side,
+  busy: string,
+  amount: number,
+): Promise<number> {
   const from = await processorOf(server)
   const result = await autocannon({
     url: `http://127.0.0.1:${sides[side]}/api/appointments/psychologist/${busy}/schedule/`,
     headers: { host: 'bench.localhost' },
     connections: 16,
-    amount: requests,
+    amount,
     timeout: 60,
   })
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error('some calls failed')
-  return ((await processorOf(server)) - from) / requests
+  return ((await processorOf(server)) - from) / amount
 }
 
 /** Microseconds of processor time that it used so far. */
@@ -98,6 +152,6 @@ async function processorOf(server: ChildProcess): Promise<number> {
   return micros
 }
 
-function median(values: number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics } from 'prom-client'
 import type { App } from '../start/app.ts'
+import { tellOfProcess } from './process-figures.ts'
 
 export interface MetricsPort {
   port: number
@@ -10,7 +10,7 @@ export interface MetricsPort {
 }
 
 /** The installation's counts are asked of the database once in so long, whoever asks and however often. */
-const freshMs = 5000
+export const freshMs = 5000
 
 /**
  * Serves `/metrics` on a port of its own, which no visitor reaches. Where the port was not chosen and another process has
@@ -48,11 +48,12 @@ export async function openMetricsPort(
     log.warn({ port }, 'no metrics: another process has their port (METRICS_PORT)')
     return null
   }
-  collectDefaultMetrics({ register: metrics.registry })
+  const stop = tellOfProcess(metrics.registry)
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {
+      stop()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

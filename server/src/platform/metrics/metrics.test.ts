@@ -200,8 +200,11 @@ test('a port of its own serves them and nothing else; a taken one that nobody ch
     'psico_db_up 1',
     'psico_db_pool_size{pool="app"} 10',
     'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
   ])
     expect(text).toContain(name)
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(20_000_000)
+  expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   expect((await fetch(`${address}/`)).status).toBe(404)
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
   // The visitors' port knows nothing of it.

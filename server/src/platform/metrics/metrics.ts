@@ -47,9 +47,10 @@ export function openMetrics(): Metrics {
   const { bookings, slow, lines } = countersOf(registry)
   for (const kind of ['socket', 'stream']) lines.set({ kind }, 0)
   const readDatabase = databaseGauges(registry)
+  const requests = tallyRequests()
   return {
     registry,
-    answered: tallyRequests(registry),
+    answered: requests.add,
     booked: (way) => bookings.inc({ way }),
     slow: (route) => slow.inc({ route }),
     lineOpened: (kind) => {
@@ -58,7 +59,7 @@ export function openMetrics(): Metrics {
     },
     read: async (databases) => {
       await readDatabase(databases)
-      return registry.metrics()
+      return `${await registry.metrics()}\n${requests.text()}`
     },
   }
 }

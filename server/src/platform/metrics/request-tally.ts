@@ -1,5 +1,3 @@
-import type { MetricObjectWithValues, MetricValueWithName, Registry } from 'prom-client'
-
 export interface Answered {
   method: string
   route: string
@@ -8,11 +6,19 @@ export interface Answered {
   seconds: number | null
 }
 
+export interface RequestTally {
+  add: (answered: Answered) => void
+  /** What was counted, as Prometheus reads it. */
+  text: () => string
+}
+
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const total = 'psico_http_requests_total'
+const duration = 'psico_http_request_duration_seconds'
 
 interface Tally {
-  method: string
-  route: string
+  /** What tells its series apart, as it stands in the text. */
+  labels: string
   byStatus: Map<number, number>
   /** Durations up to each bound; the last place has those above all of them. */
   within: number[]
@@ -21,62 +27,65 @@ interface Tally {
 
 /**
  * Counts answers by address and status, and how long they took. Every request passes here, so nothing is done to the labels
- * before somebody reads: the library's own counters sort and join them each time.
+ * before somebody reads, and then once for each address: the library's own counters sort and join them each time, and take
+ * ten milliseconds to tell those of a process that has answered every call.
  */
-export function tallyRequests(registry: Registry): (answered: Answered) => void {
+export function tallyRequests(): RequestTally {
   const tallies = new Map<string, Tally>()
-  const lay = (name: string, help: string, type: 'counter' | 'histogram', read: (it: Tally) => Values) => {
-    const get = async () => ({
-      name,
-      help,
-      type,
-      aggregator: 'sum',
-      values: [...tallies.values()].flatMap(read),
-    })
-    registry.registerMetric({ name, get, reset: () => tallies.clear() } as never)
-  }
-  lay('psico_http_requests_total', 'Answered requests', 'counter', countsOf)
-  lay(duration, 'From the first byte of a request to the last of its answer', 'histogram', durationsOf)
-  return ({ method, route, status, seconds }) => {
-    const key = `${method} ${route}`
-    let it = tallies.get(key)
-    if (!it) {
-      it = {
-        method,
-        route,
-        byStatus: new Map(),
-        within: Array<number>(bounds.length + 1).fill(0),
-        seconds: 0,
+  return {
+    add: ({ method, route, status, seconds }) => {
+      const key = `${method} ${route}`
+      let it = tallies.get(key)
+      if (!it) {
+        it = newTally(method, route)
+        tallies.set(key, it)
       }
-      tallies.set(key, it)
-    }
-    it.byStatus.set(status, (it.byStatus.get(status) ?? 0) + 1)
-    if (seconds === null) return
-    const found = bounds.findIndex((bound) => seconds <= bound)
-    const place = found < 0 ? bounds.length : found
-    it.within[place] = (it.within[place] ?? 0) + 1
-    it.seconds += seconds
+      it.byStatus.set(status, (it.byStatus.get(status) ?? 0) + 1)
+      if (seconds === null) return
+      const found = bounds.findIndex((bound) => seconds <= bound)
+      const place = found < 0 ? bounds.length : found
+      it.within[place] = (it.within[place] ?? 0) + 1
+      it.seconds += seconds
+    },
+    text: () => {
+      const all = [...tallies.values()]
+      const lines = [
+        ...head(total, 'counter', 'Answered requests'),
+        ...all.flatMap(countsOf),
+        ...head(duration, 'histogram', 'From the first byte of a request to the last of its answer'),
+        ...all.flatMap(durationsOf),
+      ]
+      return `${lines.join('\n')}\n`
+    },
   }
 }
 
-type Values = MetricObjectWithValues<MetricValueWithName<string>>['values']
-const duration = 'psico_http_request_duration_seconds'
+const head = (name: string, type: string, help: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+]
 
-const countsOf = ({ method, route, byStatus }: Tally): Values =>
-  [...byStatus].map(([status, value]) => ({ labels: { method, route, status }, value }))
+const newTally = (method: string, route: string): Tally => ({
+  labels: `method="${escaped(method)}",route="${escaped(route)}"`,
+  byStatus: new Map(),
+  within: Array<number>(bounds.length + 1).fill(0),
+  seconds: 0,
+})
+
+/** Patterns of addresses are our own, and a method could be anything. */
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+
+const countsOf = ({ labels, byStatus }: Tally): string[] =>
+  [...byStatus].map(([status, value]) => `${total}{${labels},status="${status}"} ${value}`)
 
 /** As a histogram is told: each bound with everything below it. */
-function durationsOf({ method, route, within, seconds }: Tally): Values {
+function durationsOf({ labels, within, seconds }: Tally): string[] {
   let value = 0
   const buckets = within.map((count, place) => {
     value += count
-    return { metricName: `${duration}_bucket`, labels: { le: bounds[place] ?? '+Inf', method, route }, value }
+    return `${duration}_bucket{le="${bounds[place] ?? '+Inf'}",${labels}} ${value}`
   })
   if (value === 0) return []
-  const labels = { method, route }
-  return [
-    ...buckets,
-    { metricName: `${duration}_sum`, labels, value: seconds },
-    { metricName: `${duration}_count`, labels, value },
-  ]
+  return [...buckets, `${duration}_sum{${labels}} ${seconds}`, `${duration}_count{${labels}} ${value}`]
 }
