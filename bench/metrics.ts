@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { freshMs, openMetricsPort } from '../server/src/platform/metrics/metrics-port.ts'
 import type { App } from '../server/src/platform/start/app.ts'
@@ -43,7 +42,7 @@ async function serveAs(side: Side): Promise<void> {
   process.send?.('ready')
 }
 
-async function readMetrics(app: App, http: FastifyInstance): Promise<void> {
+async function readMetrics(app: App, http: ReturnType<typeof serveApp>): Promise<void> {
   const { body } = await http.inject({ url: '/api/openapi.json', headers: { host: 'bench.localhost' } })
   const { paths } = JSON.parse(body) as { paths: Record<string, object> }
   for (const [route, methods] of Object.entries(paths))
