@@ -32,6 +32,10 @@ test.each([
     'the values of a row ask no table: look it up before, or in a function of server/sql',
   ],
   [
+    "client.query<Row>({ name: 'tell', text, values })",
+    'a statement with a name goes through prepared(), which leaves the name out behind a pooler',
+  ],
+  [
     "'select pg_advisory_xact_lock(hashtextextended($1, 1))'",
     'whoever takes hours waits by queue_up of server/sql/appointments.sql alone',
   ],
@@ -47,6 +51,8 @@ test.each([
   'not exists (\n      select from chat_messages)',
   "client.query('begin')\n  await client.query('select 1')",
   "run(db, 'set local synchronous_commit = off'),\n rows(db, statement)",
+  "client.query(prepared(line, { name: 'tell', text, values }))",
+  'client.query({ text, values })',
   'insert into a (id) values ($1), ($2)',
   'insert into a (id) values ($1) on conflict (id) do update set name = (select name from b)',
   'insert into a (id) values ($1)`, [id])\n  await row(db, `select name from b where exists (select from a)',

@@ -36,12 +36,19 @@ const rules: Rule[] = [
     except: ofKnownPeople,
   },
   {
+    pattern: /\.query(?:<[^>]*>)?\(\s*\{\s*name:/g,
+    complaint: 'a statement with a name goes through prepared(), which leaves the name out behind a pooler',
+  },
+  {
     pattern: /\bhashtextextended\([^()]*,\s*[12]\)/gi,
     complaint: 'whoever takes hours waits by queue_up of server/sql/appointments.sql alone',
   },
 ]
 
-/** Statements that a distributed database cannot take as they stand (decision 0212), and second ways to wait for an hour. */
+/**
+ * Statements that a distributed database (decision 0212) or a pooler cannot take as they stand, and second ways to wait for an
+ * hour.
+ */
 export function undistributable(file: string, text: string): string[] {
   if (!product.test(file)) return []
   return rules
