@@ -152,6 +152,7 @@ describe('what people wait for', () => {
     ['admin', 'the people', '/admin/users/'],
     ['admin', 'the weeks', '/tenants/current/weeks/'],
     ['admin', 'the report of a month', '/payments/report/?from=LONG_AGO&to=DAY&group=week'],
+    ['admin', 'the report by professional', '/payments/report/?from=LONG_AGO&to=DAY&group=professional'],
     ['admin', 'the audit log', '/auditlog/logs/'],
     ['admin', 'the audit log of a day', '/auditlog/logs/?from=LONG_AGO&to=LONG_AGO'],
     ['admin', 'warnings in the audit log', '/auditlog/logs/?level=WARNING'],

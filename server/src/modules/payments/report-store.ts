@@ -44,10 +44,11 @@ const byDays = (group: keyof typeof keys): string =>
    group by 1, 3
    order by 1, 3`
 
-const byProfessional = `select key, currency, charged, returned, owed,
-     (select u.full_name from users u where u.id = nullif(key, '')::uuid) as name
+// Names are looked for by the id as it stands: by one that a text is read as, PostgreSQL 15 goes through all people for each.
+const byProfessional = `select coalesce(psychologist::text, '') as key, currency, charged, returned, owed,
+     (select u.full_name from users u where u.id = sums.psychologist) as name
    from (
-     select coalesce(psychologist::text, '') as key, currency, sum(charged)::float8 as charged,
+     select psychologist, currency, sum(charged)::float8 as charged,
        sum(returned)::float8 as returned, sum(owed)::float8 as owed
      from money_of_professionals($1, $2, $3) group by 1, 2
    ) sums
