@@ -129,16 +129,17 @@ end $$;
 -- What a patient holds by their own booking: what staff booked for them does not count, nor do holds that ran out.
 create or replace function held_by(person uuid, moment timestamptz)
   returns table (held integer, is_verified boolean, has_stale_hold boolean)
-  language sql stable
-begin atomic
-  select h.held, u.email_verified, h.has_stale_hold
-  from users u, lateral (
-    select count(*) filter (where a.booked_by = 'patient'
-        and is_stale_hold(a.status, a.hold_expires_at, moment) is not true)::integer as held,
-      coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)), false) as has_stale_hold
-    from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
-  where u.id = person;
-end;
+  language plpgsql stable as $$
+begin
+  return query
+    select h.held, u.email_verified, h.has_stale_hold
+    from users u, lateral (
+      select count(*) filter (where a.booked_by = 'patient'
+          and is_stale_hold(a.status, a.hold_expires_at, moment) is not true)::integer as held,
+        coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)), false) as has_stale_hold
+      from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
+    where u.id = person;
+end $$;
 
 -- What a patient's request for an hour meets, in one trip: first the queue of its two people, then what stands behind it:
 -- their own unpaid hold of exactly that hour, if it still runs, locked; what a schedule is made of, without that hold; what
@@ -159,8 +160,8 @@ begin
       and a.status = 'pending' and not is_stale_hold(a.status, a.hold_expires_at, moment) for update;
   select to_json(f) into offer
     from schedule_facts(current_setting('app.clinic', true), psychologist, day, day, from_moment, to_moment, moment, own_id) f;
-  select h.held, h.is_verified, h.has_stale_hold, c.version into held, is_verified, has_stale_hold, consent_version
-    from held_by(patient, moment) h left join newest_consent() c on true;
+  select h.held, h.is_verified, h.has_stale_hold into held, is_verified, has_stale_hold from held_by(patient, moment) h;
+  consent_version := newest_consent();
   return next;
 end $$;
 

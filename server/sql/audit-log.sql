@@ -14,6 +14,26 @@ end $$;
 create or replace trigger entries_await_their_seal after insert on audit_entries
   for each row execute function await_seal();
 
+-- Writes an entry down. Of somebody of the clinic the id alone is kept, a pseudonym that is resolved when an entry is shown: once
+-- they are erased nothing here names them, and no entry had to be changed. An address that was typed counts as the account
+-- that has it. Looked up before the row is written, which a database that is spread over machines asks for.
+create or replace function audit_enter(entry uuid, said_level text, said text, who uuid, typed text, address text,
+    whose uuid, of_appointment uuid, content text) returns void language plpgsql as $$
+declare
+  known uuid;
+begin
+  if who is null then
+    select u.id into known from users u where u.email = typed;
+  else
+    select u.id into known from users u where u.id = who;
+  end if;
+  if whose is null and of_appointment is not null then
+    select a.patient into whose from appointments a where a.id = of_appointment;
+  end if;
+  insert into audit_entries (id, level, action, user_id, user_email, ip_address, patient, clinical)
+    values (entry, said_level, said, coalesce(who, known), case when known is null then typed else '' end, address, whose, content);
+end $$;
+
 create or replace function audit_shape(action text) returns text
   language sql immutable strict parallel safe
   return folded(regexp_replace(action, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'gi'));

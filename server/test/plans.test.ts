@@ -81,7 +81,7 @@ async function peopleOf(id: string) {
 
 /** What every call asks: who calls, and which clinic this is. */
 const ofEveryCall =
-  /^(begin|commit|rollback|set )|set_config\('app.clinic'|current_setting\('app.agenda'|session_of_token|update sessions|from clinics where (subdomain|id) = |moved_clock|insert into audit_entries|^insert into|^listen /i
+  /^(begin|commit|rollback|set )|set_config\('app.clinic'|current_setting\('app.agenda'|session_of_token|update sessions|from clinics where (subdomain|id) = |moved_clock|audit_enter|^insert into|^listen /i
 
 /** The statements that a call reads its answer with. */
 async function readBy(who: keyof typeof callers, path: string): Promise<Sent[]> {

@@ -10,13 +10,13 @@ export const newest = (db: ClinicDb): Promise<ConsentText | undefined> =>
     text: `select ${columns} from consent_texts order by version desc limit 1`,
   })
 
-export const newestVersion = async (db: ClinicDb): Promise<number | undefined> =>
+export const newestVersion = async (db: ClinicDb): Promise<number | null> =>
   (
-    await row<{ version: number }>(db, {
+    await row<{ version: number | null }>(db, {
       name: 'consent-newest-version',
-      text: 'select version from newest_consent()',
+      text: 'select newest_consent() as version',
     })
-  )?.version
+  )?.version ?? null
 
 export const ofVersion = (db: ClinicDb, version: number): Promise<ConsentText | undefined> =>
   row<ConsentText>(db, `select ${columns} from consent_texts where version = $1`, [version])
