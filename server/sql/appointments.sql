@@ -111,18 +111,18 @@ begin
          from availability_exceptions e
          where e.clinic_id = app_clinic() and e.psychologist = person and e.last_day >= schedule_facts.first_day
            and e.first_day <= schedule_facts.last_day),
-      coalesce(a.taken, '[]'), only_weekday is not null and coalesce(a.has_stale_hold, false)
+      (select coalesce(array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
+           (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)), '[]')
+         from appointments a
+         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
+           and a.status <> 'cancelled'
+           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
+           and a.id is distinct from being_moved),
+      only_weekday is not null and exists (select from appointments a
+         where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
+           and is_stale_hold(a.status, a.hold_expires_at, moment))
     from professionals p
     join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
-    cross join lateral (
-      select array_to_json(array_agg(array[(date_part('epoch', a.starts_at) * 1000)::int8,
-          (date_part('epoch', a.ends_at) * 1000)::int8] order by a.starts_at)
-          filter (where is_stale_hold(a.status, a.hold_expires_at, moment) is not true
-            and a.id is distinct from being_moved)) as taken,
-        bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)) as has_stale_hold
-      from appointments a
-      where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
-        and a.status <> 'cancelled') a
     where p.clinic_id = app_clinic() and p.user_id = person and u.is_active and u.user_type = 'professional';
 end $$;
 
