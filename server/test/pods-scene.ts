@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Clinic, PodAddress } from '../src/platform/db/clinic.ts'
 import { newSecret } from '../src/platform/crypto/id.ts'
@@ -72,14 +73,25 @@ export async function openPodsScene(
       return clinic
     },
     close: async () => {
-      await http.close()
-      await app.due.stop()
-      await app.jobs.stop()
-      await databases.close()
-      await ground.close()
+      await ended('the server', http.close())
+      await ended('due work', app.due.stop())
+      await ended('jobs', app.jobs.stop())
+      await ended('the pools', databases.close())
+      await ended('the databases', ground.close())
     },
   }
 }
+
+/** What does not end says its name; a hook that ran out of time would not. */
+async function ended(what: string, ending: Promise<unknown>): Promise<void> {
+  const given = new AbortController()
+  const over = pause(endingMs, 'over', { signal: given.signal }).catch(() => 'ended')
+  if ((await Promise.race([ending, over])) === 'over') throw new Error(`${what} did not end`)
+  given.abort()
+}
+
+/** Jobs are given half a minute to finish. */
+const endingMs = 35_000
 
 /** Databases that know of each other, and a folder. */
 async function layGround(names: readonly string[]) {
