@@ -77,6 +77,8 @@ try {
 
 /** One product for some minutes, with due work for one clinic that is busy. */
 async function measure(owner: pg.Client, url: string, count: number): Promise<void> {
+  // Of the measure before, what nobody was there for any more.
+  await owner.query(`delete from due_work where kind = 'probe'`)
   await owner.query('truncate probes')
   const served = await serveOn({ ownerUrl: url }, folder, port)
   // What a start costs is another thing.

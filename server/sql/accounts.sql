@@ -25,7 +25,7 @@ begin
   perform set_config('app.clinic', pass, true);
   return query
     select u.id, u.user_type, u.email, u.full_name, s.id, s.last_seen_at < moment - interval '5 minutes',
-      s.confirmed_at, exists (select from factors f
+      s.confirmed_at, u.user_type <> 'patient' and exists (select from factors f
         where f.clinic_id = app_clinic() and f.user_id = u.id and f.confirmed_at is not null)
     from session_tokens t
     join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id

@@ -32,9 +32,8 @@ function objectsOf(file: Buffer): (number: number) => string {
 }
 
 function streamOf(object: string): string {
-  const body = object
-    .slice(object.indexOf('\nstream\n') + 8, object.lastIndexOf('\nendstream'))
-    .replace(/\n$/, '')
+  // To the last byte, which may be a line's end as any other may.
+  const body = object.slice(object.indexOf('\nstream\n') + 8, object.lastIndexOf('\nendstream'))
   return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
 }
 

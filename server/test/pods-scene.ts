@@ -86,8 +86,11 @@ export async function openPodsScene(
 async function ended(what: string, ending: Promise<unknown>): Promise<void> {
   const given = new AbortController()
   const over = pause(endingMs, 'over', { signal: given.signal }).catch(() => 'ended')
-  if ((await Promise.race([ending, over])) === 'over') throw new Error(`${what} did not end`)
-  given.abort()
+  try {
+    if ((await Promise.race([ending, over])) === 'over') throw new Error(`${what} did not end`)
+  } finally {
+    given.abort()
+  }
 }
 
 /** Jobs are given half a minute to finish. */

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
 import { usualSizes, type PoolSizes } from '../start/database-settings.ts'
 import { roleUrl, type ServerRole } from './migrate.ts'
 
@@ -45,7 +44,6 @@ export function openPools(
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: waitMs,
       pipeline: true,
-      stream: () => new GatheringSocket(),
     })
     pool.on('error', onError)
     // The pool listens to idle connections only: one that breaks in the hands of a request would end the process. The

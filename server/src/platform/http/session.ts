@@ -61,7 +61,7 @@ export interface Seen {
   stale: boolean
   /** When they last proved who they are in this session, epoch ms. */
   confirmedAtMs: number
-  /** Whether they have a second factor. */
+  /** Of staff: whether they have a second factor. No place requires one of patients. */
   hasFactor: boolean
 }
 

@@ -36,7 +36,11 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
+/**
+ * How often a queue is looked at: while the database tells of new jobs only those that waited for their moment or try again
+ * are found so, and each look costs what a small request does.
+ */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 }
 
 export function openWorker(
   place: Place,
