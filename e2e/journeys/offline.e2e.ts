@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openFront, type Front } from '../support/front.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 import { newPatient } from '../support/bookings.ts'
@@ -11,6 +11,7 @@ beforeAll(async () => {
   front = await openFront()
 })
 afterAll(() => front.close())
+afterEach(() => front.setDown(false))
 
 /** Waits until the browser has kept the app. */
 const kept = (page: Page) =>
@@ -29,6 +30,16 @@ const storesOf = (page: Page) =>
     for (const name of (await caches.keys()).filter((it) => it.startsWith('psico-')))
       for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
     return found
+  })
+/** The build whose worker answers this page, once it has come to rest; null while another one is on its way. */
+const buildInCharge = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    if (!active || active.state !== 'activated' || installing || waiting) return null
+    const { port1, port2 } = new MessageChannel()
+    const said = new Promise<unknown>((done) => (port1.onmessage = ({ data }) => done(data)))
+    active.postMessage('build', [port2])
+    return said
   })
 
 test('what is kept is the same for everybody: hashed files and one page, whatever was looked at', async () => {
@@ -77,11 +88,12 @@ test('a page that is opened while a newer build is still on its way does not tak
   front.hold(null)
   const ofNewest = async () => (await storesOf(third)).filter((it) => !it.startsWith('/assets/v1-')).length
   await expect.poll(ofNewest, { timeout: 30_000 }).toBeGreaterThanOrEqual(files)
+  // Its page comes after its files, and a browser that is between two workers answers nobody until it is done.
+  await expect.poll(() => buildInCharge(third), { timeout: 30_000 }).toBe(front.build())
   front.setDown(true)
   expectError(/net::ERR_/)
   await third.goto(front.addressOf('serena', '/plan-de-seguridad'))
   await third.getByLabel('3. Personas a las que puedo llamar').waitFor()
-  front.setDown(false)
 })
 
 test('switched off, the next visit leaves neither worker nor kept files', async () => {
