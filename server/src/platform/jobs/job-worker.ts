@@ -41,6 +41,8 @@ export interface Worker {
  * are found so, and each look costs what a small request does.
  */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 }
+/** Whoever fills it by the clock is heard like everybody; a job of minutes and hours that was missed waits a quarter of one. */
+const periodicPolling = { ...polling, notifyPollingIntervalSeconds: 15 }
 
 export function openWorker(
   place: Place,
@@ -104,8 +106,10 @@ async function attend(
   await boss.createQueue(queue, queueShape)
   if (it.cron) await boss.schedule(queue, it.cron)
   // Several at a time, since one slow mail server should not hold up the rest; a periodic job runs alone.
-  const several = it.cron ? { localConcurrency: 1 } : { localConcurrency: 2, burstWhenBatchFull: true }
-  const options = { ...polling, ...several, batchSize: it.most, perJobResults: true as const }
+  const several = it.cron
+    ? { ...periodicPolling, localConcurrency: 1 }
+    : { ...polling, localConcurrency: 2, burstWhenBatchFull: true }
+  const options = { ...several, batchSize: it.most, perJobResults: true as const }
   await boss.work(queue, options, async (jobs: Job<JobData>[]) => {
     const ends = await endsOf(jobs, it, there)
     return jobs.map((job, n) => resultOf(queue, job, ends[n], there.log))
