@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What `patternOf` answers, which the framework makes an object for; empty where a hook ended the request before. */
+    pattern: string
+  }
+}
 
 const route = new AsyncLocalStorage<string>()
 
@@ -9,9 +16,15 @@ const route = new AsyncLocalStorage<string>()
  */
 export const currentRoute = (): string => route.getStore() ?? 'no request'
 
+/** The method and the pattern of the address, as in `GET /api/users/:id/`. */
+export const patternOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? 'none'}`
+
 /** Notes the route of each request from its beginning. */
 export function noteRoute(http: FastifyInstance): void {
+  http.decorateRequest('pattern', '')
   http.addHook('onRequest', (request, _, done) => {
-    route.run(`${request.method} ${request.routeOptions.url ?? 'none'}`, done)
+    request.pattern = patternOf(request)
+    route.run(request.pattern, done)
   })
 }

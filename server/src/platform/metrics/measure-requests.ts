@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { bookForPatient } from '@psico/contract/appointments'
 import { createCheckoutSession } from '@psico/contract/booking'
 import { bookSeries } from '@psico/contract/series'
 import { acceptOffer } from '@psico/contract/waiting-list'
 import type { FastifyInstance } from 'fastify'
 import { mayUpgrade } from '../http/connections.ts'
+import { patternOf } from '../http/current-route.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The calls that give an hour to somebody, and how it came to them. */
@@ -16,19 +18,20 @@ const ways = new Map(
   }).map(([way, { method, path }]) => [`${method} /api${path}`, way]),
 )
 
-/** Counts requests, bookings and lines that stay, by patterns of addresses alone. */
+/** Counts requests, bookings and lines that stay, by the patterns that `noteRoute` noted. */
 export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
   http.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.accept?.startsWith(stream)) reply.raw.once('close', metrics.lineOpened('stream'))
+    if (isStream(request.raw)) reply.raw.once('close', metrics.lineOpened('stream'))
     done()
   })
   http.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
-    const route = request.routeOptions.url ?? 'none'
+    const { raw } = request
     const status = reply.statusCode
-    const stays = request.headers.accept?.startsWith(stream) || mayUpgrade(request.raw)
-    metrics.answered({ method, route, status, seconds: stays ? null : reply.elapsedTime / 1000 })
-    const way = method === 'POST' && status < 300 ? ways.get(`${method} ${route}`) : undefined
+    // What a route hands on as not found has none by then.
+    const pattern = status === 404 || !request.pattern ? patternOf(request) : request.pattern
+    const stays = isStream(raw) || (raw.headers.upgrade !== undefined && mayUpgrade(raw))
+    metrics.answered({ pattern, status, seconds: stays ? null : reply.elapsedTime / 1000 })
+    const way = status < 300 ? ways.get(pattern) : undefined
     if (way) metrics.booked(way)
     done()
   })
@@ -37,5 +40,6 @@ export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** What a browser says that follows events. */
-const stream = 'text/event-stream'
+/** Whether a browser asks to follow events. */
+const isStream = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.startsWith('text/event-stream') ?? false

@@ -1,6 +1,6 @@
 export interface Answered {
-  method: string
-  route: string
+  /** The method and the pattern of the address. */
+  pattern: string
   status: number
   /** Null where the answer is a line that stays open. */
   seconds: number | null
@@ -33,12 +33,11 @@ interface Tally {
 export function tallyRequests(): RequestTally {
   const tallies = new Map<string, Tally>()
   return {
-    add: ({ method, route, status, seconds }) => {
-      const key = `${method} ${route}`
-      let it = tallies.get(key)
+    add: ({ pattern, status, seconds }) => {
+      let it = tallies.get(pattern)
       if (!it) {
-        it = newTally(method, route)
-        tallies.set(key, it)
+        it = newTally(pattern)
+        tallies.set(pattern, it)
       }
       it.byStatus.set(status, (it.byStatus.get(status) ?? 0) + 1)
       if (seconds === null) return
@@ -65,12 +64,15 @@ const head = (name: string, type: string, help: string): string[] => [
   `# TYPE ${name} ${type}`,
 ]
 
-const newTally = (method: string, route: string): Tally => ({
-  labels: `method="${escaped(method)}",route="${escaped(route)}"`,
-  byStatus: new Map(),
-  within: Array<number>(bounds.length + 1).fill(0),
-  seconds: 0,
-})
+function newTally(pattern: string): Tally {
+  const [method = '', route = ''] = pattern.split(' ')
+  return {
+    labels: `method="${escaped(method)}",route="${escaped(route)}"`,
+    byStatus: new Map(),
+    within: Array<number>(bounds.length + 1).fill(0),
+    seconds: 0,
+  }
+}
 
 /** Patterns of addresses are our own, and a method could be anything. */
 const escaped = (text: string): string =>
