@@ -76,10 +76,18 @@ export async function openPodsScene(
       await ended('the server', http.close())
       await ended('due work', app.due.stop())
       await ended('jobs', app.jobs.stop())
-      await ended('the pools', databases.close())
+      await closePools(databases)
       await ended('the databases', ground.close())
     },
   }
+}
+
+/** As the product closes them: a pool that does not end keeps nobody. It says what it still holds, and its database goes. */
+async function closePools(databases: Pods): Promise<void> {
+  const closing = databases.close().then(() => true)
+  if (await Promise.race([closing, pause(5000, false, { ref: false })])) return
+  const busy = databases.pools().filter(({ used, waiting }) => used + waiting > 0)
+  console.log('pools that did not end', busy)
 }
 
 /** What does not end says its name; a hook that ran out of time would not. */
