@@ -9,6 +9,7 @@ import { joinPod } from '../src/platform/pods/join-pod.ts'
 import { openPods, type Pods } from '../src/platform/pods/open-pods.ts'
 import type { Capacities } from '../src/platform/pods/room.ts'
 import type { App } from '../src/platform/start/app.ts'
+import { atMost } from '../src/platform/start/at-most.ts'
 import { serveApp } from '../src/serve-app.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { openFarDatabase, type FarDatabase } from './far-database.ts'
@@ -76,18 +77,17 @@ export async function openPodsScene(
       await ended('the server', http.close())
       await ended('due work', app.due.stop())
       await ended('jobs', app.jobs.stop())
-      await closePools(databases)
+      await closePools(databases, app.log)
       await ended('the databases', ground.close())
     },
   }
 }
 
 /** As the product closes them: a pool that does not end keeps nobody. It says what it still holds, and its database goes. */
-async function closePools(databases: Pods): Promise<void> {
-  const closing = databases.close().then(() => true)
-  if (await Promise.race([closing, pause(5000, false, { ref: false })])) return
-  const busy = databases.pools().filter(({ used, waiting }) => used + waiting > 0)
-  console.log('pools that did not end', busy)
+async function closePools(databases: Pods, log: App['log']): Promise<void> {
+  await atMost(5000, 'databases', databases.close(), log)
+  const held = databases.pools().filter(({ used, waiting }) => used + waiting > 0)
+  if (held.length > 0) console.log('pools that did not end', held)
 }
 
 /** What does not end says its name; a hook that ran out of time would not. */
