@@ -60,7 +60,10 @@ export const builtInCrisisLines: readonly CrisisHotlines[] = [
   },
   {
     country: 'CL',
-    emergency: [{ name: 'Ambulancia (SAMU)', number: '131' }],
+    emergency: [
+      { name: 'Ambulancia (SAMU)', number: '131' },
+      { name: 'Carabineros, policía', number: '133' },
+    ],
     lines: [
       {
         name: 'Línea de prevención del suicidio',
@@ -75,7 +78,10 @@ export const builtInCrisisLines: readonly CrisisHotlines[] = [
   },
   {
     country: 'PE',
-    emergency: [{ name: 'Emergencias', number: '105' }],
+    emergency: [
+      { name: 'Emergencias', number: '105' },
+      { name: 'Ambulancia (SAMU)', number: '106' },
+    ],
     lines: [
       {
         name: 'Línea 113, opción 5',
@@ -90,7 +96,10 @@ export const builtInCrisisLines: readonly CrisisHotlines[] = [
   },
   {
     country: 'AR',
-    emergency: [{ name: 'Emergencias', number: '911' }],
+    emergency: [
+      { name: 'Emergencias', number: '911' },
+      { name: 'Ambulancia (SAME)', number: '107' },
+    ],
     lines: [
       {
         name: 'Línea nacional de salud mental',

@@ -1,4 +1,4 @@
-import { numbersToCall, type CrisisHotlines, type CrisisLine, type NumberToCall } from './crisis-lines.ts'
+import type { CrisisLine } from './crisis-lines.ts'
 
 /**
  * Lines for violence at home and sexual violence, by country, gathered from public pages; none was called. Where a country
@@ -64,19 +64,4 @@ const violenceLines: Readonly<Record<string, CrisisLine>> = {
 /** The line for violence in this country, or null. */
 export function violenceLineOf(country: string): CrisisLine | null {
   return violenceLines[country] ?? null
-}
-
-/** Whether a line for violence is known in this country. */
-export function hasViolenceLine(country: string): boolean {
-  return violenceLines[country] !== undefined
-}
-
-/** The numbers to offer in violence: the country's own line, the emergency numbers, then the others. */
-export function numbersInViolence(hotlines: CrisisHotlines, clock: string | null): NumberToCall[] {
-  const own = violenceLines[hotlines.country]
-  const rest = numbersToCall(hotlines, clock)
-  const urgent = rest.filter(({ kind }) => kind === 'emergency')
-  const later = rest.filter(({ kind, href }) => kind !== 'emergency' && href !== `tel:${own?.number}`)
-  const mine = own ? numbersToCall({ ...hotlines, emergency: [], lines: [own] }, clock) : []
-  return [...mine, ...urgent, ...later]
 }

@@ -1,6 +1,8 @@
-import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
-import { hasViolenceLine, numbersInViolence } from '@psico/contract/violence-lines'
+import { clockIn, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
+import { numbersFor, type DangerKind } from '@psico/contract/danger-numbers'
 import { pathOf } from '@psico/contract/screens'
+import { violenceLineOf } from '@psico/contract/violence-lines'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './CrisisCard.module.css'
 
@@ -9,23 +11,35 @@ interface Props {
   /** The clinic's IANA time zone: the hours of the lines are its local time. */
   timezone: string
   now: Date
-  /** Somebody is being hurt by another: the lines for that come first. */
-  isViolence?: boolean
+  /** What the person is in: it decides which number comes first. */
+  danger?: DangerKind
+  /** It stands in a window where it takes the focus, so that nothing covers it (a telephone's keyboard). */
+  takesFocus?: boolean
   /** Called when the link to the safety plan is followed. */
   onLeave?: () => void
   onDismiss: () => void
 }
 
 /** Numbers to call in a crisis, the best one for this hour first. Stays until it is dismissed. */
-export function CrisisCard({ hotlines, timezone, now, isViolence = false, onLeave, onDismiss }: Props) {
-  const clock = clockIn(now, timezone)
-  const numbers = isViolence ? numbersInViolence(hotlines, clock) : numbersToCall(hotlines, clock)
+export function CrisisCard({
+  hotlines,
+  timezone,
+  now,
+  danger = 'wish',
+  takesFocus = false,
+  onLeave,
+  onDismiss,
+}: Props) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) card.current?.focus()
+  }, [takesFocus, danger])
   return (
-    <section className={styles.card} aria-label="Ayuda inmediata">
+    <section ref={card} className={styles.card} aria-label="Ayuda inmediata" tabIndex={-1}>
       <div className={styles.head}>
         <div role="alert">
           <h2 className={styles.title}>No tienes que pasar por esto a solas</h2>
-          <p className={styles.lead}>{isViolence ? violenceLead(hotlines.country) : crisisLead}</p>
+          <p className={styles.lead}>{leadOf(danger, hotlines.country)}</p>
         </div>
         <button
           type="button"
@@ -39,7 +53,7 @@ export function CrisisCard({ hotlines, timezone, now, isViolence = false, onLeav
         </button>
       </div>
       <ul className={styles.numbers}>
-        {numbers.map((number, at) => (
+        {numbersFor(danger, hotlines, clockIn(now, timezone)).map((number, at) => (
           <li key={number.href + number.name}>
             <a className={at === 0 ? styles.first : styles.number} href={number.href}>
               <span className={styles.dial}>Llamar al {number.display}</span>
@@ -60,11 +74,21 @@ export function CrisisCard({ hotlines, timezone, now, isViolence = false, onLeav
   )
 }
 
-const crisisLead = 'Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.'
-
-function violenceLead(country: string): string {
-  const first = 'Si puedes, aléjate de quien hace daño y llama ahora.'
-  return hasViolenceLine(country) ? first : `${first} Estos son los números de emergencia del país.`
+/** One step before the numbers; luna/README.md holds the list by which a clinician checks these sentences. */
+function leadOf(danger: DangerKind, country: string): string {
+  switch (danger) {
+    case 'swallowed':
+      return 'Llama a la ambulancia o ve ya al hospital más cercano, con el envase de lo que se tomó. No provoques el vómito.'
+    case 'violence': {
+      const first = 'Si puedes, aléjate de quien hace daño y llama ahora.'
+      return violenceLineOf(country) ? first : `${first} Estos son los números de emergencia del país.`
+    }
+    case 'threat':
+      return 'Aléjate ahora de esa persona y de todo lo que pueda hacer daño, y llama.'
+    case 'wish':
+    case 'help':
+      return 'Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.'
+  }
 }
 
 function hoursOf({ kind, hours, free, isOpen }: NumberToCall): string {

@@ -1,21 +1,28 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
+import type { DangerKind } from '@psico/contract/danger-numbers'
+import type { Matter } from '@psico/luna/matter'
 import { useEffect, useRef, useState } from 'react'
+import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
+import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import styles from './Chat.module.css'
 
 const remembered = 10
 type Said = { role: 'user' | 'bot'; message: string }
 
 const load = () =>
-  Promise.all([import('@psico/luna/match'), import('@psico/luna/matter'), import('@psico/luna/question')])
+  loadOptionalCode(() =>
+    Promise.all([import('@psico/luna/match'), import('@psico/luna/matter'), import('@psico/luna/question')]),
+  )
 
 type Shown =
-  | { kind: 'card'; since: Date; isViolence: boolean }
+  | { kind: 'card'; since: Date; danger: DangerKind }
   | { kind: 'question'; text: string; replies: readonly string[] }
 
 interface ListeningState {
-  shows: Shown | 'thanks' | null
+  /** 'unread': her rules did not come, so nobody can tell whether the numbers are needed. They stand there, then. */
+  shows: Shown | 'thanks' | 'unread' | null
   read: (message: string) => void
   answer: (reply: string) => void
   dismiss: () => void
@@ -28,34 +35,48 @@ interface ListeningState {
 export function useListening(): ListeningState {
   const [shows, setShows] = useState<ListeningState['shows']>(null)
   const said = useRef<Said[]>([])
+  const wasTold = useRef(false)
   useEffect(() => void load().catch(() => undefined), [])
+  /** Once: what comes again with every message is not read any more. */
+  const unread = () => {
+    if (!wasTold.current) setShows((now) => now ?? 'unread')
+    wasTold.current = true
+  }
   const read = (message: string) => {
-    void load().then(([{ match }, { matterOf }, { question, questionReplies }]) => {
+    const listen = ([{ match }, { matterOf }, { question, questionReplies }]: Awaited<
+      ReturnType<typeof load>
+    >) => {
       const { crisis, ask } = match(message, said.current)
       said.current = [...said.current, { role: 'user' as const, message }].slice(-remembered)
       const matter = matterOf(message)
-      const isViolence = matter === 'violence' || matter === 'sexual' || matter === 'child'
-      if (crisis) setShows({ kind: 'card', since: new Date(), isViolence })
+      if (crisis) setShows({ kind: 'card', since: new Date(), danger: dangerOf(matter) })
       else if (ask) {
         said.current = [...said.current, { role: 'bot' as const, message: question }]
         setShows((now) =>
           isCard(now) ? now : { kind: 'question', text: question, replies: questionReplies },
         )
       } else setShows((now) => (isCard(now) ? now : null))
-    })
+    }
+    load().then(listen, unread)
   }
   const answer = (reply: string) => {
-    void load().then(([{ match }]) => {
+    const listen = ([{ match }]: Awaited<ReturnType<typeof load>>) => {
       const { crisis } = match(reply, said.current)
       said.current = [...said.current, { role: 'user' as const, message: reply }].slice(-remembered)
-      setShows(crisis ? { kind: 'card', since: new Date(), isViolence: false } : 'thanks')
-    })
+      setShows(crisis ? { kind: 'card', since: new Date(), danger: 'wish' } : 'thanks')
+    }
+    load().then(listen, unread)
   }
   return { shows, read, answer, dismiss: () => setShows(null) }
 }
 
 function isCard(shows: ListeningState['shows']): boolean {
-  return shows !== null && shows !== 'thanks' && shows.kind === 'card'
+  return shows !== null && typeof shows === 'object' && shows.kind === 'card'
+}
+
+function dangerOf(matter: Matter | null): DangerKind {
+  if (matter === 'threat') return 'threat'
+  return matter === 'violence' || matter === 'sexual' || matter === 'child' ? 'violence' : 'wish'
 }
 
 /** What only the writer sees: the numbers, or the question with its three answers. */
@@ -70,6 +91,19 @@ export function Listening({ listening: { shows, answer, dismiss } }: { listening
         </button>
       </section>
     )
+  if (shows === 'unread')
+    return (
+      <section className={styles['asked']} role="alert" aria-label="Números de ayuda">
+        <p>
+          Este chat no es para emergencias, y ahora no podemos mostrarte ayuda según lo que escribes. Si estás
+          en peligro, llama:
+        </p>
+        <HelpNumbers lines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)} timezone={tenant.timezone} />
+        <button type="button" onClick={dismiss}>
+          Cerrar
+        </button>
+      </section>
+    )
   if (shows.kind === 'card')
     return (
       <div className={styles['crisis']}>
@@ -77,7 +111,7 @@ export function Listening({ listening: { shows, answer, dismiss } }: { listening
           hotlines={crisisLinesOrBuiltIn(tenant.crisis_hotlines)}
           timezone={tenant.timezone}
           now={shows.since}
-          isViolence={shows.isViolence}
+          danger={shows.danger}
           onDismiss={dismiss}
         />
       </div>

@@ -1,7 +1,7 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
-import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { clockIn, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { numbersFor, type DangerKind } from '@psico/contract/danger-numbers'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { numbersInViolence } from '@psico/contract/violence-lines'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import styles from './CompanionPanel.module.css'
@@ -24,7 +24,7 @@ const minuteMs = 60_000
 
 /** Luna's conversation: messages, quick replies, the crisis card and the input. */
 export default function CompanionPanel({ role, hotlines, timezone, onNavigate, takesFocus, onClose }: Props) {
-  const { messages, isTyping, showsCrisisCard, isViolence } = useConversation()
+  const { messages, isTyping, showsCrisisCard, danger } = useConversation()
   const [text, setText] = useState('')
   const [now, setNow] = useState(() => new Date())
   const titleId = useId()
@@ -54,10 +54,13 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
 
   const sayNow = (message: string) => {
     const clock = clockIn(new Date(), timezone)
+    const first = (kind: DangerKind) => numbersFor(kind, shown, clock)[0]?.display ?? ''
     say(message, role, {
-      crisis: numbersToCall(shown, clock)[0]?.display ?? '',
-      violence: numbersInViolence(shown, clock)[0]?.display ?? '',
-      emergency: shown.emergency[0]?.number ?? '',
+      wish: first('wish'),
+      swallowed: first('swallowed'),
+      violence: first('violence'),
+      threat: first('threat'),
+      help: first('help'),
     })
   }
   const send = () => {
@@ -104,7 +107,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
             hotlines={shown}
             timezone={timezone}
             now={now}
-            isViolence={isViolence}
+            danger={danger}
             onLeave={() => {
               if (isPhone) onClose()
             }}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { DangerKind } from '@psico/contract/danger-numbers'
 import type { ScreenLink } from '@psico/luna/answers/links'
 
 /** One message as shown. `link` leads to the right screen. */
@@ -19,8 +20,8 @@ export interface Conversation {
   isOpen: boolean
   /** The crisis card stands above the input until it is dismissed. */
   showsCrisisCard: boolean
-  /** The card is about violence: those lines come first. */
-  isViolence: boolean
+  /** What the card is about, which decides the number that comes first. */
+  danger: DangerKind
 }
 
 const nothingSaid: Conversation = {
@@ -28,7 +29,7 @@ const nothingSaid: Conversation = {
   isTyping: false,
   isOpen: false,
   showsCrisisCard: false,
-  isViolence: false,
+  danger: 'wish',
 }
 
 let current = nothingSaid
@@ -63,8 +64,8 @@ export function setOpen(isOpen: boolean): void {
   change({ isOpen })
 }
 
-export function setCrisisCard(showsCrisisCard: boolean, isViolence = false): void {
-  change({ showsCrisisCard, isViolence })
+export function setCrisisCard(showsCrisisCard: boolean, danger: DangerKind = 'wish'): void {
+  change({ showsCrisisCard, danger })
 }
 
 /** Forgets everything said. Called at sign-out, so that the next person on this device sees nothing. */

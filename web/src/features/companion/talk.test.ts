@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversation, forgetConversation } from './conversation.ts'
 import { greet, say } from './talk.ts'
 
-const numbers = { crisis: '800 11 3040', violence: '800 14 0348', emergency: '110' }
+const numbers = {
+  wish: '800 11 3040',
+  swallowed: '165',
+  violence: '800 14 0348',
+  threat: '110',
+  help: '800 11 3040',
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,12 +43,12 @@ describe('a conversation', () => {
   it('answers a crisis at once, with the card and the number', () => {
     say('ya no quiero vivir', 'visitor', numbers)
     expect(conversation()).toMatchObject({ isTyping: false, showsCrisisCard: true })
-    expect(conversation().messages[1]?.message).toContain(numbers.crisis)
+    expect(conversation().messages[1]?.message).toContain(numbers.wish)
   })
 
   it('names the line for violence where somebody is being hurt, and puts those lines first', () => {
     say('mi marido me pegó otra vez y me encerró con llave', 'visitor', numbers)
-    expect(conversation()).toMatchObject({ showsCrisisCard: true, isViolence: true })
+    expect(conversation()).toMatchObject({ showsCrisisCard: true, danger: 'violence' })
     expect(conversation().messages[1]?.message).toContain('800 14 0348')
   })
 

@@ -1,3 +1,4 @@
+import type { DangerKind } from '@psico/contract/danger-numbers'
 import { replyFor } from '@psico/luna/answers/answer'
 import { greeting } from '@psico/luna/answers/guiding'
 import type { CompanionRole } from '@psico/luna/answers/links'
@@ -15,12 +16,8 @@ export function greet(): void {
   addMessage({ role: 'bot', message: greeting, timestamp: new Date(), link: null })
 }
 
-/** The numbers that an answer may name: of the line to call first now, first in violence, and of emergencies. */
-export interface FirstNumbers {
-  crisis: string
-  violence: string
-  emergency: string
-}
+/** The number to call first now, by what the person is in. */
+export type FirstNumbers = Readonly<Record<DangerKind, string>>
 
 /**
  * Says something to Luna; nothing happens when it is blank or while she is typing. The answer follows after 300 to
@@ -37,9 +34,9 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     role,
     chance: Math.random(),
     last,
-    firstNumber: numbers.crisis,
+    firstNumber: numbers.wish,
     violenceNumber: numbers.violence,
-    emergencyNumber: numbers.emergency,
+    emergencyNumber: numbers.threat,
   })
   const reply = () =>
     addMessage({
@@ -51,7 +48,7 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     })
   if (found.crisis || found.ask) {
     reply()
-    if (found.crisis) setCrisisCard(true, isViolence(answer.matter))
+    if (found.crisis) setCrisisCard(true, dangerOf(answer.matter))
     return
   }
   setTyping(true)
@@ -64,8 +61,9 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
   }, delayMs)
 }
 
-function isViolence(matter: Matter | null): boolean {
-  return matter !== null && violent.has(matter)
+function dangerOf(matter: Matter | null): DangerKind {
+  if (matter === 'threat') return 'threat'
+  return matter !== null && violent.has(matter) ? 'violence' : 'wish'
 }
 
 const violent: ReadonlySet<Matter> = new Set(['violence', 'sexual', 'child'])
