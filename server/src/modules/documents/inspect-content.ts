@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { maxUploadBytes, type DocumentExtension } from '@psico/contract/documents'
-import { hasMacros } from './macros.ts'
 import { problems } from './problems.ts'
 import { agrees } from './rules.ts'
 
@@ -12,7 +11,10 @@ const overlap = Math.max(installer.length, wordPart.length)
 /** Tab, line feed, vertical tab, form feed, carriage return. */
 const layout = new Set([9, 10, 11, 12, 13])
 
-/** Looks at a file while it passes. */
+/**
+ * Looks at a file while it passes: a few steps a byte. What lies inside an Office document is looked into later, once it is
+ * known that who sends it may (`share-document.ts`).
+ */
 export class ContentInspector {
   bytes = 0
   readonly #extension: DocumentExtension
@@ -21,8 +23,6 @@ export class ContentInspector {
   #binary = false
   #hasWordPart = false
   #isInstaller = false
-  /** Office documents are looked into as a whole at their end; ten megabytes at most. */
-  readonly #kept: Buffer[] = []
 
   constructor(extension: DocumentExtension) {
     this.#extension = extension
@@ -52,7 +52,6 @@ export class ContentInspector {
     this.#hasWordPart ||= seam.includes(wordPart)
     this.#isInstaller ||= seam.includes(installer)
     this.#tail = seam.subarray(-overlap)
-    if (this.#extension === 'doc' || this.#extension === 'docx') this.#kept.push(chunk)
   }
 
   async #judge(): Promise<void> {
@@ -61,7 +60,6 @@ export class ContentInspector {
       signature: await signatureOf(this.#head),
       binary: this.#binary,
       hasWordPart: this.#hasWordPart,
-      hasMacros: this.#kept.length > 0 && hasMacros(Buffer.concat(this.#kept)),
       isInstaller: this.#isInstaller,
     }
     if (!agrees(this.#extension, seen)) throw problems.wrongType()

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { endOfZip, listing, zipOfParts as zip } from '../../../test/zip-package.ts'
 import { hasMacros } from './macros.ts'
 
 /** A compound file of old Office whose directory, at the given sector, has these storages. */
@@ -13,43 +14,6 @@ function oldOffice(names: readonly string[], sector = 3): Buffer {
     file.writeUInt8(n === 0 ? 5 : name === name.toUpperCase() ? 1 : 2, at + 66)
   }
   return file
-}
-
-interface Options {
-  isStored?: boolean
-  /** Without the list of parts at the end. */
-  isCut?: boolean
-  /** The list names only so many of them. */
-  listed?: number
-}
-
-/** A ZIP package of these parts. */
-function zip(parts: Record<string, Buffer | string>, { isStored, isCut, listed }: Options = {}): Buffer {
-  const pieces: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, given] of Object.entries(parts)) {
-    const content = Buffer.from(given)
-    const packed = isStored ? content : deflateRawSync(content)
-    const local = Buffer.alloc(30)
-    local.write('PK\x03\x04', 'latin1')
-    local.writeUInt16LE(isStored ? 0 : 8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt32LE(content.length, 22)
-    local.writeUInt16LE(Buffer.byteLength(name), 26)
-    const central = Buffer.alloc(46)
-    central.write('PK\x01\x02', 'latin1')
-    central.writeUInt16LE(Buffer.byteLength(name), 28)
-    central.writeUInt32LE(offset, 42)
-    directory.push(central, Buffer.from(name))
-    pieces.push(local, Buffer.from(name), packed)
-    offset += 30 + Buffer.byteLength(name) + packed.length
-  }
-  if (isCut) return Buffer.concat(pieces)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...pieces, ...directory.slice(0, (listed ?? 1000) * 2), end])
 }
 
 const types = (more = '') =>
@@ -109,11 +73,111 @@ describe('a document brings a program along', () => {
       }),
     ],
     [
+      'a template from elsewhere, spelled in numbers',
+      zip({
+        ...plain,
+        'word/_rels/settings.xml.rels':
+          '<Relationship Type="http://x/attached&#84;emplate" Target="&#x68;ttps://evil.example/t.dotm"/>',
+      }),
+    ],
+    [
+      'a template from elsewhere behind a sign that ends no tag',
+      zip({
+        ...plain,
+        'word/_rels/settings.xml.rels':
+          '<Relationship Id="a>b" Target="https://evil.example/t.dotm" Type="http://x/attachedTemplate"/>',
+      }),
+    ],
+    [
+      'a list of parts that brings names of its own along',
+      zip({ ...plain, '[Content_Types].xml': `<!DOCTYPE t [<!ENTITY v "vba">]>${types()}` }),
+    ],
+    ['a list of parts that never ends', zip({ ...plain, '[Content_Types].xml': '<Types><Default x="' })],
+    [
       'more than can be looked through',
       zip({ ...plain, '[Content_Types].xml': Buffer.alloc(9 * 1024 * 1024, 32) }),
     ],
   ])('%s', (_, content) => {
     expect(hasMacros(content)).toBe(true)
+  })
+})
+
+const megabyte = 1024 * 1024
+/** How the relation of an attached template begins: a search that looks on from each of them never comes to an end. */
+const begun = 'attachedTemplate"'
+
+/** Heads in a row that all say they are followed by the same stream. */
+function overlapping(count: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(8 * megabyte, 32))
+  const head = Buffer.alloc(30)
+  head.write('PK\x03\x04', 'latin1')
+  head.writeUInt16LE(8, 8)
+  head.writeUInt16LE(6, 26)
+  const one = Buffer.concat([head, Buffer.from('a.rels')])
+  const heads = Array.from({ length: count }, (_, n) => {
+    const own = Buffer.from(one)
+    own.writeUInt16LE((count - n - 1) * one.length, 28)
+    return own
+  })
+  const directory = heads.map((_, n) => listing('a.rels', n * one.length, packed.length, 8 * megabyte))
+  const at = count * one.length + packed.length
+  return Buffer.concat([...heads, packed, ...directory, endOfZip(at)])
+}
+
+/** A package in a package, and so on. */
+const nested = (depth: number): Buffer =>
+  depth === 0 ? zip(plain) : zip({ ...plain, 'word/embeddings/a.docx': nested(depth - 1) })
+
+/** Before, the first of them took an hour and a half; each is done with now after some steps a byte. */
+describe('a document made to be looked through for ever', () => {
+  test.each([
+    ['eight megabytes of beginnings', begun.repeat(490_000), false],
+    ['the same in one value', `<a b='${begun.repeat(490_000)}'/>`, false],
+    ['as tags', `<${begun.repeat(10)}" `.repeat(40_000), true],
+    ['comments that never end', '<!--'.repeat(2_000_000), true],
+    ['values that never end', `<a b="'`.repeat(1_000_001), true],
+    ['references that never end', `<a b="${'&#x'.repeat(2_000_000)}"/>`, false],
+    ['a tag of spaces', `<a${' '.repeat(8_000_000)}b="c"/>`, false],
+  ])('relations of %s', (_, text, isRefused) => {
+    const content = zip({ ...plain, 'word/_rels/settings.xml.rels': text })
+    expect(hasMacros(content)).toBe(isRefused)
+  })
+
+  test('more than 32 MB of lists altogether are not opened', () => {
+    const list = `<a>${' '.repeat(7 * megabyte)}</a>`
+    const lists = (count: number) =>
+      zip(Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.rels`, list])))
+    expect(hasMacros(lists(4))).toBe(false)
+    expect(hasMacros(lists(5))).toBe(true)
+    // What lies in a package within is of the same 32 MB.
+    expect(hasMacros(zip({ 'a.docx': lists(3), 'b.docx': lists(3) }))).toBe(true)
+  })
+
+  test('text that no program runs is not opened at all', () => {
+    const large = Buffer.alloc(9 * megabyte, 32)
+    const parts = Array.from({ length: 8 }, (_, n): [string, Buffer] => [`word/${n}.xml`, large])
+    expect(hasMacros(zip({ ...plain, ...Object.fromEntries(parts) }))).toBe(false)
+  })
+
+  test('pictures of one colour are opened at their beginning alone', () => {
+    const large = Buffer.alloc(megabyte, 7)
+    const parts = Array.from({ length: 200 }, (_, n): [string, Buffer] => [`word/media/${n}.emf`, large])
+    expect(hasMacros(zip({ ...plain, ...Object.fromEntries(parts) }))).toBe(false)
+  })
+
+  test('parts that share their content, lie in one another or are not listed are refused', () => {
+    expect(hasMacros(overlapping(50))).toBe(true)
+    expect(hasMacros(Buffer.concat([zip(plain, { isCut: true }), zip(plain)]))).toBe(true)
+    const inside = zip({ 'word/a.png': Buffer.concat([Buffer.from('x'), zip(plain)]) }, { isStored: true })
+    expect(hasMacros(inside)).toBe(true)
+  })
+
+  test('a document in a document is looked into, to the third', () => {
+    expect(hasMacros(nested(3))).toBe(false)
+    expect(hasMacros(nested(4))).toBe(true)
+    expect(hasMacros(zip({ 'word/embeddings/a.docx': zip(plain) }, { isStored: true }))).toBe(false)
+    const program = zip({ ...plain, 'word/x.bin': oldOffice(['Macros']) })
+    expect(hasMacros(zip({ 'word/embeddings/a.docx': program }, { isStored: true }))).toBe(true)
   })
 })
 

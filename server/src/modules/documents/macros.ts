@@ -1,11 +1,13 @@
-import { partsOf, TooMuch } from './zip-parts.ts'
+import { declaresMacros } from './declared-parts.ts'
+import { CannotTell, headOf, opened, partsOf, type Budget } from './zip-parts.ts'
 
 const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const packageStart = Buffer.from('PK\x03\x04', 'latin1')
 /** A program inside its own kind of package: documents in documents, and no deeper. */
 const deepest = 3
-const mostPartBytes = 32 * 1024 * 1024
-const mostXmlBytes = 8 * 1024 * 1024
+/** So much is opened of a file, with everything that lies in it. */
+const mostOpenedBytes = 32 * 1024 * 1024
+const mostListBytes = 8 * 1024 * 1024
 
 /**
  * Storages in which old Office keeps programs, or something that cannot be looked into. Names stand in 128 bytes each at
@@ -13,23 +15,24 @@ const mostXmlBytes = 8 * 1024 * 1024
  */
 const programs = new Set(['_vba_project', '_vba_project_cur', 'vba', 'macros', 'encryptedpackage'])
 
-/** What a package declares of its parts, whatever they are called; and templates that Word fetches from elsewhere. */
-const declared = /vnd\.ms-office\.vba|macroenabled|wordvbadata/i
-const fetched =
-  /attachedTemplate["'][^>]*target\s*=\s*["'](?:https?|ftp|mhtml|\\\\|\/\/)|target\s*=\s*["'](?:https?|ftp|mhtml|\\\\|\/\/)[^>]*attachedTemplate["']/i
-
 /**
  * Whether an Office document brings a program along, or what cannot be told: looked for where programs really are, since a
- * part of a package may have any name. A document too large to be looked through is taken for one that does.
+ * part of a package may have any name. A document too large to be looked through, or whose parts contradict each other, is
+ * taken for one that does. The effort is bounded by the length of the file and the budget: it may take some hundred
+ * milliseconds and belongs beside the loop (`look-aside.ts`).
  */
-export function hasMacros(content: Buffer, depth = 0): boolean {
+export function hasMacros(content: Buffer): boolean {
   try {
-    if (content.subarray(0, 8).equals(oldOffice)) return keepsPrograms(content)
-    return content.subarray(0, 4).equals(packageStart) && packageHasMacros(content, depth)
+    return bringsMacros(content, 0, { left: mostOpenedBytes })
   } catch (error) {
-    if (error instanceof TooMuch) return true
+    if (error instanceof CannotTell) return true
     throw error
   }
+}
+
+function bringsMacros(content: Buffer, depth: number, budget: Budget): boolean {
+  if (content.subarray(0, 8).equals(oldOffice)) return keepsPrograms(content)
+  return content.subarray(0, 4).equals(packageStart) && packageHasMacros(content, depth, budget)
 }
 
 /** Old Office: a compound file, whose directory names its storages in UTF-16. */
@@ -42,19 +45,14 @@ function keepsPrograms(file: Buffer): boolean {
   return false
 }
 
-function packageHasMacros(zip: Buffer, depth: number): boolean {
+/** Of what is text only the lists of parts and relations are opened. */
+function packageHasMacros(zip: Buffer, depth: number, budget: Budget): boolean {
   return partsOf(zip).some((part) => {
-    if (/\.(xml|rels)$/i.test(part.name)) return declaresMacros(part.name, part.open(mostXmlBytes))
-    const isOffice =
-      part.head.subarray(0, 8).equals(oldOffice) || part.head.subarray(0, 4).equals(packageStart)
+    if (/\.(xml|rels)$/i.test(part.name))
+      return /content_types|\.rels$/i.test(part.name) && declaresMacros(opened(part, budget, mostListBytes))
+    const head = headOf(part)
+    const isOffice = head.subarray(0, 8).equals(oldOffice) || head.subarray(0, 4).equals(packageStart)
     if (!isOffice) return false
-    return depth >= deepest || hasMacros(part.open(mostPartBytes), depth + 1)
+    return depth >= deepest || bringsMacros(opened(part, budget, mostOpenedBytes), depth + 1, budget)
   })
-}
-
-/** In UTF-8 or UTF-16: without the zeros both read the same here. */
-function declaresMacros(name: string, xml: Buffer): boolean {
-  if (!/content_types|\.rels$/i.test(name)) return false
-  const text = xml.toString('latin1').replaceAll('\0', '')
-  return declared.test(text) || fetched.test(text)
 }

@@ -53,7 +53,6 @@ const nothing: SeenContent = {
   signature: null,
   binary: false,
   hasWordPart: false,
-  hasMacros: false,
   isInstaller: false,
 }
 
@@ -74,7 +73,6 @@ describe('content and extension', () => {
     ['doc', { signature: 'docx', hasWordPart: true, binary: true }, false],
     ['docx', { signature: 'zip', hasWordPart: true, binary: true }, true],
     ['docx', { signature: 'docx', hasWordPart: true, binary: true }, true],
-    ['docx', { signature: 'docx', hasWordPart: true, hasMacros: true, binary: true }, false],
     ['docx', { signature: 'zip', binary: true }, false],
     ['txt', {}, true],
     ['txt', { binary: true }, false],

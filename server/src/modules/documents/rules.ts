@@ -60,8 +60,6 @@ export interface SeenContent {
   binary: boolean
   /** Names of parts inside a package. */
   hasWordPart: boolean
-  /** Brings a program along that Word would run. */
-  hasMacros: boolean
   isInstaller: boolean
 }
 
@@ -73,7 +71,7 @@ const withoutBinary: ReadonlySet<string> = new Set(
   'pdf rtf ps eps xml html svg ics vcf pgp reg lnk exe elf macho class'.split(' '),
 )
 
-/** Whether what a file holds is what its name says. */
+/** Whether what a file holds is what its name says; what an Office document brings along is asked besides. */
 export function agrees(extension: DocumentExtension, seen: SeenContent): boolean {
   switch (extension) {
     case 'pdf':
@@ -83,9 +81,9 @@ export function agrees(extension: DocumentExtension, seen: SeenContent): boolean
     case 'jpeg':
       return seen.signature === 'jpg'
     case 'doc':
-      return seen.signature === 'cfb' && !seen.isInstaller && !seen.hasMacros
+      return seen.signature === 'cfb' && !seen.isInstaller
     case 'docx':
-      return (seen.signature === 'docx' || seen.signature === 'zip') && seen.hasWordPart && !seen.hasMacros
+      return (seen.signature === 'docx' || seen.signature === 'zip') && seen.hasWordPart
     case 'txt':
       return !seen.binary && !(seen.signature && withoutBinary.has(seen.signature))
   }

@@ -16,8 +16,9 @@ import { newFileKey } from '#platform/crypto/sealed-stream'
 import type { Context } from '#platform/http/context'
 import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
+import { hasMacrosAside } from './look-aside.ts'
 import { problems } from './problems.ts'
-import { sealFile } from './sealed-file.ts'
+import { openFile, sealFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
 import * as store from './store.ts'
@@ -47,13 +48,29 @@ export async function shareDocument(
 ): Promise<Document> {
   const { file, fields } = await take(app, context, parts)
   const { clinic } = context
-  const shared = await clinic
-    .work((db) => judged(db, context, fields, file))
-    .catch(async (error: unknown) => {
-      if (file) await app.files.remove(keyOfFile(clinic, file.id))
-      throw error
-    })
+  const judging = async () => {
+    const shared = await clinic.work((db) => judged(db, context, fields, file))
+    // Looked into only now: before, nobody had asked whether who sends it may.
+    await refuseMacros(app, context, shared.file)
+    return shared
+  }
+  const shared = await judging().catch(async (error: unknown) => {
+    if (file) await app.files.remove(keyOfFile(clinic, file.id))
+    throw error
+  })
   return clinic.work((db) => keepDocument(db, app, context, shared))
+}
+
+/** @throws wrongType for an Office document that brings a program along */
+async function refuseMacros({ files }: App, { clinic }: Context, { id, extension, key }: TakenFile) {
+  if (extension !== 'doc' && extension !== 'docx') return
+  const place = keyOfFile(clinic, id)
+  const content = async () => {
+    const pieces: Buffer[] = []
+    for await (const piece of openFile(key, place, await files.read(place))) pieces.push(Buffer.from(piece))
+    return Buffer.concat(pieces)
+  }
+  if (await hasMacrosAside(content)) throw problems.wrongType()
 }
 
 async function take(app: App, context: Context, parts: AsyncIterable<Part>) {

@@ -1,44 +1,66 @@
 import { inflateRawSync, constants } from 'node:zlib'
 
-/** A part of a package as the package lists it. */
+/** A part of a package, as its directory and its own head agree on it. */
 export interface ZipPart {
   name: string
-  /** Its first bytes, opened. Empty where they cannot be. */
-  head: Buffer
-  /** The whole of it, opened. @throws TooMuch beyond `mostBytes` */
-  open(mostBytes: number): Buffer
+  isPacked: boolean
+  /** What lies between its head and the next part, packed or as it is. */
+  content: Buffer
+  /** How long it is opened, or 0 where nobody says. */
+  bytes: number
 }
 
-/** A package that would take more to look through than any document needs. */
-export class TooMuch extends Error {}
+/** How much may still be opened of a file with everything in it, in bytes. */
+export interface Budget {
+  left: number
+}
+
+/** A package that cannot be told what it holds, or not with a document's effort. */
+export class CannotTell extends Error {}
 
 const mostParts = 5000
 const peekBytes = 1024
+const headBytes = 8
 const localSignature = Buffer.from('PK\x03\x04', 'latin1')
 const centralSignature = Buffer.from('PK\x01\x02', 'latin1')
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
+const [stored, deflated] = [0, 8]
+const isEncrypted = 1
+/** Stands in place of a size that is too large for its field; no document has one. */
+const elsewhere = 0xffff_ffff
 
 /**
- * The parts of a ZIP package. By its directory, as programs open it, and by whatever begins like a part besides: a package
- * whose directory is damaged, or names other parts than it holds, is mended by some of them. @throws TooMuch
+ * The parts of a ZIP package, in their order. Programs open a package by its directory and some mend it by whatever begins
+ * like a part: so a part that the directory leaves out, or that lies in another one, is refused, and none is read twice.
+ * @throws CannotTell
  */
 export function partsOf(zip: Buffer): ZipPart[] {
-  const offsets = new Set(listedOffsets(zip))
-  for (let at = zip.indexOf(localSignature); at >= 0; at = zip.indexOf(localSignature, at + 4)) {
-    offsets.add(at)
-    if (offsets.size > mostParts) throw new TooMuch('too many parts')
+  const listed = listedIn(zip).toSorted((a, b) => a.at - b.at)
+  let free = 0
+  for (const { at, end } of listed) {
+    if (at < free) throw new CannotTell('parts that overlap')
+    free = end
   }
-  return [...offsets].flatMap((at) => partAt(zip, at) ?? [])
+  refuseUnlisted(zip, listed)
+  return listed.map(({ part }) => part)
 }
 
-/** Where the parts begin that the directory lists; none for a package without one. */
-function listedOffsets(zip: Buffer): number[] {
+interface Listed {
+  /** Where its head begins, and where its content ends. */
+  at: number
+  begins: number
+  end: number
+  part: ZipPart
+}
+
+/** What the directory lists; nothing for a package without one. */
+function listedIn(zip: Buffer): Listed[] {
   const end = zip.lastIndexOf(endSignature)
   if (end < 0 || end + 22 > zip.length) return []
-  const found: number[] = []
+  const found: Listed[] = []
   for (let at = zip.readUInt32LE(end + 16); isAt(zip, at, centralSignature, 46);) {
-    found.push(zip.readUInt32LE(at + 42))
-    if (found.length > mostParts) throw new TooMuch('too many parts')
+    found.push(listedAt(zip, at))
+    if (found.length > mostParts) throw new CannotTell('too many parts')
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return found
@@ -47,43 +69,91 @@ function listedOffsets(zip: Buffer): number[] {
 const isAt = (zip: Buffer, at: number, signature: Buffer, bytes: number): boolean =>
   at + bytes <= zip.length && zip.subarray(at, at + 4).equals(signature)
 
-/** Its length is not asked for: it may stand behind it, and the packed stream knows its own end. */
-function partAt(zip: Buffer, at: number): ZipPart | null {
-  if (!isAt(zip, at, localSignature, 30)) return null
+/** One part by its entry in the directory, held against its own head. @throws CannotTell where they contradict each other */
+function listedAt(zip: Buffer, entry: number): Listed {
+  const at = zip.readUInt32LE(entry + 42)
+  if (!isAt(zip, at, localSignature, 30)) throw new CannotTell('a part that is not there')
+  const name = zip.subarray(at + 30, at + 30 + zip.readUInt16LE(at + 26))
+  if (!name.equals(zip.subarray(entry + 46, entry + 46 + zip.readUInt16LE(entry + 28))))
+    throw new CannotTell('a part with two names')
   const method = zip.readUInt16LE(at + 8)
-  const begins = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
-  if (begins > zip.length) return null
-  const name = zip.toString('utf8', at + 30, at + 30 + zip.readUInt16LE(at + 26))
-  const packed = zip.subarray(begins)
-  const open = (most: number): Buffer =>
-    method === 8 ? inflated(packed, most) : stored(zip, at, packed, most)
-  return { name, head: method === 8 ? peeked(packed) : packed.subarray(0, peekBytes), open }
+  if ((method !== stored && method !== deflated) || zip.readUInt16LE(at + 6) & isEncrypted)
+    throw new CannotTell('a part that cannot be opened')
+  const begins = at + 30 + name.length + zip.readUInt16LE(at + 28)
+  const end = begins + agreed(zip.readUInt32LE(entry + 20), zip.readUInt32LE(at + 18))
+  if (end > zip.length) throw new CannotTell('a part beyond the end')
+  const part = {
+    name: name.toString('utf8'),
+    isPacked: method === deflated,
+    content: zip.subarray(begins, end),
+    bytes: agreed(zip.readUInt32LE(entry + 24), zip.readUInt32LE(at + 22)),
+  }
+  return { at, begins, end, part }
 }
 
-function stored(zip: Buffer, at: number, packed: Buffer, most: number): Buffer {
-  const bytes = zip.readUInt32LE(at + 22)
-  // Unknown until after it: then all that follows is looked at, which is more and never less.
-  const part = packed.subarray(0, bytes === 0 ? packed.length : bytes)
-  if (part.length > most) throw new TooMuch('a part is too large')
-  return part
+/** A head may leave a length out, which then stands behind the part and in the directory. */
+function agreed(listed: number, said: number): number {
+  const isLeftOut = said === 0 || said === elsewhere
+  if (listed === elsewhere || (listed !== 0 && !isLeftOut && listed !== said))
+    throw new CannotTell('a part with two lengths')
+  return listed === 0 && !isLeftOut ? said : listed
 }
 
-function inflated(packed: Buffer, most: number): Buffer {
-  try {
-    return inflateRawSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new TooMuch('a part is too large')
-    return Buffer.alloc(0)
+/** @throws CannotTell for what begins like a part and is none that is listed */
+function refuseUnlisted(zip: Buffer, listed: readonly Listed[]): void {
+  const starts = new Set(listed.map((it) => it.at))
+  // A package that lies unpacked in a part is looked into by itself.
+  const packages = new Map(
+    listed
+      .filter(({ begins, part }) => !part.isPacked && isAt(zip, begins, localSignature, 30))
+      .map(({ begins, end }) => [begins, end]),
+  )
+  for (let at = zip.indexOf(localSignature); at >= 0;) {
+    const end = packages.get(at)
+    if (end === undefined && !starts.has(at) && isPlausible(zip, at))
+      throw new CannotTell('a part that is not listed')
+    at = zip.indexOf(localSignature, end ?? at + 4)
   }
 }
 
-function peeked(packed: Buffer): Buffer {
-  const few = packed.subarray(0, peekBytes)
+/** Whether what begins like the head of a part could be one: four bytes may stand so in a picture by chance. */
+const isPlausible = (zip: Buffer, at: number): boolean =>
+  isAt(zip, at, localSignature, 30) && zip.readUInt8(at + 4) <= 63 && zip.readUInt16LE(at + 8) <= 99
+
+/** The whole of a part, at the expense of the budget. @throws CannotTell where it is not enough, or `most` is not */
+export function opened({ isPacked, content, bytes }: ZipPart, budget: Budget, most: number): Buffer {
+  const mostBytes = Math.min(most, budget.left)
+  if (Math.max(bytes, isPacked ? 0 : content.length) > mostBytes) throw new CannotTell('a part is too large')
+  const whole = isPacked ? inflated(content, mostBytes) : content
+  if (!whole) throw new CannotTell('a part is too large')
+  budget.left -= whole.length
+  return whole
+}
+
+/** Null for more than `mostBytes`; what is damaged is empty. */
+function inflated(packed: Buffer, mostBytes: number): Buffer | null {
   try {
-    // A thousand packed bytes give a million at most.
-    return inflateRawSync(few, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, peekBytes)
-  } catch {
-    return Buffer.alloc(0)
+    return inflateRawSync(packed, {
+      maxOutputLength: Math.max(1, mostBytes),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : Buffer.alloc(0)
+  }
+}
+
+/**
+ * The first bytes of a part, opened: eight at least where it has them. A byte of what is packed opens to two thousand at most,
+ * so as few are taken as it needs.
+ */
+export function headOf({ isPacked, content }: ZipPart): Buffer {
+  if (!isPacked) return content.subarray(0, peekBytes)
+  let [short, enough] = [0, Math.min(peekBytes, content.length)]
+  for (let taken = enough; ; taken = (short + enough) >> 1) {
+    const head = inflated(content.subarray(0, taken), 4 * peekBytes)
+    if (head && (head.length >= headBytes || taken === enough || enough - short <= 1)) return head
+    if (head) short = taken
+    else enough = taken
+    if (enough - short <= 1) return Buffer.alloc(0)
   }
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchLoop } from '../../../test/loop-watch.ts'
+import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
+import { zipOfParts } from '../../../test/zip-package.ts'
+
+let server: TestServer
+let professional: Caller
+let patient: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { norte } = server
+  const { user } = await server.work(norte, (db) => makeProfessional(db))
+  patient = await server.work(norte, (db) => makeUser(db))
+  professional = await server.as(norte, user)
+  await server.work(norte, (db) =>
+    makeAppointment(db, norte.timezone, {
+      psychologist: user,
+      patient,
+      status: 'confirmed',
+      date: '2026-05-04',
+      time: '08:00',
+    }),
+  )
+})
+afterAll(() => server.close())
+
+/** A document of some kilobytes whose lists are as large as they may be, each made to be looked through for ever. */
+function endless(): Buffer {
+  const list = 'attachedTemplate"'.repeat(400_000)
+  return zipOfParts({
+    'word/document.xml': 'Hola',
+    'word/_rels/a.rels': list,
+    'word/_rels/b.rels': `<a b='${list}'/>`,
+    'word/_rels/c.rels': `<a b="${'&#x'.repeat(2_000_000)}"/>`,
+    'word/_rels/d.rels': '<!--'.repeat(1_500_000),
+  })
+}
+
+function form(whose: string, file: Buffer) {
+  const it = new FormData()
+  it.append('file', new Blob([new Uint8Array(file)]), 'informe.docx')
+  it.append('patient', whose)
+  it.append('description', 'Informe')
+  return it
+}
+const upload = (whose: string, file: Buffer) =>
+  professional.upload('/clinical-history/documents/upload/', form(whose, file))
+
+test('a document made to be looked through for ever holds nobody else up', async () => {
+  const file = endless()
+  // Once, so that what is read and compiled at first is not counted.
+  expect((await upload(patient, zipOfParts({ 'word/document.xml': 'Hola' }))).status).toBe(201)
+  const loop = watchLoop()
+  try {
+    const both = [upload(patient, file), upload(patient, file)]
+    const health = await server.visitor(server.sur).get('/health/')
+    expect(health.status).toBe(200)
+    for (const { status } of await Promise.all(both)) expect(status).toBe(415)
+    expect(loop.longestMs()).toBeLessThan(100)
+  } finally {
+    loop.stop()
+  }
+})
+
+test('whose patient it is for is asked before the document is looked into', async () => {
+  const file = endless()
+  const stranger = await server.work(server.norte, (db) => makeUser(db))
+  const elsewhere = await server.work(server.sur, (db) => makeUser(db))
+  expect((await upload(stranger, file)).status).toBe(403)
+  expect((await upload(elsewhere, file)).status).toBe(404)
+})
