@@ -19,7 +19,7 @@ import { restore } from './put-back.ts'
 import { nightlyBackups } from './nightly.ts'
 import { sweepSpool } from './spool.ts'
 import { freshCopy, nameOf, readCopy, storedCopies } from './stored.ts'
-import { oneAtATime, withUpload } from './take-upload.ts'
+import { withUpload } from './take-upload.ts'
 
 const type = 'application/octet-stream'
 
@@ -70,9 +70,8 @@ function uploads(http: FastifyInstance, app: App): void {
         try {
           const context = await contextOf(request, ['admin'], stepUp)
           if (!request.isMultipart()) throw problems.notMultipart()
-          return await oneAtATime(context, () =>
-            withUpload(app, context, chosenFile(request), (path) => use(context, path)),
-          )
+          const file = () => chosenFile(request)
+          return await withUpload(app, context, file, (path) => use(context, path))
         } catch (error) {
           // The rest is read and dropped: whoever is still sending would not hear the refusal otherwise.
           request.raw.unpipe()

@@ -35,7 +35,7 @@ function endless(head: Buffer) {
       yield Buffer.alloc(piece)
     }
   }
-  return { asked, file: Promise.resolve(file()) }
+  return { asked, file: async () => file() }
 }
 const use = async () => Promise.reject(new Error('must not be used'))
 
@@ -60,6 +60,33 @@ test('a clinic restores one file at a time', async () => {
   await oneAtATime(context, async () => {
     expect((await restoreWith(admin, backup)).json).toMatchObject({ code: 'already_restoring' })
   })
+  expect((await restoreWith(admin, backup)).status).toBe(200)
+  expect(await spooled()).toEqual([])
+})
+
+test('an upload that stops in the middle keeps nobody else from theirs', async () => {
+  const { promise: never, reject } = Promise.withResolvers<never>()
+  const stopped = () =>
+    withUpload(
+      server.app,
+      context,
+      async () =>
+        (async function* () {
+          yield backup.subarray(0, 50)
+          await never
+        })(),
+      use,
+    )
+  const first = stopped()
+  const elsewhere = withUpload(server.app, { ...context, clinic: server.sur }, () => never, use)
+  expect((await restoreWith(admin, backup)).status).toBe(200)
+  // A clinic has two on their way at most: each holds a file.
+  const second = stopped()
+  expect((await restoreWith(admin, backup)).json).toMatchObject({ code: 'already_restoring' })
+  reject(new Error('the line broke'))
+  expect((await Promise.allSettled([first, second, elsewhere])).map((it) => it.status)).toEqual(
+    Array(3).fill('rejected'),
+  )
   expect((await restoreWith(admin, backup)).status).toBe(200)
   expect(await spooled()).toEqual([])
 })

@@ -15,10 +15,13 @@ const freeOfDoubtBytes = 1024 ** 3
 const askAgainBytes = 64 * 1024 * 1024
 
 const busy = new Set<string>()
-/** So many of all clinics together: each holds a file and a long transaction. */
+/** So many of all clinics together: each holds a long transaction. */
 const mostAtOnce = 2
 
-/** Runs the one upload of a backup that a clinic may have. @throws alreadyRestoring */
+/**
+ * Works with the one backup that a clinic may put back or look into at a time. The place is taken once the upload is whole:
+ * whoever stops in the middle of one keeps nobody from theirs. @throws alreadyRestoring
+ */
 export async function oneAtATime<T>({ clinic }: Context, work: () => Promise<T>): Promise<T> {
   if (busy.has(clinic.id) || busy.size >= mostAtOnce) throw problems.alreadyRestoring()
   busy.add(clinic.id)
@@ -29,29 +32,49 @@ export async function oneAtATime<T>({ clinic }: Context, work: () => Promise<T>)
   }
 }
 
+const arriving = new Map<string, number>()
+/** Uploads of one clinic that may be on their way: one that hangs, and another try. Each holds a file. */
+const mostArriving = 2
+
+/** Lets an upload of a clinic come in. @throws alreadyRestoring */
+async function whileArriving<T>({ clinic }: Context, work: () => Promise<T>): Promise<T> {
+  const others = arriving.get(clinic.id) ?? 0
+  if (busy.has(clinic.id) || busy.size >= mostAtOnce || others >= mostArriving)
+    throw problems.alreadyRestoring()
+  arriving.set(clinic.id, others + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (arriving.get(clinic.id) ?? 1) - 1
+    if (left > 0) arriving.set(clinic.id, left)
+    else arriving.delete(clinic.id)
+  }
+}
+
 /**
  * Puts an uploaded backup aside while `work` runs with it. It is judged as it arrives, by its head and then piece by
  * piece: what this platform did not seal for this clinic never fills the disk. Nothing of it is left afterwards.
- * @throws notABackup, otherClinic, damaged, tooLarge, diskFull
+ * @throws notABackup, otherClinic, damaged, tooLarge, diskFull, alreadyRestoring
  */
-export async function withUpload<T>(
+export const withUpload = <T>(
   app: App,
   context: Context,
-  file: Promise<AsyncIterable<Buffer>>,
+  file: () => Promise<AsyncIterable<Buffer>>,
   work: (path: string) => Promise<T>,
-): Promise<T> {
-  const content = await file
-  const mostBytes = await mostBytesOf(app, context)
-  const path = await spoolPath(app)
-  try {
-    const arriving = kept(app, unbroken(content), path, mostBytes)
-    const opened = openBackup(app.env, context.clinic.id, collectingGarbage(arriving))
-    for await (const piece of opened) void piece
-    return await work(path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
+): Promise<T> =>
+  whileArriving(context, async () => {
+    const content = await file()
+    const mostBytes = await mostBytesOf(app, context)
+    const path = await spoolPath(app)
+    try {
+      const coming = kept(app, unbroken(content), path, mostBytes)
+      const opened = openBackup(app.env, context.clinic.id, collectingGarbage(coming))
+      for await (const piece of opened) void piece
+      return await oneAtATime(context, () => work(path))
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
 
 /** Lets a file through and writes it down on the way. */
 async function* kept(

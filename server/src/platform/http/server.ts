@@ -7,16 +7,16 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { bareHost, clinicHost } from '@psico/contract/clinic-host'
 import { VaultError } from '../crypto/vault.ts'
 import type { Databases } from '../db/clinic.ts'
 import type { Env } from '../start/env.ts'
 import { Problem, problems } from './problem.ts'
 import { compressReads } from './compress.ts'
-import { closeWithin, endRefusedUpgrade, endRefusedUpgrades, mayUpgrade } from './connections.ts'
+import { closeWithin, endRefusedUpgrade, endRefusedUpgrades } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
 import { letLinesGo } from './drain.ts'
+import { endStalledLines, lineSettings } from './lines.ts'
 import { rememberMethods } from './methods.ts'
 import { isDatabaseAway, refusalOf, tookTooLong } from '../db/sql.ts'
 import { resolveHosts } from './host.ts'
@@ -53,10 +53,7 @@ export function buildHttp(
     forceCloseConnections: 'idle',
     // Whoever got through before the door closed is served: database, jobs and files close after the last answer.
     return503OnClosing: false,
-    // An upload over a slow line has this long; a body that never ends has no longer.
-    requestTimeout: 300_000,
-    http: { shouldUpgradeCallback: mayUpgrade },
-    clientErrorHandler: refuseUnread,
+    ...lineSettings,
     frameworkErrors: (_, request, reply) => {
       request.now = clock()
       void refuseAddress(env, request, reply)
@@ -65,6 +62,7 @@ export function buildHttp(
   http.decorate('served', [])
   http.decorate('secondFactor', env.secondFactor)
   http.decorate('checksAnswers', env.checksAnswers)
+  endStalledLines(http.server)
   readJson(http)
   http.setErrorHandler(refuse)
   const methodsAt = rememberMethods(http)
@@ -174,25 +172,6 @@ const mostHeardOutBytes = 64 * 1024 * 1024
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? 0) <= mostHeardOutBytes) reply.removeHeader('connection')
-}
-
-/** What is no HTTP, or too long in coming, has no request that the other handlers could see. */
-function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const [status, name, detail] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? [408, 'Request Timeout', 'La solicitud tardó demasiado.']
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? [431, 'Request Header Fields Too Large', 'Los encabezados son demasiado grandes.']
-        : [400, 'Bad Request', sentences[400]]
-  const body = JSON.stringify({ detail })
-  socket.end(
-    `HTTP/1.1 ${status} ${name}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
 }
 
 const sealBroken =
