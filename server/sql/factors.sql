@@ -7,3 +7,7 @@ grant select, insert, update, delete on global_factors, global_recovery_codes, g
 revoke all on factor_recoveries, global_factor_recoveries from psico_app, psico_global;
 grant select, insert, update on factor_recoveries to psico_app;
 grant select, insert, update on global_factor_recoveries to psico_global;
+
+revoke all on second_step_tries, global_second_step_tries from psico_app, psico_global;
+grant select, insert, update, delete on second_step_tries to psico_app;
+grant select, insert, update, delete on global_second_step_tries to psico_global;

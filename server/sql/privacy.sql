@@ -65,7 +65,7 @@ grant select on moved_clock to psico_keeper;
 -- What goes with the account, and the record at its term. server/test/tenancy/marks.test.ts holds both lists against the
 -- catalogue of columns.
 grant delete on patient_profiles, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
-  recovery_codes, factor_recoveries, sign_in_challenges, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
+  recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, mails, mailbox, privacy_exports to psico_keeper;
 grant delete on patient_health, clinical_history_versions, session_notes, documents, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;

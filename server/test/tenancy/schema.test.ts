@@ -42,6 +42,7 @@ const ofTheHouse = [
   'global_factor_recoveries',
   'global_factors',
   'global_recovery_codes',
+  'global_second_step_tries',
   'global_sessions',
   'global_sign_in_challenges',
   'schema_migrations',

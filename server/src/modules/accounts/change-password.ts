@@ -1,6 +1,7 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { changePassword as changePasswordCall } from '@psico/contract/accounts'
 import { recordAt } from '#modules/audit-log/public'
+import { endChallengesOf, forgetTries } from '#modules/factors/public'
 import { tellOfChange } from '#modules/mail/public'
 import { costFor, hashPassword, isPassword } from '#platform/crypto/passwords'
 import type { Home } from '#platform/db/realm'
@@ -10,7 +11,7 @@ import type { Actor } from '#platform/http/session'
 import type { App } from '#platform/start/app'
 import { isCommonPassword } from './common-passwords.ts'
 import { problems } from './problems.ts'
-import { accountOf, limitLogin } from './rate-limits.ts'
+import { limitInSession } from './rate-limits.ts'
 import { passwordRefusal } from './rules.ts'
 import * as store from './store.ts'
 
@@ -22,7 +23,7 @@ interface Asker {
 
 /**
  * Changes one's own password. Every other session ends, links mailed before stop working, and the person is told by mail.
- * A wrong current password counts like a failed login.
+ * Wrong current passwords are counted for this session alone.
  * @throws tooManyAttempts, wrongCurrentPassword, weakPassword
  */
 export async function changePassword(
@@ -33,7 +34,7 @@ export async function changePassword(
 ): Promise<{ detail: string }> {
   const cost = costFor(app.env)
   const known = await home.work((realm) => store.activePerson(realm, actor.userId))
-  const fits = await limitLogin(app, accountOf(home, actor.email), ip, nowMs, async () =>
+  const fits = await limitInSession(app, actor.sessionId, nowMs, async () =>
     (await isPassword(known?.password_hash, body.current_password, cost)) ? known : null,
   )
   if (!fits) throw problems.wrongCurrentPassword()
@@ -47,6 +48,8 @@ export async function changePassword(
     // Of two changes at once the second finds another password than the one it was asked with.
     if (!(await store.replacePassword(realm, fits, hash))) throw problems.wrongCurrentPassword()
     await voidLinks(realm, actor.userId, ['reset', 'invite'], nowMs)
+    await endChallengesOf(realm, actor.userId)
+    await forgetTries(realm, { userId: actor.userId })
     await endOtherSessions(realm, actor.userId, actor.sessionId, nowMs)
     await tellOfChange(realm, fits.email, 'password')
     await recordAt(realm, { action: 'Contraseña cambiada', actor, ip })

@@ -1,4 +1,5 @@
 import { record } from '#modules/audit-log/public'
+import { endChallengesOf } from '#modules/factors/public'
 import { closeCheckoutsOf } from '#modules/payments/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import { voidLinks } from '#platform/mail/mailed-links'
@@ -23,6 +24,7 @@ export async function deactivate(db: ClinicDb, context: Context, userId: string)
   if (person.user_type === 'admin' && admins.every((id) => id === person.id)) throw problems.lastAdmin()
   await store.setActive(db, person.id, false)
   await endSessionsOf({ at: 'clinic', db }, person.id, nowMs)
+  await endChallengesOf({ at: 'clinic', db }, person.id)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
   await closeCheckoutsOf(db, context, person.id)
   await record(db, {

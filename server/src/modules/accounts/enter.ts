@@ -5,6 +5,7 @@ import type { Home } from '#platform/db/realm'
 import { mustHaveFactor } from '#platform/http/second-factor'
 import { openSession } from '#platform/http/session-tokens'
 import type { App } from '#platform/start/app'
+import { deviceTokenOf } from './known-places.ts'
 import { accountOf, forgive } from './rate-limits.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -14,6 +15,10 @@ export interface From {
   ip: string
   device: string
   baseUrl: string
+  /** What the browser kept of its last sign-in here; null when it brings none. */
+  deviceToken: string | null
+  /** Gives the browser that of this one. */
+  keepDevice: (token: string) => void
 }
 
 /** Somebody who proved who they are, and where they belong. */
@@ -31,9 +36,10 @@ export async function enter(
 ): Promise<SignedIn> {
   await forgive(app, accountOf(home, person.email), from.ip)
   return home.work(async (realm) => {
-    // Deactivated between the proof and now: the row is locked, so one of the two comes first.
-    if (!(await store.recordLogin(realm, person.id, now))) throw problems.wrongCredentials()
-    const pair = await openSession(realm, person, from, now)
+    // Deactivated, or given another password, between the proof and now: the row is locked, so one of the two comes first.
+    if (!(await store.recordLogin(realm, person, now))) throw problems.wrongCredentials()
+    const { session, pair } = await openSession(realm, person, from, now)
+    from.keepDevice(deviceTokenOf(app, home, session))
     const actor = { userId: person.id, email: person.email }
     await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })
     const answer = { ...pair, user: person }

@@ -11,6 +11,7 @@ import type { App } from '#platform/start/app'
 import { homeOf, type Home } from '#platform/db/realm'
 import { askSecondFactor } from './second-factor.ts'
 import { enter, type Candidate, type From } from './enter.ts'
+import { isKnownNetwork, knownDevice } from './known-places.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 import { accountOf, limitLogin, rootMayBeTried } from './rate-limits.ts'
@@ -42,7 +43,13 @@ export async function logIn(
   const here = homeOf(clinic, app.databases)
   const work = clinic ? 1 : rootCandidates
   let isPartial = false
-  const found = await limitLogin(app, accountOf(here, email), from.ip, now, async () => {
+  const attempt = {
+    account: accountOf(here, email),
+    ip: from.ip,
+    device: await knownDevice(app, here, { email, token: from.deviceToken }, now),
+    isKnownHere: () => isKnownNetwork(here, email, from.ip, now),
+  }
+  const found = await limitLogin(app, attempt, now, async () => {
     const known = await candidatesFor(app, here, email, from.ip, now)
     isPartial = known.isPartial
     return whoseIs(body.password, known.candidates, work, costFor(app.env))

@@ -9,12 +9,16 @@ const hourMs = 60 * 60_000
 
 /**
  * Failed logins. An account's are counted for each address: whoever guesses somebody else's password shuts the door for
- * themself, not for the person at home. From many addresses together an account has a hundred. A whole clinic may sit
- * behind one address, so that limit is the wide one.
+ * themself, not for the person at home. From many addresses together an account has a hundred, but for the networks and
+ * devices on which it was signed in to lately. A whole clinic may sit behind one address, so that limit is the wide one.
  */
 const perAccountHere: RateLimit = { name: 'login-account', max: 10, windowMs: quarterHourMs }
 const perAccount: RateLimit = { name: 'login-account-anywhere', max: 100, windowMs: quarterHourMs }
 const perAddress: RateLimit = { name: 'login-address', max: 300, windowMs: quarterHourMs }
+/** A device that signed in lately, and an open session, are bounded by themselves alone. */
+const perDevice: RateLimit = { name: 'login-device', max: 10, windowMs: quarterHourMs }
+const perSession: RateLimit = { name: 'session-proof', max: 10, windowMs: quarterHourMs }
+const secondStepsHere: RateLimit = { name: 'second-step-address', max: 300, windowMs: quarterHourMs }
 const registrations: RateLimit = { name: 'register', max: 300, windowMs: hourMs }
 const resets: RateLimit = { name: 'reset-address', max: 300, windowMs: hourMs }
 const resetsOfAccount: RateLimit = { name: 'reset-account', max: 20, windowMs: hourMs }
@@ -70,40 +74,70 @@ const keysOf = (it: Account): { counted: string[]; bounding: string[] } => {
   return { counted: [here, everywhere], bounding: [here, keyAt('root', it)] }
 }
 
-/** Seconds until somebody at `ip` may try the account again; 0 for now. */
-async function waitFor({ rateLimits }: Ask, it: Account, ip: string, now: number): Promise<number> {
-  const { bounding } = keysOf(it)
-  const from = bounding.map((key) => `${key} ${networkOf(ip)}`)
-  return Math.max(
-    await rateLimits.wait(perAccount, bounding, now),
+/** One attempt to prove who one is. */
+export interface Attempt {
+  account: Account
+  ip: string
+  /** The account's last sign-in on this very device, or null where there was none lately. */
+  device: string | null
+  /** Whether the account was signed in to from this network lately. Asked only where it matters. */
+  isKnownHere: () => Promise<boolean>
+}
+
+/** Seconds until this attempt may be made; 0 for now. */
+async function waitFor(app: Ask, attempt: Attempt, now: number): Promise<number> {
+  const { account, ip, device } = attempt
+  const { rateLimits } = app
+  // What others do elsewhere is no reason to shut out a device that signed in lately.
+  if (device !== null) return rateLimits.wait(perDevice, device, now)
+  const { bounding } = keysOf(account)
+  const network = networkOf(ip)
+  const from = bounding.map((key) => `${key} ${network}`)
+  const here = Math.max(
+    await rateLimits.wait(perAddress, network, now),
     await rateLimits.wait(perAccountHere, from, now),
   )
+  if (here > 0) return here
+  const anywhere = await rateLimits.wait(perAccount, bounding, now)
+  return anywhere > 0 && (await attempt.isKnownHere()) ? 0 : anywhere
 }
 
 /** Whether the root's account of that e-mail may be tried from a clinic's host. It waits unseen: there it is a stranger's. */
-export const rootMayBeTried = async (app: Ask, email: string, ip: string, now: number): Promise<boolean> =>
-  (await waitFor(app, { clinicId: null, name: email }, ip, now)) === 0
+export async function rootMayBeTried(app: Ask, email: string, ip: string, now: number): Promise<boolean> {
+  const account = { clinicId: null, name: email }
+  const { bounding } = keysOf(account)
+  const from = bounding.map((key) => `${key} ${networkOf(ip)}`)
+  const { rateLimits } = app
+  const waits = [
+    await rateLimits.wait(perAccount, bounding, now),
+    await rateLimits.wait(perAccountHere, from, now),
+  ]
+  return waits.every((seconds) => seconds === 0)
+}
 
 /**
  * Runs one attempt to prove who one is; `look` answers whether it was right. Only failed attempts count, and one that has
- * to wait leaves nothing behind. A right password alone forgives none where a second step follows: codes could be guessed
- * for ever. @throws tooManyAttempts before looking when none is left.
+ * to wait leaves nothing behind. @throws tooManyAttempts before looking when none is left.
  */
 export function limitLogin<T>(
   app: Ask,
-  account: Account,
-  ip: string,
+  attempt: Attempt,
   now: number,
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const { rateLimits } = app
+  const { account, ip, device } = attempt
   const network = networkOf(ip)
-  return inTurn(account.name, async () => {
-    const here = await rateLimits.wait(perAddress, network, now)
-    const seconds = Math.max(here, await waitFor(app, account, ip, now))
+  // A device that is known does not stand in the queue of those that guess.
+  return inTurn(device ?? account.name, async () => {
+    const seconds = await waitFor(app, attempt, now)
     if (seconds > 0) throw problems.tooManyAttempts(seconds)
     const found = await look()
     if (found) return found
+    if (device !== null) {
+      await rateLimits.take(perDevice, device, now)
+      return null
+    }
     await rateLimits.take(perAddress, network, now)
     for (const key of keysOf(account).counted) {
       await rateLimits.take(perAccount, key, now)
@@ -111,6 +145,37 @@ export function limitLogin<T>(
     }
     return null
   })
+}
+
+/** The same for who is signed in and proves anew who they are: only what is tried in that session counts. */
+export function limitInSession<T>(
+  { rateLimits }: Ask,
+  session: string,
+  now: number,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  return inTurn(session, async () => {
+    const seconds = await rateLimits.wait(perSession, session, now)
+    if (seconds > 0) throw problems.tooManyAttempts(seconds)
+    const found = await look()
+    if (found === null) await rateLimits.take(perSession, session, now)
+    return found
+  })
+}
+
+/** The same for second steps, whose codes have a limit of their own; here a network is bounded. */
+export async function limitSecondStep<T>(
+  { rateLimits }: Ask,
+  ip: string,
+  now: number,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const network = networkOf(ip)
+  const seconds = await rateLimits.wait(secondStepsHere, network, now)
+  if (seconds > 0) throw problems.tooManyAttempts(seconds)
+  const found = await look()
+  if (found === null) await rateLimits.take(secondStepsHere, network, now)
+  return found
 }
 
 /**

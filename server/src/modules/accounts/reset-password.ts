@@ -6,12 +6,14 @@ import { tellOfChange } from '#modules/mail/public'
 import { costFor, hashPassword } from '#platform/crypto/passwords'
 import type { App } from '#platform/start/app'
 import { ownerOfLink, useLink, voidLinks } from '#platform/mail/mailed-links'
-import type { Home } from '#platform/db/realm'
+import { endChallengesOf, forgetTries } from '#modules/factors/public'
+import type { Home, Realm } from '#platform/db/realm'
 import { endSessionsOf } from '#platform/http/session-tokens'
 import { isCommonPassword } from './common-passwords.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
 import { passwordRefusal } from './rules.ts'
+import { startAnew } from './start-anew.ts'
 import * as store from './store.ts'
 import { limitLinks, limitResets } from './rate-limits.ts'
 
@@ -69,7 +71,10 @@ export async function confirmReset(
   await home.work(async (realm) => {
     // The row decides between two at once; whoever lost meets a used link.
     if (!(await useLink(realm, body, now))) throw problems.linkOver()
+    await letOwnerIn(app, home, realm, owner.id, now)
     await store.setPassword(realm, owner.id, hash)
+    await endChallengesOf(realm, owner.id)
+    await forgetTries(realm, { userId: owner.id })
     await voidLinks(realm, owner.id, ['reset', 'invite'], now)
     await endSessionsOf(realm, owner.id, now)
     // The first password of somebody invited is no change.
@@ -78,4 +83,13 @@ export async function confirmReset(
     await recordAt(realm, { action: 'Contraseña establecida por enlace', actor, ip })
   })
   return { detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.' }
+}
+
+/** Of an address that nobody confirmed until now, what was entered before goes: it may have been a stranger. */
+async function letOwnerIn(app: App, home: Home, realm: Realm, id: string, nowMs: number): Promise<void> {
+  if (realm.at === 'root' || !home.clinic) return
+  const person = await store.lockPerson(realm.db, id)
+  // Without a password nobody ever came in.
+  if (!person?.password_hash || (await store.isVerified(realm.db, id))) return
+  await startAnew(realm.db, { clinic: home.clinic, vault: app.vault, nowMs }, person)
 }

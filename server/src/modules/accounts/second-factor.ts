@@ -5,6 +5,7 @@ import { recordAt } from '#modules/audit-log/public'
 import {
   factorProblems,
   isProof,
+  limitCodes,
   meansOf,
   methodsOf,
   openChallenge,
@@ -21,7 +22,7 @@ import { homeOf } from '#platform/db/realm'
 import type { App } from '#platform/start/app'
 import { enter, type Candidate, type From } from './enter.ts'
 import { problems } from './problems.ts'
-import { accountOf, limitLogin, limitPasskeyAsks } from './rate-limits.ts'
+import { accountOf, limitLogin, limitPasskeyAsks, limitSecondStep } from './rate-limits.ts'
 import * as store from './store.ts'
 
 /** What is asked after the right password of somebody who has a second factor; null for everybody else. */
@@ -35,6 +36,8 @@ export function askSecondFactor(
   return home.work(async (realm) => {
     const means = await meansOf(realm, person.id, place.rpId)
     if (!means.any) return null
+    // Another password was set, or the account closed, since this one proved right.
+    if (!(await store.isStill(realm, person))) throw problems.wrongCredentials()
     const challenge = await openChallenge(realm, 'login', person.id, now)
     const asked = { second_factor_required: true as const, challenge, methods: methodsOf(means) }
     if (means.passkeys.length === 0) return asked
@@ -43,8 +46,8 @@ export function askSecondFactor(
 }
 
 /**
- * The second step of a login. A wrong code counts like a wrong password; the challenge is used up by the right one.
- * @throws suspended, challengeOver, tooManyAttempts, wrongCode, passkeyRefused
+ * The second step of a login. Wrong codes have a limit of their own, which only a right password reaches; the challenge is
+ * used up by the right one. @throws suspended, challengeOver, tooManyAttempts, tooManyCodes, wrongCode, passkeyRefused
  */
 export async function passSecondStep(
   app: App,
@@ -62,10 +65,13 @@ export async function passSecondStep(
     return asked?.user_id ? store.activePerson(realm, asked.user_id) : undefined
   })
   if (!person) throw factorProblems.challengeOver()
-  const passed = await limitLogin(app, accountOf(home, person.email), from.ip, nowMs, () =>
+  const passed = await limitSecondStep(app, from.ip, nowMs, () =>
     home.work(async (realm) => {
       const asked = { purpose: 'login', challenge } as const
-      if (!(await isProof(app, realm, { home, person, place, nowMs }, body, asked))) return null
+      const look = () => isProof(app, realm, { home, person, place, nowMs }, body, asked)
+      const counted = { userId: person.id, scope: person.id, email: person.email }
+      const proves = body.method === 'passkey' ? await look() : await limitCodes(realm, counted, nowMs, look)
+      if (!proves) return null
       // Of two at once one is too late; what it proved with is given back with the transaction.
       if (!(await answerChallenge(realm, challenge, 'login', person.id, nowMs)))
         throw factorProblems.challengeOver()
@@ -117,7 +123,8 @@ export async function signInByPasskey(
   const home = homeOf(clinic, app.databases)
   const place = placeOf(app.env, clinic, from.baseUrl)
   const account = accountOf(home, `passkey ${response.id}`)
-  const person = await limitLogin(app, account, from.ip, now, () =>
+  const attempt = { account, ip: from.ip, device: null, isKnownHere: async () => false }
+  const person = await limitLogin(app, attempt, now, () =>
     home.work(async (realm) => {
       const known = await passkeyOf(realm, response.id)
       if (!known) return null

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@psico/contract/endpoint'
-import type { stepUpOptions, StepUpProof } from '@psico/contract/factors'
+import type { Proof, stepUpOptions, StepUpProof } from '@psico/contract/factors'
 import { recordAt } from '#modules/audit-log/public'
 import {
   factorProblems,
   isProof,
+  limitCodes,
   meansOf,
   methodsOf,
   openChallenge,
@@ -11,12 +12,12 @@ import {
   type Place,
 } from '#modules/factors/public'
 import { costFor, isPassword } from '#platform/crypto/passwords'
-import type { Home } from '#platform/db/realm'
+import type { Home, Realm } from '#platform/db/realm'
 import { confirmSession } from '#platform/http/session-tokens'
 import type { Actor } from '#platform/http/session'
 import type { App } from '#platform/start/app'
 import { problems } from './problems.ts'
-import { accountOf, limitLogin } from './rate-limits.ts'
+import { limitInSession } from './rate-limits.ts'
 import * as store from './store.ts'
 
 /** Who proves anew who they are, where and when. */
@@ -46,29 +47,40 @@ export const waysToStepUp = ({
 
 /**
  * Renews the sign-in of this session alone. Who has a second factor proves that one: a password that somebody looked over
- * must not be enough to take it away. Wrong tries count like failed logins.
- * @throws tooManyAttempts, wrongPassword, factorAsked, wrongCode, passkeyRefused
+ * must not be enough to take it away. Wrong tries are counted for this session alone: nobody elsewhere can lock it out.
+ * @throws tooManyAttempts, tooManyCodes, wrongPassword, factorAsked, wrongCode, passkeyRefused
  */
 export async function stepUp(app: App, who: Confirming, proof: StepUpProof): Promise<void> {
-  const { home, actor, place, ip, nowMs } = who
+  const { home, actor, place, nowMs } = who
   const hasFactor = (await home.work((realm) => meansOf(realm, actor.userId, place.rpId))).any
   if ('password' in proof && hasFactor) throw problems.factorAsked()
-  const passed = await limitLogin(app, accountOf(home, actor.email), ip, nowMs, async () => {
-    if ('password' in proof && !(await hasPassword(app, who, proof.password))) return null
-    return home.work(async (realm) => {
-      const person = { id: actor.userId, email: actor.email }
-      const proves =
-        'password' in proof ||
-        (await isProof(app, realm, { home, person, place, nowMs }, proof, { purpose: 'step-up' }))
-      if (!proves) return null
-      await confirmSession(realm, actor.sessionId, nowMs)
-      await recordAt(realm, { action: 'Confirmó su identidad', actor, ip })
-      return true
-    })
-  })
+  const passed = await ('password' in proof
+    ? limitInSession(app, actor.sessionId, nowMs, async () =>
+        (await hasPassword(app, who, proof.password)) ? renewed(who) : null,
+      )
+    : byFactor(app, who, proof))
   if (passed) return
   if ('password' in proof) throw problems.wrongPassword()
   throw proof.method === 'passkey' ? factorProblems.passkeyRefused() : factorProblems.wrongCode()
+}
+
+/** By a code, whose wrong ones are limited, or by a passkey, which nobody guesses. */
+const byFactor = (app: App, who: Confirming, proof: Proof): Promise<boolean> =>
+  who.home.work(async (realm) => {
+    const { actor, nowMs } = who
+    const person = { id: actor.userId, email: actor.email }
+    const look = () => isProof(app, realm, { ...who, person }, proof, { purpose: 'step-up' })
+    const counted = { userId: actor.userId, scope: actor.sessionId, email: actor.email }
+    const proves = proof.method === 'passkey' ? await look() : await limitCodes(realm, counted, nowMs, look)
+    return proves && confirm(realm, who)
+  })
+
+const renewed = (who: Confirming): Promise<true> => who.home.work((realm) => confirm(realm, who))
+
+async function confirm(realm: Realm, { actor, ip, nowMs }: Confirming): Promise<true> {
+  await confirmSession(realm, actor.sessionId, nowMs)
+  await recordAt(realm, { action: 'Confirmó su identidad', actor, ip })
+  return true
 }
 
 async function hasPassword(app: App, { home, actor }: Confirming, password: string): Promise<boolean> {

@@ -37,15 +37,25 @@ export async function clinicsOfEmail(db: GlobalDb, email: string): Promise<strin
   return found.map((it) => it.clinic_id)
 }
 
-/** Notes the moment of a login; false when the account is not active. */
-export async function recordLogin(realm: Realm, userId: string, nowMs: number): Promise<boolean> {
+/** Notes the moment of a login; false when the account is not active, or has another password than the one it was read with. */
+export async function recordLogin(realm: Realm, person: Person, nowMs: number): Promise<boolean> {
   const touched = await run(
     realm.db,
-    `update ${tablesOf(realm).people} set last_login = $2 where id = $1 and is_active`,
-    [userId, new Date(nowMs).toISOString()],
+    `update ${tablesOf(realm).people} set last_login = $2
+     where id = $1 and is_active and password_hash is not distinct from $3`,
+    [person.id, new Date(nowMs).toISOString(), person.password_hash],
   )
   return touched > 0
 }
+
+/** Locks the account against changes; false when it is closed, or has another password than the one it was read with. */
+export const isStill = async (realm: Realm, person: Person): Promise<boolean> =>
+  (await row(
+    realm.db,
+    `select 1 from ${tablesOf(realm).people}
+     where id = $1 and is_active and password_hash is not distinct from $2 for share`,
+    [person.id, person.password_hash],
+  )) !== undefined
 
 export interface NewUser {
   id: string

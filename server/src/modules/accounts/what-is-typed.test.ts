@@ -75,6 +75,9 @@ test('a token holds 256 random bits, is another at every sign-in, and only its d
 test('codes on paper have ten random characters and are kept as digests with a salt of their set', async () => {
   expect((await register('paper', 'tortuga-Grapa-9')).status).toBe(201)
   const here = await signIn(server, server.norte, email('paper'), 'tortuga-Grapa-9')
+  await server.work(server.norte, (db) =>
+    run(db, 'update users set email_verified = true where email = $1', [email('paper')]),
+  )
   const { secret } = (await here.post('/auth/factors/totp/')).json as { secret: string }
   const code = codeAt(secret, Math.floor(server.now.ms / 30_000))
   const first = (await here.post('/auth/factors/totp/confirm/', { code })).json['recovery_codes'] as string[]

@@ -39,6 +39,11 @@ export async function spendChallenge(realm: Realm, it: NewChallenge, nowMs: numb
   return spent > 0
 }
 
+/** Ends every challenge of a person: what was proved before it does not count any more. */
+export async function endChallengesOf(realm: Realm, userId: string): Promise<void> {
+  await run(realm.db, `delete from ${tablesOf(realm).challenges} where user_id = $1`, [userId])
+}
+
 /** Drops the challenges that were over before then. */
 export async function forgetChallenges(realm: Realm, beforeMs: number): Promise<void> {
   await run(realm.db, `delete from ${tablesOf(realm).challenges} where expires_at < $1`, [iso(beforeMs)])

@@ -37,11 +37,20 @@ export const ownFactors = (
     required,
   }))
 
-/** A new secret that waits for its first code; one that waited before is dropped. */
+/**
+ * Of an address that nobody showed to be theirs a factor would shut the owner out. Call with the person locked.
+ * @throws emailUnverified
+ */
+async function refuseUnverified(realm: Realm, userId: string): Promise<void> {
+  if (!(await store.hasVerifiedEmail(realm, userId))) throw problems.emailUnverified()
+}
+
+/** A new secret that waits for its first code; one that waited before is dropped. @throws emailUnverified */
 export function startTotp(app: App, { home, actor, place, nowMs }: Owner) {
   const [id, secret] = [newId(), newTotpSecret()]
   return home.work(async (realm) => {
     await store.lockOwner(realm, actor.userId)
+    await refuseUnverified(realm, actor.userId)
     const sealed = await sealSecret(app.vault, realm, home.clinic, id, secret)
     const name = 'Aplicación de códigos'
     await store.insertTotp(realm, { id, userId: actor.userId, name, secret: sealed }, nowMs)
@@ -49,7 +58,7 @@ export function startTotp(app: App, { home, actor, place, nowMs }: Owner) {
   })
 }
 
-/** Confirms the app with its first code; answers ten recovery codes. @throws noTotpWaiting, wrongCode */
+/** Confirms the app with its first code; answers ten recovery codes. @throws emailUnverified, noTotpWaiting, wrongCode */
 export function confirmTotp(
   app: App,
   owner: Owner,
@@ -58,6 +67,7 @@ export function confirmTotp(
   const { home, actor, nowMs } = owner
   return home.work(async (realm) => {
     await store.lockOwner(realm, actor.userId)
+    await refuseUnverified(realm, actor.userId)
     const waiting = await store.totpOf(realm, actor.userId, 'waiting')
     if (!waiting) throw problems.noTotpWaiting()
     const secret = await openSecret(app.vault, realm, home.clinic, waiting)
@@ -69,9 +79,10 @@ export function confirmTotp(
   })
 }
 
-/** What the browser makes a passkey of this host with. @throws tooManyPasskeys */
+/** What the browser makes a passkey of this host with. @throws emailUnverified, tooManyPasskeys */
 export const passkeyOptions = ({ home, actor, place, nowMs }: Owner): Promise<contract.CreationOptions> =>
   home.work(async (realm) => {
+    await refuseUnverified(realm, actor.userId)
     const { passkeys } = await store.meansOf(realm, actor.userId, place.rpId)
     if (passkeys.length >= mostPasskeys) throw problems.tooManyPasskeys()
     const challenge = await openChallenge(realm, 'passkey-add', actor.userId, nowMs)
@@ -79,7 +90,10 @@ export const passkeyOptions = ({ home, actor, place, nowMs }: Owner): Promise<co
     return creationOptionsFor(place, person, challenge, passkeys)
   })
 
-/** Keeps a passkey that the browser made just now. @throws challengeOver, passkeyRefused, passkeyKnown, tooManyPasskeys */
+/**
+ * Keeps a passkey that the browser made just now.
+ * @throws emailUnverified, challengeOver, passkeyRefused, passkeyKnown, tooManyPasskeys
+ */
 export async function addPasskey(
   app: App,
   owner: Owner,
@@ -92,6 +106,7 @@ export async function addPasskey(
   if (!made) throw problems.passkeyRefused()
   return home.work(async (realm) => {
     await store.lockOwner(realm, actor.userId)
+    await refuseUnverified(realm, actor.userId)
     if (!(await answerChallenge(realm, challenge, 'passkey-add', actor.userId, nowMs)))
       throw problems.challengeOver()
     const means = await store.meansOf(realm, actor.userId, place.rpId)

@@ -1,8 +1,19 @@
-import { formRefusal, problems as platformProblems, refusal } from '#platform/http/problem'
+import { formRefusal, Problem, problems as platformProblems, refusal } from '#platform/http/problem'
 
 /** Every refusal of second factors. */
 export const problems = {
   ...platformProblems,
+  /** Also as a form error: the login form shows only those. */
+  tooManyCodes: (seconds: number) => {
+    const { status, code, body, headers } = platformProblems.tooMany(seconds)
+    return new Problem(status, code, { ...body, non_field_errors: [body['detail']] }, headers)
+  },
+  emailUnverified: () =>
+    refusal(
+      409,
+      'email_unverified',
+      'Primero confirma tu correo: abre el enlace que te enviamos. Después podrás agregar un segundo paso.',
+    ),
   wrongCode: () =>
     formRefusal(
       400,

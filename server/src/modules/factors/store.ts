@@ -40,6 +40,11 @@ export async function meansOf(realm: Realm, userId: string, rpId: string): Promi
   return found ?? { totp: false, any: false, passkeys: [], codes: 0 }
 }
 
+/** Whether somebody showed that their address is theirs; a global admin's is. */
+export const hasVerifiedEmail = async (realm: Realm, userId: string): Promise<boolean> =>
+  realm.at === 'root' ||
+  (await row(realm.db, 'select 1 from users where id = $1 and email_verified', [userId])) !== undefined
+
 /** Locks the person, so that of two changes of their factors one waits for the other. */
 export async function lockOwner(realm: Realm, userId: string): Promise<void> {
   await run(realm.db, `select 1 from ${tablesOf(realm).people} where id = $1 for no key update`, [userId])

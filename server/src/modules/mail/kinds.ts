@@ -50,6 +50,8 @@ export type SecurityChange =
   | 'factor_recovered'
   | 'recovery_codes'
   | 'recovery_used'
+  | 'codes_guessed'
+  | 'started_anew'
 
 /** What each kind of mail carries; texts are made at the moment of sending. */
 export interface MailPayloads {

@@ -27,6 +27,14 @@ const told: Record<SecurityChange, { subject: string; what: string }> = {
     subject: 'Se renovaron tus códigos de recuperación',
     what: 'Se hicieron diez códigos de recuperación nuevos. Los anteriores ya no sirven.',
   },
+  codes_guessed: {
+    subject: 'Alguien intenta adivinar tu segundo paso',
+    what: 'Alguien que conoce tu contraseña escribió muchos códigos equivocados. No pudo entrar, y cada vez debe esperar más. Si eras tú, usa otra manera de confirmar o pide ayuda a la administración.',
+  },
+  started_anew: {
+    subject: 'Tu cuenta empieza de nuevo',
+    what: 'Nadie había confirmado este correo hasta hoy. Por tu seguridad borramos lo que se había escrito antes en la cuenta: los datos del perfil, el segundo paso y las horas sin pagar. Las citas pagadas siguen en pie. Completa tus datos en Mi Perfil.',
+  },
   recovery_used: {
     subject: 'Se usó un código de recuperación',
     what: 'Alguien confirmó que eras tú con uno de tus códigos de recuperación. Cada código sirve una sola vez.',

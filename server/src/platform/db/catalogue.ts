@@ -99,6 +99,9 @@ export const catalogue = {
     technical: 'clinic_id purpose user_id expires_at used_at',
     secret: 'challenge_hash',
   }),
+  second_step_tries: row('user_id', 'delete', 'leave', {
+    technical: 'clinic_id user_id scope wrong rounds waits_until',
+  }),
   departed_access: row('user_id', 'delete', 'leave', {
     technical: 'clinic_id user_id is_active',
     secret: 'password_hash',
@@ -392,6 +395,7 @@ export const catalogue = {
   }),
   global_recovery_codes: nobodys({ technical: 'user_id used_at', secret: 'code_hash salt' }),
   global_factor_recoveries: nobodys({ technical: 'id user_id asked_at due_at stopped_at done_at' }),
+  global_second_step_tries: nobodys({ technical: 'user_id scope wrong rounds waits_until' }),
   global_sign_in_challenges: nobodys({
     technical: 'purpose user_id expires_at used_at',
     secret: 'challenge_hash',

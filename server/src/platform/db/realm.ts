@@ -35,6 +35,7 @@ const clinicTables = {
   codes: 'recovery_codes',
   challenges: 'sign_in_challenges',
   recoveries: 'factor_recoveries',
+  tries: 'second_step_tries',
 } as const
 const rootTables = {
   people: 'global_admins',
@@ -45,4 +46,5 @@ const rootTables = {
   codes: 'global_recovery_codes',
   challenges: 'global_sign_in_challenges',
   recoveries: 'global_factor_recoveries',
+  tries: 'global_second_step_tries',
 } as const

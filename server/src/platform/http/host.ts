@@ -17,6 +17,8 @@ declare module 'fastify' {
     resolvedHost: RequestHost
     /** Epoch milliseconds, read once. */
     now: number
+    /** What the browser is given to keep of a sign-in; empty without one. */
+    deviceToKeep: string
   }
 }
 
@@ -34,6 +36,7 @@ export function resolveHosts(
   clock: () => number,
 ): void {
   http.decorateRequest('now', 0)
+  http.decorateRequest('deviceToKeep', '')
   http.decorateRequest('resolvedHost')
   http.addHook('onRequest', async (request) => {
     request.now = clock()

@@ -5,18 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from '../db/clinic.ts'
 import type { Context } from './context.ts'
+import { keepDevice } from './device-cookie.ts'
+import { originOf, type Origin } from './origin.ts'
 import { invalid, problems } from './problem.ts'
 import { clinicOf, refuseSetUp, seenOn, signedIn } from './admit.ts'
 import { askStepUp, type RouteRules } from './second-factor.ts'
 import type { Actor } from './session.ts'
-
-/** Where a request came from, for the audit log and limits. */
-interface Origin {
-  ip: string
-  device: string
-  /** Scheme, host and port as the person typed them, without a trailing slash. */
-  baseUrl: string
-}
 
 interface Call<E> {
   params: ParamsOf<E>
@@ -190,12 +184,6 @@ const contextFor = <Who extends Actor | null>(
   actor: Who,
 ): Context<Who> => ({ clinic, actor, ip, nowMs: now })
 
-const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
-  device: (request.headers['user-agent'] ?? '').slice(0, 200),
-  baseUrl: request.resolvedHost.baseUrl,
-})
-
 function route<E extends AnyEndpoint>(
   http: FastifyInstance,
   endpoint: E,
@@ -209,6 +197,7 @@ function route<E extends AnyEndpoint>(
     ...announced(http, endpoint, who, rules),
     handler: async (request, reply) => {
       const answer = await run(request, () => parsed(endpoint, request))
+      keepDevice(request, reply)
       return send(reply, status, answer)
     },
   })

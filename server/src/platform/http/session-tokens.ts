@@ -13,13 +13,13 @@ export interface TokenPair {
 
 const isoAfter = (nowMs: number, hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString()
 
-/** Opens a session for a device and answers its tokens. */
+/** Opens a session for a device and answers its id and its tokens. */
 export async function openSession(
   realm: Realm,
   person: { id: string; user_type: UserType },
   from: { device: string; ip: string },
   nowMs: number,
-): Promise<TokenPair> {
+): Promise<{ session: string; pair: TokenPair }> {
   const session = { id: newId(), ends_at: sessionEndOf(person.user_type, nowMs) }
   await run(
     realm.db,
@@ -28,7 +28,7 @@ export async function openSession(
      values ($1, $2, $3, $4, $5, $5, $5, $6)`,
     [session.id, person.id, from.device, from.ip, new Date(nowMs).toISOString(), session.ends_at],
   )
-  return issueTokens(realm, session, nowMs)
+  return { session: session.id, pair: await issueTokens(realm, session, nowMs) }
 }
 
 /** Neither token outlives the session. */
