@@ -1,4 +1,5 @@
-import { together } from '../src/danger.ts'
+import { levelOf, together, type Level } from '../src/danger.ts'
+import { plainDangerIn } from '../src/plain-danger.ts'
 import { featuresOf, type Features } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
 import { weighSmall, type SmallTable } from '../src/small-table.ts'
@@ -39,14 +40,22 @@ export function learnAll(examples: readonly Example[]): Models {
   }
 }
 
+/** What models make of one message: the learned score, and what the rules say whatever the score. */
+export interface Judgement {
+  danger: number
+  ruled: Level
+  topic: string
+}
+
 /** Judges one message as the shipped reader would, with these models. */
-export function judge(models: Models, text: string): { danger: number; topic: string } {
+export function judge(models: Models, text: string): Judgement {
   const words = wordsOf(text)
   const scores = scoresBy(models.topics, featuresOf(words))
   const about = leaningOf(shares(scores))
   const danger = together(words, (run) => weighSmall(models.danger, featuresOf(run)), about)
   const own = scores.slice(0, topics.length - matters.length)
-  return { danger, topic: topics[own.indexOf(Math.max(...own))] ?? '' }
+  const ruled = levelOf(plainDangerIn(words), () => -Infinity)
+  return { danger, ruled, topic: topics[own.indexOf(Math.max(...own))] ?? '' }
 }
 
 function read(text: string): Features {

@@ -15,7 +15,10 @@ export function publish(judged: readonly Judged[], how: string): void {
     const { ask, card } = thresholdsFor(judged.filter(({ example }) => example.author !== author))
     return judged
       .filter(({ example }) => example.author === author)
-      .map((it) => ({ ...it, isHeard: it.danger > ask, isCard: it.danger > card }))
+      .map((it) => {
+        const isCard = it.ruled === 'card' || it.danger > card
+        return { ...it, isCard, isHeard: isCard || it.ruled !== null || it.danger > ask }
+      })
   })
   publishUnder('results', [
     `Judged with ${how}.`,

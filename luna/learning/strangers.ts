@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dangerIn } from '../src/danger.ts'
-import { wordsOf } from '../src/reading/words.ts'
-import { askAt, cardAt } from '../src/rules/weights.ts'
+import { dangerIn, readDanger } from '../src/danger.ts'
 import { matters, topics, topicsOf } from '../src/topics.ts'
 import type { Decided } from './report.ts'
 
@@ -21,8 +19,7 @@ export function strangers(): Decided[] {
 
 function judged(author: string, line: string): Decided {
   const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
-  const words = wordsOf(text)
-  const danger = dangerIn(words)
+  const { words, level } = readDanger(text)
   const own = topicsOf(words).slice(0, topics.length - matters.length)
   return {
     example: {
@@ -33,9 +30,10 @@ function judged(author: string, line: string): Decided {
       author,
       weight: 1,
     },
-    danger,
+    danger: dangerIn(words),
+    ruled: null,
     topic: topics[own.indexOf(Math.max(...own))] ?? '',
-    isHeard: danger > askAt,
-    isCard: danger > cardAt,
+    isHeard: level !== null,
+    isCard: level === 'card',
   }
 }

@@ -1,9 +1,12 @@
+import type { Level } from '../src/danger.ts'
 import type { Example } from './example.ts'
 
 /** A message and what a model that never saw its author makes of it. */
 export interface Judged {
   example: Example
   danger: number
+  /** What the rules say, whatever the score. */
+  ruled: Level
   topic: string
 }
 
@@ -40,8 +43,10 @@ export function thresholdsFor(all: readonly Judged[]): Thresholds {
   return { card: cutting(of([]), cardFalseAlarms), ask }
 }
 
-/** The score that not more than this share of the messages exceeds. */
+/** The score that not more than this share of the messages exceeds, those counted that the rules take anyway. */
 function cutting(judged: readonly Judged[], share: number): number {
-  const scores = judged.map(({ danger }) => danger).toSorted((a, b) => b - a)
+  const scores = judged
+    .map(({ danger, ruled }) => (ruled === 'card' ? Infinity : danger))
+    .toSorted((a, b) => b - a)
   return scores[Math.floor(share * scores.length)] ?? 0
 }

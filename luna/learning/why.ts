@@ -1,15 +1,13 @@
-import { dangerIn, dangerPlaces, pointsOfMatter, pointsOfRequest, pointsOfSign } from '../src/danger.ts'
+import { dangerIn, dangerPlaces, pointsOfMatter, pointsOfRequest, readDanger } from '../src/danger.ts'
 import { match } from '../src/match.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
-import { wordsOf } from '../src/reading/words.ts'
 import { askAt, cardAt } from '../src/rules/weights.ts'
-import { signsIn } from '../src/signs.ts'
 import { leaningIn } from '../src/topics.ts'
 
 /** Explains in Spanish what Luna makes of one message: `npm run luna:why -- "…"`. */
 const text = process.argv.slice(2).join(' ')
 const shown = 8
-const words = wordsOf(text)
+const { words, plain } = readDanger(text)
 const { crisis, ask, category } = match(text)
 const values = new Map(
   Array.from(featuresOf(words).at, (place, index) => [place, featuresOf(words).value[index] ?? 0]),
@@ -20,7 +18,7 @@ for (const { name, at } of namedFeatures(words)) {
   sums.set(name, (sums.get(name) ?? 0) + weight)
 }
 const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
-const { standing, takenBack } = signsIn(words)
+const { standing, lifted } = plain
 const { requests, matters } = leaningIn(words)
 const outcome = crisis
   ? 'muestra la tarjeta'
@@ -46,7 +44,7 @@ ${list(
     .filter(([, weight]) => weight < 0),
 )}
 
-Frases dichas sin rodeos (+${pointsOfSign} en total): ${standing.map((sign) => sign.meaning).join('; ') || 'ninguna'}
-Negadas o en sentido figurado: ${takenBack.map((sign) => sign.meaning).join('; ') || 'ninguna'}
+Reglas que se cumplen (deciden antes que el puntaje): ${standing.map(({ name, brings }) => `${name} (${brings === 'card' ? 'tarjeta' : 'pregunta'})`).join('; ') || 'ninguna'}
+Reglas que algo al lado levanta: ${lifted.map(({ rule, by }) => `${rule.name} (${by})`).join('; ') || 'ninguna'}
 Se parece a un pedido o a charla en ${Math.round(requests * 100)} % (resta ${(pointsOfRequest * requests).toFixed(2)}),
 a violencia o desesperación en ${Math.round(matters * 100)} % (suma ${(pointsOfMatter * matters).toFixed(2)}).`)

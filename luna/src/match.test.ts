@@ -152,15 +152,20 @@ describe('the answer to the question', () => {
     expect(match('¿cómo pago con tarjeta?', asked)).toMatchObject({ category: 'payment', crisis: false })
   })
 
-  it('counts only right after the question', () => {
+  it('counts as a mere yes only after the question, or when nothing else was asked', () => {
     expect(isCrisis('sí')).toBe(false)
     const later = [
       ...asked,
       { role: 'user', message: 'no' } as const,
       { role: 'bot', message: 'Gracias.' } as const,
     ]
-    expect(isCrisis('sí', later)).toBe(false)
-    expect(match('ya no puedo más', later).ask).toBe(true)
+    expect(isCrisis('gracias, ya me voy', later)).toBe(false)
+    const asking = [
+      ...later,
+      { role: 'user', message: 'bien' } as const,
+      { role: 'bot', message: '¿Comiste?' } as const,
+    ]
+    expect(match('sí', asking)).toMatchObject({ crisis: false, ask: true })
   })
 })
 

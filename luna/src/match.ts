@@ -1,18 +1,13 @@
-import { dangerIn } from './danger.ts'
+import { readDanger } from './danger.ts'
+import { memoryOf, type Memory, type SaidBefore } from './memory.ts'
 import { replyTo } from './reply.ts'
 import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
-import { askAt, cardAt } from './rules/weights.ts'
-import { question } from './question.ts'
+import { isBareYes, takesBack } from './taking-back.ts'
 import { categoryOf } from './topics.ts'
 
+export type { SaidBefore } from './memory.ts'
 export type { Category } from './rules/categories.ts'
-
-/** One message of a conversation. Of what the companion said, only whether it was the question counts. */
-export interface SaidBefore {
-  role: 'user' | 'bot'
-  message: string
-}
 
 /** `category` is null when nothing matches; `score` says how surely, up to 100. `crisis` and `ask` are never both true. */
 export interface Match {
@@ -25,51 +20,51 @@ export interface Match {
 }
 
 const certain = 100
-const messagesRemembered = 10
 const longestFollowUp = 4
 /** Below it a message is about nothing in particular. */
 const leastPoints = 22
 
 /**
- * What a message is about. Danger is decided first, by one score and two thresholds, and no other score can outvote it.
- * `context` is what was said before, oldest first; its last ten messages count. Pure: no clock, no page, no network.
+ * What a message is about. Danger is decided first, clause by clause, and nothing else that is said can outvote it.
+ * `context` is what was said before, oldest first: ten messages of the person are read with a danger before them.
+ * Pure: no clock, no page, no network.
  */
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
-  const words = wordsOf(text)
-  const recent = context.slice(-messagesRemembered)
-  const danger = dangerIn(words)
-  const last = recent.at(-1)
-  const wasAsked = last?.role === 'bot' && last.message.includes(question)
-  const reply = wasAsked ? replyTo(words) : null
-  if (danger > cardAt || reply === 'yes' || reply === 'unsure') return crisisMatch
-  if (reply === 'no' && danger <= askAt)
-    return { category: 'emotional_support', score: certain, crisis: false, ask: false }
-  const said = recent.filter((before) => before.role === 'user')
-  if (danger > askAt) {
-    if (wasAsked || sinceQuestion(recent).some(isDoubtful)) return crisisMatch
-    return { category: 'emotional_support', score: certain / 2, crisis: false, ask: true }
+  const { words, level } = readDanger(text)
+  if (level === 'card') return crisisMatch
+  const memory = memoryOf(context)
+  const reply = memory.wasAsked ? replyTo(words) : null
+  if (reply === 'yes' || reply === 'unsure') return crisisMatch
+  if (reply === 'no' && level === null) return supportive(certain)
+  if (memory.isAlert) {
+    if (level === 'question' || takesBack(words)) return crisisMatch
+    if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
   }
-  return { ...aboutWhat(words, said.at(-1)?.message), crisis: false, ask: false }
-}
-
-/** What the person said after the last question, or all of it: a second message that may mean danger is no accident. */
-function sinceQuestion(recent: readonly SaidBefore[]): SaidBefore[] {
-  const asked = recent.findLastIndex(({ role, message }) => role === 'bot' && message.includes(question))
-  return recent.slice(asked + 1).filter(({ role }) => role === 'user')
-}
-
-function isDoubtful({ message }: SaidBefore): boolean {
-  return dangerIn(wordsOf(message)) > askAt
+  if (level === 'question') return question
+  return { ...aboutWhat(words, memory), crisis: false, ask: false }
 }
 
 const crisisMatch: Match = { category: 'crisis', score: certain, crisis: true, ask: false }
+const question: Match = { category: 'emotional_support', score: certain / 2, crisis: false, ask: true }
+const supportive = (score: number): Match => ({
+  category: 'emotional_support',
+  score,
+  crisis: false,
+  ask: false,
+})
+
+/** A bare "yes" may answer something else that the companion asked: then she asks again rather than guess. */
+function answersAQuestion(context: readonly SaidBefore[]): boolean {
+  const last = context.at(-1)
+  return last?.role === 'bot' && last.message.includes('?')
+}
 
 /** A short message that says nothing by itself is about what the one before was about. */
-function aboutWhat(words: readonly string[], before: string | undefined): Pick<Match, 'category' | 'score'> {
+function aboutWhat(words: readonly string[], { last }: Memory): Pick<Match, 'category' | 'score'> {
   const likeliest = categoryOf(words)
   const found = likeliest.score < leastPoints ? { category: null, score: 0 } : likeliest
-  if (found.category !== null || before === undefined) return found
-  return words.length > 0 && words.length <= longestFollowUp ? categoryOf(wordsOf(before)) : found
+  if (found.category !== null || last === null) return found
+  return words.length > 0 && words.length <= longestFollowUp ? categoryOf(wordsOf(last)) : found
 }
 
 /** Whether a message calls for the card: the writer's own danger, or that of somebody they worry about. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { categories } from '../rules/categories.ts'
-import { answerFor, answersOf } from './answer.ts'
+import { match, type SaidBefore } from '../match.ts'
+import { question } from '../question.ts'
+import { answerFor, answersOf, replyFor } from './answer.ts'
 import { greeting, supportivePrompts } from './guiding.ts'
 import { companionRoles, guiding } from './links.ts'
 
@@ -100,6 +102,51 @@ describe('answers', () => {
     for (const role of companionRoles) {
       for (const category of guiding) expect(answerFor(category, { ...asked, role }).link).not.toBeNull()
       expect(answerFor('crisis', { ...asked, role }).link).toBeNull()
+    }
+  })
+})
+
+describe('a reply', () => {
+  const numbers = { wish: '800 1', swallowed: '118', violence: '800 2', threat: '110', help: '800 3' }
+  const to = (message: string, before: readonly SaidBefore[] = [], chance = 0) =>
+    replyFor(message, match(message, before), before, { role: 'visitor', chance, last: '', numbers })
+
+  it.each([
+    ['ya no quiero vivir', 'wish', /Llama ahora al 800 1\b/],
+    ['me tragué un frasco de pastillas', 'swallowed', /Llama ahora al 118 y pide una ambulancia/],
+    ['mi marido me pegó otra vez', 'violence', /Llama al 800 2\b/],
+    ['voy a matarlo, ya tengo el cuchillo', 'threat', /distancia.*Llama al 110\b/],
+    ['dame el número de emergencia', 'help', /Llama ahora al 800 3\b/],
+  ] as const)('to "%s" names the number of its kind first: %s', (message, kind, text) => {
+    const reply = to(message)
+    expect(reply).toMatchObject({ kind, link: null })
+    expect(reply.text).toMatch(text)
+    expect(reply.text).toMatch(/nadie de la clínica lee este chat/i)
+    expect(/\d[\d ]*/.exec(reply.text)?.[0].trim()).toBe(numbers[kind])
+  })
+
+  it('after danger is never a joke, a wave or a link to an account', () => {
+    const before: SaidBefore[] = [
+      { role: 'user', message: 'ya no puedo más con todo' },
+      { role: 'bot', message: question },
+      { role: 'user', message: 'no' },
+      { role: 'bot', message: 'Gracias por responderme.' },
+    ]
+    const said = [
+      'jaja cuéntame algo',
+      'chau, hasta mañana',
+      'gracias',
+      'hola',
+      'ayuda',
+      'olvidé mi contraseña',
+      'xq',
+    ]
+    for (const message of said) {
+      for (let n = 0; n < 10; n++) {
+        const { text, link } = to(message, before, n / 9)
+        expect(text).not.toMatch(/chistes|nube|Hasta (pronto|luego)|Nos leemos|Que descanses|Con mucho gusto/)
+        expect(['login', 'register', 'resetPassword', 'profile']).not.toContain(link?.screen)
+      }
     }
   })
 })

@@ -1,10 +1,12 @@
+import { dangerKindOf } from '../danger-kind.ts'
+import type { Match } from '../match.ts'
 import { matterOf, type Matter } from '../matter.ts'
-import type { Match, SaidBefore } from '../match.ts'
-import { question } from '../question.ts'
+import { memoryOf, type SaidBefore } from '../memory.ts'
 import type { Category } from '../rules/categories.ts'
+import type { DangerKind } from '../rules/danger/kinds.ts'
 import { clinicAnswers } from './clinic.ts'
 import { feelingAnswers } from './feelings.ts'
-import { afterNo, askAnswers, dangerAnswer, hardAnswers } from './hard.ts'
+import { afterDanger, afterNo, askAnswers, dangerAnswer, hardAnswers } from './hard.ts'
 import { crisisAnswers, supportivePrompts } from './guiding.ts'
 import { linkFor, type CompanionRole, type ScreenLink } from './links.ts'
 import { globalAnswers, newcomerAnswers } from './root.ts'
@@ -32,48 +34,75 @@ export function answerFor(
   return { text: chosen(all, chance, last), link: linkFor(category, role) }
 }
 
+/** Who asks, and what an answer may name. */
+interface Asked {
+  role: CompanionRole
+  /** From 0 up to 1. */
+  chance: number
+  /** The answer given before, which is not repeated. */
+  last: string
+  /** The number to call first now, by the kind of danger. */
+  numbers: Readonly<Record<DangerKind, string>>
+}
+
+interface Reply extends Answer {
+  matter: Matter | null
+  /** The kind of danger where the card or the question is due. */
+  kind: DangerKind | null
+}
+
 /**
  * What is said to a message that `match` has read: the right words for a hard matter, the question, or the answer of its
  * category. `before` is what was said until then.
  */
-export function replyFor(
-  message: string,
-  found: Match,
-  before: readonly SaidBefore[],
-  asked: {
-    role: CompanionRole
-    chance: number
-    last: string
-    firstNumber: string
-    violenceNumber: string
-    emergencyNumber: string
-  },
-): Answer & { matter: Matter | null } {
+export function replyFor(message: string, found: Match, before: readonly SaidBefore[], asked: Asked): Reply {
   const matter = matterOf(message)
-  const one = (texts: readonly string[]) => ({
+  const kind = found.crisis || found.ask ? dangerKindOf(message, before) : null
+  const one = (texts: readonly string[]): Reply => ({
     text: chosen(texts, asked.chance, asked.last),
     link: null,
     matter,
+    kind,
   })
-  if (found.crisis) {
-    const hard = dangerAnswer(matter, numberFor(matter, asked))
-    return one(hard === null ? crisisAnswers(asked.firstNumber) : [hard])
+  if (kind !== null && found.crisis) {
+    const number = asked.numbers[kind]
+    const hard = dangerAnswer(kind, matter, number)
+    return one(hard === null ? crisisAnswers(number) : [hard])
   }
   if (found.ask) return one(askAnswers)
-  const last = before.at(-1)
-  if (last?.role === 'bot' && last.message.includes(question) && found.category === 'emotional_support')
-    return one(afterNo)
+  const { wasAsked, isAlert } = memoryOf(before)
+  if (wasAsked && found.category === 'emotional_support') return one(afterNo)
   const hard = matter === null ? undefined : hardAnswers[matter]
-  return hard ? one(hard) : { ...answerFor(found.category, asked), matter }
+  if (hard) return one(hard)
+  if (isAlert && isLight(found.category)) return one(afterDanger[lightness(found.category)])
+  const answer = answerFor(found.category, { ...asked, firstNumber: asked.numbers.wish })
+  return { ...answer, link: isAlert && leadsToAccount(answer.link) ? null : answer.link, matter, kind }
 }
 
-/** Whom to call first: who may hurt another needs the emergency number, who is hurt the line for that. */
-function numberFor(
-  matter: Matter | null,
-  numbers: { firstNumber: string; violenceNumber: string; emergencyNumber: string },
-): string {
-  if (matter === 'threat') return numbers.emergencyNumber
-  return matter === 'voices' ? numbers.firstNumber : numbers.violenceNumber
+/** What would wave danger away when it comes after it. */
+const light: ReadonlySet<Category | null> = new Set<Category | null>([
+  'casual',
+  'farewell',
+  'gratitude',
+  'greeting',
+  'positive_emotions',
+  'about_bot',
+  'help',
+  'profile',
+  null,
+])
+const accounts: ReadonlySet<string> = new Set(['login', 'register', 'resetPassword', 'profile', 'landing'])
+
+function isLight(category: Category | null): boolean {
+  return light.has(category)
+}
+
+function lightness(category: Category | null): keyof typeof afterDanger {
+  return category === 'farewell' || category === 'gratitude' ? category : 'other'
+}
+
+function leadsToAccount(link: ScreenLink | null): boolean {
+  return link !== null && accounts.has(link.screen)
 }
 
 function chosen(texts: readonly string[], chance: number, last: string): string {

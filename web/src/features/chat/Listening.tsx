@@ -1,6 +1,5 @@
 import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
 import type { DangerKind } from '@psico/contract/danger-numbers'
-import type { Matter } from '@psico/luna/matter'
 import { useEffect, useRef, useState } from 'react'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -8,12 +7,17 @@ import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import styles from './Chat.module.css'
 
-const remembered = 10
+/** Ten messages of the writer, and the questions between them. */
+const remembered = 20
 type Said = { role: 'user' | 'bot'; message: string }
 
 const load = () =>
   loadOptionalCode(() =>
-    Promise.all([import('@psico/luna/match'), import('@psico/luna/matter'), import('@psico/luna/question')]),
+    Promise.all([
+      import('@psico/luna/match'),
+      import('@psico/luna/danger-kind'),
+      import('@psico/luna/question'),
+    ]),
   )
 
 type Shown =
@@ -43,13 +47,13 @@ export function useListening(): ListeningState {
     wasTold.current = true
   }
   const read = (message: string) => {
-    const listen = ([{ match }, { matterOf }, { question, questionReplies }]: Awaited<
+    const listen = ([{ match }, { dangerKindOf }, { question, questionReplies }]: Awaited<
       ReturnType<typeof load>
     >) => {
       const { crisis, ask } = match(message, said.current)
+      const danger = dangerKindOf(message, said.current)
       said.current = [...said.current, { role: 'user' as const, message }].slice(-remembered)
-      const matter = matterOf(message)
-      if (crisis) setShows({ kind: 'card', since: new Date(), danger: dangerOf(matter) })
+      if (crisis) setShows({ kind: 'card', since: new Date(), danger })
       else if (ask) {
         said.current = [...said.current, { role: 'bot' as const, message: question }]
         setShows((now) =>
@@ -60,10 +64,11 @@ export function useListening(): ListeningState {
     load().then(listen, unread)
   }
   const answer = (reply: string) => {
-    const listen = ([{ match }]: Awaited<ReturnType<typeof load>>) => {
+    const listen = ([{ match }, { dangerKindOf }]: Awaited<ReturnType<typeof load>>) => {
       const { crisis } = match(reply, said.current)
+      const danger = dangerKindOf(reply, said.current)
       said.current = [...said.current, { role: 'user' as const, message: reply }].slice(-remembered)
-      setShows(crisis ? { kind: 'card', since: new Date(), danger: 'wish' } : 'thanks')
+      setShows(crisis ? { kind: 'card', since: new Date(), danger } : 'thanks')
     }
     load().then(listen, unread)
   }
@@ -72,11 +77,6 @@ export function useListening(): ListeningState {
 
 function isCard(shows: ListeningState['shows']): boolean {
   return shows !== null && typeof shows === 'object' && shows.kind === 'card'
-}
-
-function dangerOf(matter: Matter | null): DangerKind {
-  if (matter === 'threat') return 'threat'
-  return matter === 'violence' || matter === 'sexual' || matter === 'child' ? 'violence' : 'wish'
 }
 
 /** What only the writer sees: the numbers, or the question with its three answers. */

@@ -4,11 +4,11 @@ import { greeting } from '@psico/luna/answers/guiding'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
 import { match } from '@psico/luna/match'
-import type { Matter } from '@psico/luna/matter'
 
 const shortestDelayMs = 300
 const longestDelayMs = 800
-const messagesRemembered = 10
+/** Ten of the person and what was answered to each. */
+const messagesRemembered = 20
 
 /** Luna's first words, once per conversation. */
 export function greet(): void {
@@ -34,9 +34,7 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     role,
     chance: Math.random(),
     last,
-    firstNumber: numbers.wish,
-    violenceNumber: numbers.violence,
-    emergencyNumber: numbers.threat,
+    numbers,
   })
   const reply = () =>
     addMessage({
@@ -48,7 +46,7 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     })
   if (found.crisis || found.ask) {
     reply()
-    if (found.crisis) setCrisisCard(true, dangerOf(answer.matter))
+    if (found.crisis) setCrisisCard(true, answer.kind ?? 'wish')
     return
   }
   setTyping(true)
@@ -60,10 +58,3 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     setTyping(false)
   }, delayMs)
 }
-
-function dangerOf(matter: Matter | null): DangerKind {
-  if (matter === 'threat') return 'threat'
-  return matter !== null && violent.has(matter) ? 'violence' : 'wish'
-}
-
-const violent: ReadonlySet<Matter> = new Set(['violence', 'sexual', 'child'])

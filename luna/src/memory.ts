@@ -1,0 +1,54 @@
+import { readDanger, type Level } from './danger.ts'
+import { question } from './question.ts'
+
+/** One message of a conversation. Of what the companion said, only whether it was the question counts. */
+export interface SaidBefore {
+  role: 'user' | 'bot'
+  message: string
+}
+
+/** What a conversation remembers of danger. */
+export interface Memory {
+  /** The message is the answer to the question. */
+  wasAsked: boolean
+  /** There was a question or a card in the last ten messages of the person. */
+  isAlert: boolean
+  /** The last message of the person that spoke of danger by itself; null where there was none. */
+  danger: string | null
+  /** What the person said last. */
+  last: string | null
+}
+
+/** So many messages of the person are read with a question or a card that came before them. */
+export const messagesRemembered = 10
+
+/** What is remembered of a conversation, oldest message first. */
+export function memoryOf(context: readonly SaidBefore[]): Memory {
+  const recent = context.slice(beginning(context))
+  const said = recent.filter(({ role }) => role === 'user').map(({ message }) => message)
+  const danger = said.findLast((message) => levelAlone(message) !== null) ?? null
+  const asked = recent.some(isQuestion)
+  const last = context.at(-1)
+  return {
+    wasAsked: last !== undefined && isQuestion(last),
+    isAlert: asked || danger !== null,
+    danger,
+    last: said.at(-1) ?? null,
+  }
+}
+
+/** Where the last ten messages of the person begin. */
+function beginning(context: readonly SaidBefore[]): number {
+  let count = 0
+  for (let at = context.length - 1; at >= 0; at--)
+    if (context[at]?.role === 'user' && ++count === messagesRemembered) return at
+  return 0
+}
+
+function isQuestion({ role, message }: SaidBefore): boolean {
+  return role === 'bot' && message.includes(question)
+}
+
+function levelAlone(message: string): Level {
+  return readDanger(message).level
+}

@@ -1,0 +1,145 @@
+import { clausesOf, type Clause } from './reading/clauses.ts'
+import { fold, sound } from './reading/letters.ts'
+import { unglueing } from './reading/unglue.ts'
+import { phrasesFinder, type Found } from './reading/phrase.ts'
+import { helpRules } from './rules/danger/help.ts'
+import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
+import type { Lift, LiftPlace } from './rules/danger/lift.ts'
+import { lifts, type LiftName } from './rules/danger/lifts.ts'
+import { meansRules } from './rules/danger/means.ts'
+import type { DangerRule } from './rules/danger/rule.ts'
+import { swallowedRules } from './rules/danger/swallowed.ts'
+import { threatRules } from './rules/danger/threat.ts'
+import { violenceRules } from './rules/danger/violence.ts'
+import { wishRules } from './rules/danger/wish.ts'
+
+/** All rules; of several that hold, the first names the kind: what cannot wait comes first. */
+export const dangerRules: readonly DangerRule[] = [
+  ...swallowedRules,
+  ...threatRules,
+  ...violenceRules,
+  ...meansRules,
+  ...wishRules,
+  ...helpRules,
+]
+
+/** What the rules find in a message: those that hold, and those that something beside them takes back. */
+export interface PlainDanger {
+  standing: readonly DangerRule[]
+  lifted: readonly { rule: DangerRule; by: LiftName }[]
+}
+
+const phrases = dangerRules.flatMap((rule) => rule.phrases.map((phrase) => ({ rule, phrase })))
+const findPhrases = phrasesFinder(phrases.map(({ phrase }) => phrase))
+const reachAfter = 6
+const reachBefore = 6
+const reachOfDenial = 10
+/** Stands for the end of a clause in what a lift looks for. */
+const end = '$'
+
+const wordSet = (text: string) => new Set(text.split(/\s+/).map((word) => sound(fold(word))))
+const [denying, linking, undoing] = [wordSet(denials), wordSet(linksOfDenial), wordSet(undoesDenial)]
+
+const small = 'ya no me a y se mi te la lo de que mas un una en con para por estoy voy muy eso esto'
+const unglue = unglueing([
+  ...small.split(' '),
+  ...phrases.flatMap(({ phrase }) => phrase.split(/[ /]/)).filter((word) => /^[\p{L}]{3,}$/u.test(word)),
+])
+
+interface PreparedLift {
+  where: LiftPlace
+  finds: (words: readonly string[]) => boolean
+  keeps: (words: readonly string[]) => boolean
+}
+const prepared = new Map<string, PreparedLift>(
+  Object.entries<Lift>(lifts).map(([name, lift]) => [name, prepare(lift)]),
+)
+
+function prepare({ where, phrases: taking, unless = [] }: Lift): PreparedLift {
+  const [find, keep] = [phrasesFinder(taking), phrasesFinder(unless)]
+  const nearest = where === 'next' ? 1 : Infinity
+  return {
+    where,
+    finds: (words) => [...find(words).values()].some(({ from }) => from <= nearest),
+    keeps: (words) => keep(words).size > 0,
+  }
+}
+
+/** Reads a message clause by clause; no clause takes anything from another, beyond what a lift says. */
+export function plainDangerIn(words: readonly string[]): PlainDanger {
+  const clauses = clausesOf(words.flatMap((word) => unglue(word) ?? [word]))
+  const standing = new Set<DangerRule>()
+  const lifted: { rule: DangerRule; by: LiftName }[] = []
+  for (const [at, clause] of clauses.entries()) {
+    for (const [number, places] of placesIn(clause.words)) {
+      const rule = phrases[number]?.rule
+      if (!rule || standing.has(rule)) continue
+      const taken = places.map((place) => liftOf(rule, place, clauses, at))
+      const by = taken.find((name) => name !== null) ?? null
+      if (by === null || taken.includes(null)) standing.add(rule)
+      else lifted.push({ rule, by })
+    }
+  }
+  return { standing: dangerRules.filter((rule) => standing.has(rule)), lifted }
+}
+
+/** Where each phrase stands in a clause, every time it is said. */
+function placesIn(words: readonly string[]): Map<number, Found[]> {
+  const all = new Map<number, Found[]>()
+  let start = 0
+  while (start < words.length) {
+    const found = findPhrases(start === 0 ? words : words.slice(start))
+    if (found.size === 0) break
+    let next = Infinity
+    for (const [number, { from, to }] of found) {
+      const places = all.get(number) ?? []
+      const place = { from: from + start, to: to + start }
+      if (places.at(-1)?.from !== place.from) places.push(place)
+      all.set(number, places)
+      next = Math.min(next, place.from)
+    }
+    start = next + 1
+  }
+  return all
+}
+
+function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: number): LiftName | null {
+  const words = clauses[at]?.words ?? []
+  for (const name of rule.liftedBy) {
+    if (name === 'denied') {
+      if (isDenied(words, place.from)) return name
+      continue
+    }
+    const lift = prepared.get(name)
+    if (!lift) continue
+    const around = surroundings(lift.where, place, clauses, at)
+    if (around.some((run) => lift.finds(run)) && !around.some((run) => lift.keeps(run))) return name
+  }
+  return null
+}
+
+/** The words in which a lift is looked for. */
+function surroundings(
+  where: LiftPlace,
+  { from, to }: Found,
+  clauses: readonly Clause[],
+  at: number,
+): (readonly string[])[] {
+  const own = clauses[at]
+  if (!own) return []
+  if (where === 'next') return [[...own.words, end].slice(to, to + reachAfter)]
+  if (where === 'before') return [own.words.slice(Math.max(0, from - reachBefore), to)]
+  if (where === 'clause') return [own.words]
+  const beside = [clauses[at - 1], clauses[at + 1]].filter((clause) => clause?.sentence === own.sentence)
+  return [own, ...beside].flatMap((clause) => (clause ? [clause.words] : []))
+}
+
+/** "no es que me quiera morir", but not "no sé si quiero morir" or "no tengo a nadie y me quiero matar". */
+function isDenied(words: readonly string[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - reachOfDenial); at--) {
+    const word = words[at] ?? ''
+    if (denying.has(word)) return word !== 'no' || !undoing.has(words[at + 1] ?? '')
+    if (!linking.has(word)) return false
+  }
+  return false
+}

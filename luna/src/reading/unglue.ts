@@ -1,0 +1,46 @@
+import { fold, sound } from './letters.ts'
+
+const fewestLetters = 8
+const longestPiece = 14
+const longestWord = 40
+const rememberedWords = 5000
+
+/**
+ * Takes words apart that were typed without spaces ("mevoyamatar"), where all of a word is made of words of the vocabulary; the
+ * fewest pieces win. Answers null where it is not.
+ */
+export function unglueing(vocabulary: readonly string[]): (word: string) => readonly string[] | null {
+  const pieces = new Map<string, string>()
+  for (const written of vocabulary) {
+    const folded = fold(written)
+    const key = sound(folded)
+    pieces.set(key, key)
+    // Inside a longer word a final "y" sounds as it is written.
+    if (folded.endsWith('y')) pieces.set(`${key.slice(0, -1)}y`, key)
+  }
+  const remembered = new Map<string, readonly string[] | null>()
+  return (word) => {
+    if (word.length < fewestLetters || word.length > longestWord || pieces.has(word)) return null
+    const known = remembered.get(word)
+    if (known !== undefined) return known
+    if (remembered.size >= rememberedWords) remembered.clear()
+    const found = takenApart(word, pieces)
+    remembered.set(word, found)
+    return found
+  }
+}
+
+function takenApart(word: string, pieces: ReadonlyMap<string, string>): readonly string[] | null {
+  const best: (readonly string[] | null)[] = [[]]
+  for (let to = 1; to <= word.length; to++) {
+    let fewest: readonly string[] | null = null
+    for (let from = Math.max(0, to - longestPiece); from < to; from++) {
+      const before = best[from]
+      const piece = pieces.get(word.slice(from, to))
+      if (!before || piece === undefined) continue
+      if (fewest === null || before.length + 1 < fewest.length) fewest = [...before, piece]
+    }
+    best[to] = fewest
+  }
+  return best[word.length] ?? null
+}

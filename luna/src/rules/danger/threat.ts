@@ -1,0 +1,52 @@
+import { unsigned, type DangerRule } from './rule.ts'
+
+const intent =
+  'voy/vamos/quiero/pienso/puedo/juro/ganas/decidi/planeo/pensando/capaz/dispuesto/dispuesta/quisiera'
+const harmThem =
+  'matarlo/matarla/matarlos/matarlas/apuñalarlo/apuñalarla/acuchillarlo/acuchillarla/dispararle/quemarlo/quemarla/quemarlos/envenenarlo/envenenarla/degollarlo/degollarla/lastimarlo/lastimarla/romperle/partirle/clavarle/reventarlo/reventarla/lincharlo/desaparecerlo/golpearlo/golpearla/pegarle/balearlo/picarlo/ahorcarlo/ahorcarla/asfixiarlo/atropellarlo/cortarle/hacerles'
+const kill =
+  'matar/reventar/apuñalar/acuchillar/quemar/balear/disparar/picar/degollar/envenenar/atropellar/linchar/cocer/quebrar'
+const whom = 'a/al/mi/ese/esa/ese/esos/todos/todas/alguien/su/la/el/los/las/mis'
+
+/** The writer says that they will hurt or kill another: emergencies first, and distance. */
+export const threatRules: readonly DangerRule[] = [
+  {
+    name: 'amenaza con matar',
+    kind: 'threat',
+    brings: 'card',
+    phrases: [
+      `${intent} _2 ${harmThem}`,
+      `lo/la/los/las/le/les voy/vamos a ${kill}`,
+      `lo/la/los/las quiero ${kill}`,
+      `${intent} _1 matar/apuñalar/acuchillar/quemar/envenenar/degollar/balear ${whom}`,
+      'le/les voy a meter/pegar/dar/disparar/clavar _2 tiro/tiros/balazo/balazos/cuchillo/puñalada/puñaladas/plomo/bala/plomazo',
+      'le/les meto/pego _1 tiro/tiros/balazo/plomo/puñalada/bala',
+      'se/me _1 clavo al primero',
+      'voy/quiero/ganas _3 hacerle/hacerles daño',
+      'quiero/pienso/voy _2 lastimar/herir a',
+      'ganas _2 matar a',
+      'miedo de/que _2 lastimar/lastimarlo/lastimarla/pegarle/hacerle/matarlo/matarla',
+      'llevo/llevar/compre/consegui/tengo _4 cuchillo/pistola/arma/machete/navaja/revolver _8 el/ella/ellos/jefe/ex/vecino/colegio/escuela/todos/espero/esperando',
+      'va/van/vas a pagar _3 sangre/vida/uno',
+      'juro _2 mato',
+      'si lo/la veo _2 mato',
+      'no respondo de mi',
+      'hoy/mañana/noche _2 lo/la/los/las mato',
+    ],
+    liftedBy: ['denied', 'deniedAfter', 'story', 'game', 'laughing', 'animals', 'longPast', 'cooking'],
+    examples: [
+      'voy a matarlo, ya tengo el cuchillo',
+      'la voy a quemar',
+      'quiero matar a mi jefe',
+      'quiero hacerle daño a mi ex',
+      'les voy a meter un tiro',
+    ],
+    notIn: [
+      'voy a matar a esa cucaracha',
+      'no quiero hacerle daño a nadie',
+      'voy a matar el tiempo jugando',
+      'quiero matar a mi hermano jaja',
+    ],
+    ...unsigned,
+  },
+]
