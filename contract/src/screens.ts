@@ -48,6 +48,8 @@ export const screens = {
     title: 'Detener la recuperación',
   },
   secondFactorSetUp: { pattern: '/second-factor', area: 'public', title: 'Protege tu cuenta' },
+  /** Whom to call, without Luna, without the app and without a line. */
+  helpNow: { pattern: '/ayuda', area: 'public', title: '¿Necesitas ayuda ahora?' },
   safetyPlan: { pattern: '/plan-de-seguridad', area: 'public', title: 'Mi plan de seguridad' },
   /** Stands for every screen that needs the server while there is no line. */
   offline: { pattern: '/sin-conexion', area: 'public', title: 'Sin conexión' },

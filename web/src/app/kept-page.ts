@@ -1,7 +1,7 @@
 import { pathOf, screenAt } from '@psico/contract/screens'
 
 /** Screens that need nothing but the app. */
-const needNoLine = new Set<string | undefined>(['offline', 'safetyPlan'])
+const needNoLine = new Set<string | undefined>(['offline', 'safetyPlan', 'helpNow'])
 
 const isOfflineScreen = (pathname: string): boolean => pathname === pathOf('offline')
 

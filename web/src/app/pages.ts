@@ -14,6 +14,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   verifyEmail: () => import('../features/accounts/VerifyEmailPage.tsx'),
   stopRecovery: () => import('../features/factors/StopRecoveryPage.tsx'),
   secondFactorSetUp: () => import('../features/factors/SetUpPage.tsx'),
+  helpNow: () => import('../features/companion/HelpNowPage.tsx'),
   safetyPlan: () => import('../features/companion/SafetyPlanPage.tsx'),
   offline: () => import('./OfflinePage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),

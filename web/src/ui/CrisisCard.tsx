@@ -1,5 +1,6 @@
-import { clockIn, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
+import { clockIn, type CrisisHotlines } from '@psico/contract/crisis-lines'
 import { numbersFor, type DangerKind } from '@psico/contract/danger-numbers'
+import { hoursText } from '@psico/contract/help-now'
 import { pathOf } from '@psico/contract/screens'
 import { violenceLineOf } from '@psico/contract/violence-lines'
 import { useEffect, useRef } from 'react'
@@ -37,7 +38,7 @@ export function CrisisCard({
   return (
     <section ref={card} className={styles.card} aria-label="Ayuda inmediata" tabIndex={-1}>
       <div className={styles.head}>
-        <div role="alert">
+        <div role="alert" className={styles.said}>
           <h2 className={styles.title}>No tienes que pasar por esto a solas</h2>
           <p className={styles.lead}>{leadOf(danger, hotlines.country)}</p>
         </div>
@@ -58,7 +59,7 @@ export function CrisisCard({
             <a className={at === 0 ? styles.first : styles.number} href={number.href}>
               <span className={styles.dial}>Llamar al {number.display}</span>
               <span className={styles.whose}>
-                {number.name} · {hoursOf(number)}
+                {number.name} · {hoursText(number)}
               </span>
             </a>
           </li>
@@ -89,12 +90,4 @@ function leadOf(danger: DangerKind, country: string): string {
     case 'help':
       return 'Llama ahora. Si hay peligro inmediato, ve al hospital más cercano.'
   }
-}
-
-function hoursOf({ kind, hours, free, isOpen }: NumberToCall): string {
-  if (kind === 'emergency') return 'a toda hora'
-  const cost = free ? 'gratuita' : 'con costo'
-  if (hours === '') return `${cost}, horario por confirmar`
-  if (hours === '24h') return `${cost}, a toda hora`
-  return `${cost}, ${hours.replace('-', ' a ')}${isOpen ? '' : ' (ahora cerrada)'}`
 }

@@ -1,5 +1,5 @@
 import type { CurrentTenant } from '@psico/contract/clinics'
-import { numbersToCall, type NumberToCall } from '@psico/contract/crisis-lines'
+import { clockIn, numbersToCall, type NumberToCall } from '@psico/contract/crisis-lines'
 import {
   initialOf,
   loginWords,
@@ -8,6 +8,7 @@ import {
   searchWords,
   type FirstWords,
 } from '@psico/contract/first-words'
+import { helpGroups, helpNowLead, hoursText } from '@psico/contract/help-now'
 import { screenAt, screens, type ScreenName } from '@psico/contract/screens'
 import { escapeHtml } from './escape-html.ts'
 
@@ -34,14 +35,38 @@ const offline = (tenant: CurrentTenant): string =>
 const callLine = ({ href, display, name }: NumberToCall): string =>
   `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}: <strong>${escapeHtml(display)}</strong></a></li>`
 
+/** The page of help: whole without the app, for who has no JavaScript, an old telephone or half a line. */
+const helpNow = (tenant: CurrentTenant, nowMs: number): string =>
+  `<div class="layout is-arriving">${banner(tenant)}` +
+  `<div class="top-bar"><div class="top-bar-inner">${brand(tenant)}</div></div>` +
+  `<main class="content"><div class="page is-narrow"><div class="page-head"><div><h1>${screens.helpNow.title}</h1>` +
+  `<p class="lead">${helpNowLead}</p></div></div>` +
+  helpGroups(tenant.crisis_hotlines, clockIn(new Date(nowMs), tenant.timezone))
+    .map(
+      ({ title, numbers }) =>
+        `<section class="card stack is-tight"><h2>${title}</h2><ul class="help-numbers">${numbers.map(dialLine).join('')}</ul></section>`,
+    )
+    .join('') +
+  '</div></main></div>'
+
+const dialLine = (number: NumberToCall): string =>
+  `<li><a href="${escapeHtml(number.href)}"><strong>Llamar al ${escapeHtml(number.display)}</strong> ` +
+  `${escapeHtml(number.name)} · ${hoursText(number)}</a></li>`
+
 /**
  * How the most visited screens begin, to be seen while their code is on its way: the same classes at the same places as
  * in the screens (web/src/app/layouts, ui/Page, features/accounts/AuthCard, features/professionals), and nothing to be
  * pressed or read out, since the app replaces all of it. Null for every other screen.
  */
-export function firstPaint(path: string, tenant: CurrentTenant, profile: FirstProfile | null): string | null {
+export function firstPaint(
+  path: string,
+  tenant: CurrentTenant,
+  profile: FirstProfile | null,
+  nowMs: number,
+): string | null {
   const screen = screenAt(path)?.name
   if (screen === 'offline') return offline(tenant)
+  if (screen === 'helpNow') return helpNow(tenant, nowMs)
   const body = bodyOf(screen, tenant, profile)
   if (body === null) return null
   const isOwn = screen !== undefined && screens[screen].area === 'patient'

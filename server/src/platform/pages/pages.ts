@@ -79,7 +79,7 @@ export function pages(
     if (request.resolvedHost.clinic?.suspended_at) return sendOutage(reply, 403, suspended, tenant(request))
     const text = template()
     if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
-    const first = firstPaint(request.url, tenant(request), await profile(request, profileOf))
+    const first = firstPaint(request.url, tenant(request), await profile(request, profileOf), request.now)
     const page = readyPage(kept, text, tenant(request), request.host, first ?? '')
     const files = screenFiles(request.url)
     if (files) reply.header('link', files)

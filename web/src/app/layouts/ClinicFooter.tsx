@@ -1,7 +1,8 @@
 import { isClinic, tenant } from '../../lib/tenant.ts'
+import { HelpNowLink } from '../../features/companion/HelpNowLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** How to reach the clinic and where it is, below every public screen. */
+/** How to reach the clinic, where it is, and help at once, below every screen of visitors and patients. */
 export function ClinicFooter() {
   if (!isClinic) return null
   const { name, phone, address } = tenant
@@ -18,6 +19,7 @@ export function ClinicFooter() {
           <Icon name="pin" size={16} /> {address}
         </span>
       )}
+      <HelpNowLink className="link-alone" />
     </footer>
   )
 }

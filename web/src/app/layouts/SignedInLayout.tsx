@@ -6,6 +6,7 @@ import { Tour } from '../tour/Tour.tsx'
 import { Guard } from '../../session/Guard.tsx'
 import { signOutAnd } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'
+import { ClinicFooter } from './ClinicFooter.tsx'
 import { Companion } from './Companion.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -53,6 +54,7 @@ export function SignedInLayout({ area, guards = area, items }: Props) {
           </div>
         </header>
         <Screen before={<Tour area={area} home={home} />} />
+        {area === 'patient' && <ClinicFooter />}
         <Companion />
       </div>
     </Guard>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readOwnProfile, type OwnProfile } from '@psico/contract/accounts'
 import { useEffect, useState } from 'react'
-import { screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens'
 import { outdated } from '../../lib/asked.ts'
 import { birthDate } from '../../lib/dates.ts'
 import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { hasDraft } from '../../session/use-draft.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -64,12 +64,28 @@ export default function ProfilePage() {
         ))}
       <BillingCard />
       <MyConsents />
+      <SafetyPlanLink />
       <RecordAccess />
       <MyData />
       <MyRequests />
       <CalendarFeed />
       <Security factors={<FactorsCard />} />
     </Page>
+  )
+}
+
+/** Where the plan is: it is kept in the browser, so nothing of it can be shown here. */
+function SafetyPlanLink() {
+  return (
+    <Card as="section" className="stack is-tight" aria-labelledby="plan-de-seguridad">
+      <h2 id="plan-de-seguridad">{screens.safetyPlan.title}</h2>
+      <p>Qué te avisa, qué te ayuda y a quién llamar, escrito por ti. No sale de tu navegador.</p>
+      <div>
+        <ButtonLink look="secondary" to={pathOf('safetyPlan')}>
+          Abrir mi plan
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import styles from './CompanionPanel.module.css'
 import { setCrisisCard, useConversation } from './conversation.ts'
 import { usePhoneScreen } from './phone-screen.ts'
 import { MessageList } from './MessageList.tsx'
-import { greet, say } from './talk.ts'
+import { greet, say, type FirstNumbers } from './talk.ts'
 
 interface Props {
   role: CompanionRole
@@ -52,17 +52,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
     wasTyping.current = isTyping
   }, [isTyping])
 
-  const sayNow = (message: string) => {
-    const clock = clockIn(new Date(), timezone)
-    const first = (kind: DangerKind) => numbersFor(kind, shown, clock)[0]?.display ?? ''
-    say(message, role, {
-      wish: first('wish'),
-      swallowed: first('swallowed'),
-      violence: first('violence'),
-      threat: first('threat'),
-      help: first('help'),
-    })
-  }
+  const sayNow = (message: string) => say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)))
   const send = () => {
     sayNow(text)
     setText('')
@@ -108,6 +98,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
             timezone={timezone}
             now={now}
             danger={danger}
+            takesFocus
             onLeave={() => {
               if (isPhone) onClose()
             }}
@@ -142,6 +133,18 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
       </form>
     </dialog>
   )
+}
+
+/** The number to call first now, for each kind of danger. */
+function firstNumbers(hotlines: CrisisHotlines, clock: string | null): FirstNumbers {
+  const first = (kind: DangerKind) => numbersFor(kind, hotlines, clock)[0]?.display ?? ''
+  return {
+    wish: first('wish'),
+    swallowed: first('swallowed'),
+    violence: first('violence'),
+    threat: first('threat'),
+    help: first('help'),
+  }
 }
 
 /** Opens the dialog: beside the page, or over it where it fills the screen (then the page cannot be reached). */

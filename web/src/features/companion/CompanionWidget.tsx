@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { builtInNumbers } from './built-in-numbers.ts'
 import styles from './CompanionWidget.module.css'
+import { HelpNowLink } from './HelpNowLink.tsx'
 import { forgetConversation, setOpen, useConversation } from './conversation.ts'
 import { onFirstTouch } from '../../lib/first-touch.ts'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
@@ -17,6 +18,8 @@ interface Props {
   onNavigate?: (path: string) => void
 }
 
+/** Who may look for help for themselves; those who work here have Luna alone in the corner. */
+const needsHelp: ReadonlySet<CompanionRole> = new Set(['patient', 'visitor', 'newcomer'])
 const loadPanel = () => loadOptionalCode(() => import('./CompanionPanel.tsx'))
 type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
@@ -76,6 +79,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
           onClose={close}
         />
       )}
+      {needsHelp.has(role) && !isOpen && <HelpNowLink className={styles.help} />}
       <button
         ref={button}
         type="button"
@@ -85,7 +89,10 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
         onClick={toggle}
       >
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-          <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z" fill="currentColor" />
+          <path
+            d="M12 3c5.2 0 9 3.3 9 7.5s-3.8 7.5-9 7.5c-1 0-2-.1-2.9-.4L4.5 20.5l1-4.300C3.900 14.800 3 12.700 3 10.500 3 6.300 6.800 3 12 3z"
+            fill="currentColor"
+          />
         </svg>
       </button>
     </div>

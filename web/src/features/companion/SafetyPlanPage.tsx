@@ -8,6 +8,7 @@ import { CheckField, TextArea } from '../../ui/Field.tsx'
 import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { emptyPlan, forgetPlan, keepPlan, keptPlan, planParts, type Plan } from './kept-plan.ts'
 import styles from './SafetyPlanPage.module.css'
 
@@ -61,6 +62,7 @@ function Writing({ kept }: { kept: Plan | null }) {
   }
   return (
     <Card as="section" className="stack" aria-label="Mi plan">
+      <UnsavedChanges when={!isKept && planParts.some(({ name }) => plan[name].trim() !== '')} />
       {planParts.map(({ name, label, hint }) => (
         <div key={name}>
           <TextArea

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const phone = '(max-width: 30rem)'
+/** As in CompanionPanel.module.css: a telephone held either way, and a laptop at 200 %. */
+const phone = '(max-width: 30rem), (max-height: 34rem)'
 
 /** Whether the panel fills the screen. */
 export function usePhoneScreen(): boolean {

@@ -23,11 +23,18 @@ const closings = {
   over: { title: texts.over, text: texts.overDetail },
 }
 
+/** After an answer that may mean danger nobody is told that there is nothing more to do: what to do now stands there. */
+const closingOf = (outcome: keyof typeof closings, isInDanger: boolean) =>
+  isInDanger && outcome === 'sent'
+    ? { title: 'Gracias por decirlo', text: texts.thanksInDanger }
+    : closings[outcome]
+
 /** The questions, all at once or one at a time, until they are sent. */
 export function QuestionnaireForm({ token, form }: { token: string; form: Form }) {
   const filling = useFilling(token, form)
   const card = filling.cardSince && <CardInSight since={filling.cardSince} onDismiss={filling.dismissCard} />
-  if (filling.outcome) return <FormClosed {...closings[filling.outcome]} before={card} takesFocus />
+  if (filling.outcome)
+    return <FormClosed {...closingOf(filling.outcome, filling.isInDanger)} before={card} takesFocus />
   return (
     <Page
       title={screens.questionnaire.title}

@@ -13,6 +13,8 @@ export const texts = {
   sendFailed: 'No se pudieron enviar tus respuestas. Siguen aquí: vuelve a probar en un momento.',
   missing: 'Elige una respuesta.',
   thanks: 'Tus respuestas llegaron a quien te dio el cuestionario. No hace falta que hagas nada más.',
+  thanksInDanger:
+    'Tus respuestas se guardaron, pero en este momento nadie las está leyendo. Si piensas en morir o en hacerte daño, no esperes a tu sesión: llama ahora a uno de los números de arriba, ve al hospital más cercano o pide a alguien de confianza que se quede contigo.',
   sentBefore: 'Este cuestionario ya estaba enviado. No hace falta que hagas nada más.',
   listFailed: 'No se pudieron cargar tus cuestionarios.',
   resultsFailed: 'No se pudieron cargar los cuestionarios.',

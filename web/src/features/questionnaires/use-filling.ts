@@ -46,6 +46,8 @@ export function useFilling(token: string, form: QuestionnaireForm) {
     isSending: sending.isPending,
     problem: sending.isError ? problemIn(sending.error) : null,
     cardSince,
+    /** The answer that may mean danger stands. */
+    isInDanger: form.alert_item !== null && (filled.answers[form.alert_item] ?? 0) > 0,
     dismissCard: () => setCardSince(null),
     /** The card stands before anything is sent; taking the answer back does not take the numbers away. */
     choose: (at: number, value: number) => {

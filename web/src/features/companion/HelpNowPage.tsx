@@ -1,0 +1,12 @@
+import { screens } from '@psico/contract/screens'
+import { Page } from '../../ui/Page.tsx'
+import { HelpNow } from './HelpNow.tsx'
+
+/** Whom to call. The server writes the same into the page, for who has no app (server's first-paint). */
+export default function HelpNowPage() {
+  return (
+    <Page title={screens.helpNow.title} width="narrow">
+      <HelpNow Heading="h2" />
+    </Page>
+  )
+}
