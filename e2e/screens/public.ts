@@ -57,6 +57,7 @@ export const publicScreens: Screen[] = [
     ...full,
     isTrouble: true,
   }),
+  visitor('help-now', pathOf('helpNow'), full),
   visitor('search', pathOf('professionals')),
   visitor('search-nothing', `${pathOf('professionals')}?nombre=nadie`, { ...full, isTrouble: true }),
   visitor('help-choose', pathOf('helpChoose'), full),

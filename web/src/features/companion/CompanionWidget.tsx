@@ -67,7 +67,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
   }
 
   return (
-    <div className={styles.corner}>
+    <aside className={styles.corner} aria-label="Ayuda">
       {isOpen && panel === 'unreachable' && <Unreachable hotlines={hotlines ?? null} onClose={close} />}
       {isOpen && panel !== null && panel !== 'unreachable' && (
         <panel.Panel
@@ -95,7 +95,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
           />
         </svg>
       </button>
-    </div>
+    </aside>
   )
 }
 
