@@ -9,7 +9,7 @@ export interface FirstWords {
 
 export const searchWords: FirstWords = {
   title: screens.professionals.title,
-  lead: 'Elige con quién hablar, la hora que te venga bien y confirma tu cita al instante.',
+  lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos.',
 }
 
 export const ownAppointmentsWords: FirstWords = {

@@ -35,6 +35,11 @@ test('a method that an address does not have is 405 and names those that it has'
   }
 })
 
+test('an id longer than any is not found, not a wrong method', async () => {
+  for (const length of [101, 301, 2000])
+    expect((await ask('GET', `/api/professionals/${'a'.repeat(length)}/`)).status).toBe(404)
+})
+
 test('an address that nothing has is 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const it = await ask(method, '/api/nada/de/nada/')

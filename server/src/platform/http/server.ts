@@ -66,7 +66,7 @@ export function buildHttp(
   readJson(http)
   http.setErrorHandler(refuse)
   const methodsAt = rememberMethods(http)
-  http.setNotFoundHandler((request, reply) => refuseUnknown(methodsAt(request.url), reply))
+  http.setNotFoundHandler((request, reply) => refuseUnknown(request.method, methodsAt(request.url), reply))
   http.addHook('onSend', async (request, reply) => {
     addHeaders(env, request, reply)
   })
@@ -82,9 +82,12 @@ export function buildHttp(
   return http
 }
 
-/** An address that is served under another method says so and names those that it has. */
-function refuseUnknown(methods: readonly string[], reply: FastifyReply): FastifyReply {
-  if (methods.length === 0) return reply.code(404).send(problems.notFound().body)
+/**
+ * An address that is served under another method says so and names those that it has. One that is served under this very
+ * method and still was not found has a parameter that nothing is called by, such as an id longer than the router reads.
+ */
+function refuseUnknown(method: string, methods: readonly string[], reply: FastifyReply): FastifyReply {
+  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(problems.notFound().body)
   const { status, body, headers } = problems.wrongMethod(methods)
   return reply.code(status).headers(headers).send(body)
 }

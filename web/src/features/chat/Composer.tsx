@@ -18,7 +18,7 @@ const nearLimit = 200
 /** A finger has no Shift key: there a line break is a line break. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new connection. */
+/** The box to write in. Enter sends where there is a keyboard, Shift and Enter starts a new line. */
 export function Composer({ appointment, isDisabled, problem, onSend, onTyping }: Props) {
   const [text, setText] = useState(() => typed.read(appointment))
   const problemId = useId()

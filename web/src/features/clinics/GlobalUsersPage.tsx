@@ -16,14 +16,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { typeName } from '../accounts/admin-texts.ts'
 import { clinicsPerPage, globalUsers } from './global-queries.ts'
 import { globalTexts } from './global-texts.ts'
-
-const typeNames: Record<string, string> = {
-  patient: 'Paciente',
-  professional: 'Profesional',
-  admin: 'Administración',
-}
 
 const words = { search: privateWord, page: pageWord() }
 
@@ -33,7 +28,7 @@ const columns: Column<Account>[] = [
   { name: 'Correo', cell: (it) => it.email },
   { name: 'Nombre', cell: (it) => it.full_name },
   { name: 'Clínica', cell: (it) => it.clinic_name },
-  { name: 'Tipo', cell: (it) => typeNames[it.user_type] },
+  { name: 'Tipo', cell: (it) => typeName(it.user_type) },
   {
     name: 'Estado',
     cell: (it) => (

@@ -18,10 +18,13 @@ interface Said {
   icon: IconName
 }
 
+/** How long the page stays after a payment before it goes on by itself. */
+export const goesOnAfterMs = 3000
+
 const said: Record<'paid' | 'open' | 'expired', Said> = {
   paid: {
     title: '¡Pago exitoso!',
-    text: 'Tu cita ha sido confirmada. En 3 segundos te llevamos a tu panel.',
+    text: `Tu cita ha sido confirmada. En ${goesOnAfterMs / 1000} segundos te llevamos a tu panel.`,
     tone: 'success',
     icon: 'check',
   },

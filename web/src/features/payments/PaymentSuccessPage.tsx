@@ -14,11 +14,9 @@ import { Page } from '../../ui/Page.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PaymentOutcome } from './PaymentOutcome.tsx'
+import { goesOnAfterMs, PaymentOutcome } from './PaymentOutcome.tsx'
 import { lookForMs, paymentSession } from './queries.ts'
 import { texts } from './texts.ts'
-
-const redirectMs = 3000
 
 /** After the checkout: what was really paid for, and on to the search. */
 export default function PaymentSuccessPage() {
@@ -109,7 +107,7 @@ function useGoOn(isPaid: boolean, session: PaymentSession | undefined): boolean 
     const timer = setTimeout(() => {
       wentOn.add(here)
       void navigate(pathOf('dashboard'))
-    }, redirectMs)
+    }, goesOnAfterMs)
     return () => clearTimeout(timer)
   }, [isPaid, appointment, isBack, navigate, queries])
   return !isBack

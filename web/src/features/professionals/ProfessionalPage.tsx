@@ -8,6 +8,7 @@ import { isRefusal } from '../../lib/call-error.ts'
 import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
+import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -158,16 +159,28 @@ function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
   ]
 }
 
+/** What becomes of the appointment after paying, for the ways that this clinic takes. */
 function PaymentInformation() {
+  const ways = useWaysToPay()?.online
+  // Where a clinic takes nothing online there is nothing to promise.
+  if (ways?.length === 0) return null
   return (
     <Card as="section" className="stack is-tight" aria-labelledby="informacion-de-pago">
       <h2 id="informacion-de-pago">Información de pago</h2>
-      <p>Tu cita se confirma automáticamente después del pago con tarjeta.</p>
-      <ul className={styles['cards']} aria-label="Tarjetas aceptadas">
-        <li>Visa</li>
-        <li>Mastercard</li>
-        <li>American Express</li>
-      </ul>
+      {ways === undefined && <SkeletonText lines={2} />}
+      {ways?.includes('card') && (
+        <>
+          <p>Tu cita se confirma automáticamente después del pago con tarjeta.</p>
+          <ul className={styles['cards']} aria-label="Tarjetas aceptadas">
+            <li>Visa</li>
+            <li>Mastercard</li>
+            <li>American Express</li>
+          </ul>
+        </>
+      )}
+      {(ways?.includes('qr') || ways?.includes('transfer')) && (
+        <p>Si pagas por QR o transferencia, la clínica revisa tu comprobante y confirma tu cita.</p>
+      )}
     </Card>
   )
 }
