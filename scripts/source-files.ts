@@ -24,4 +24,4 @@ export function projectFiles(tree: string = root): string[] {
     .sort()
 }
 
-const leftOut = ['**/node_modules', '**/dist', '**/.data', '.git', 'coverage']
+const leftOut = ['**/node_modules', '**/dist', '**/.data', '.git', 'coverage', 'test-results']

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { keepEvidence, startTrace } from './evidence.ts'
 import { ownPort } from './own-site.ts'
 
 /** Address of a clinic's host, or of the root domain, in the site that the set-up started. */
@@ -17,7 +18,10 @@ export interface Visitors {
   expectError: (text: RegExp) => void
 }
 
-/** One Chromium for a file of journeys. A journey fails on any error in a page's console that it did not announce. */
+/**
+ * One Chromium for a file of journeys. A journey fails on any error in a page's console that it did not announce, and one
+ * that fails leaves pictures and traces under `test-results/`.
+ */
 export function gatherVisitors(): Visitors {
   let browser: Browser
   let errors: string[] = []
@@ -27,7 +31,8 @@ export function gatherVisitors(): Visitors {
     browser = await launch()
   })
   afterAll(() => browser.close())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(task.name, browser.contexts())
     for (const context of browser.contexts()) await context.close()
     const unexpected = errors.filter((error) => !announced.some((pattern) => pattern.test(error)))
     errors = []
@@ -37,6 +42,7 @@ export function gatherVisitors(): Visitors {
 
   const open = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ locale: 'es-BO', ...options })
+    await startTrace(context)
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => errors.push(error.message))
