@@ -6,8 +6,9 @@ import type { BrowserContext } from 'playwright-core'
 const folder = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 /** Begins to write down what a visitor does: actions, requests and the console, which cost a journey next to nothing. */
-export const startTrace = (context: BrowserContext): Promise<void> =>
-  context.tracing.start({ screenshots: false, snapshots: false })
+export async function startTrace(context: BrowserContext): Promise<void> {
+  await context.tracing.start({ screenshots: false, snapshots: false })
+}
 
 /**
  * Keeps what a broken journey leaves: a picture of each open page, and each visitor's trace
