@@ -62,7 +62,7 @@ export const sessionsLeftBehind = 10
 export const adminUserDetail = adminUser.extend({
   patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
   professional_profile: professionalProfile.nullable(),
-  /** Sessions to come, which remain when the person is deactivated; 0 for other people. */
+  /** Sessions to come that a professional holds or a patient comes to; 0 for other people. */
   future_sessions: z.number().int(),
   /** The first of them, soonest first, so that the clinic knows whom to call. */
   next_sessions: z

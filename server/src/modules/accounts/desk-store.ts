@@ -31,6 +31,10 @@ export const adminAccountOf = (
     `with ahead as (
        select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
        where a.psychologist = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
+         and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed')
+       union all
+       select a.appointment_date, a.start_time, a.starts_at, a.patient, a.status from appointments a
+       where a.patient = $1 and a.starts_at > $2 and a.status in ('pending', 'confirmed')
          and (a.hold_expires_at is null or a.hold_expires_at > $2 or a.status = 'confirmed'))
      select ${account}, ${profiles}, ${knownAtDesk('$2')},
        (select count(*) from ahead) as future_sessions,

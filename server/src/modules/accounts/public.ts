@@ -18,7 +18,6 @@ export async function addFirstAdmin(db: ClinicDb, email: string, now: number): P
   await mailLink({ at: 'clinic', db }, 'clinic_welcome', admin, now)
 }
 
-export { isStaff } from './desk-store.ts'
 export { medicalHistoryOf } from './medical-history.ts'
 export { deactivate } from './deactivate.ts'
 export { invitePatient } from './invite.ts'

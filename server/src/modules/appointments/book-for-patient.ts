@@ -34,6 +34,11 @@ export async function mayBookFor(db: ClinicDb, { actor }: Context, patient: stri
   if (!person.is_active) throw problems.patientGone()
 }
 
+/** Whoever's account was closed while others waited for their turn is booked nothing any more. @throws patientGone */
+export async function refuseGone(db: ClinicDb, patient: string): Promise<void> {
+  if (!(await store.personOf(db, patient))?.is_active) throw problems.patientGone()
+}
+
 interface Booking extends Pick<
   BodyOf<typeof bookForPatientCall>,
   'appointment_date' | 'start_time' | 'payment_method' | 'modality'
@@ -44,7 +49,7 @@ interface Booking extends Pick<
 
 /**
  * Staff book a session; it starts pending and its hour is not held for a while but taken.
- * @throws slot problems, modalityNotOffered
+ * @throws patientGone, slot problems, modalityNotOffered
  */
 export async function bookForPatient(
   db: ClinicDb,
@@ -54,6 +59,7 @@ export async function bookForPatient(
   const { clinic, nowMs, actor } = context
   const { psychologist, patient } = booking
   await store.queueUp(db, psychologist, patient)
+  await refuseGone(db, patient)
   const slot = await freeSlot(db, context, {
     psychologist,
     date: booking.appointment_date,

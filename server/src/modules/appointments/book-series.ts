@@ -5,6 +5,7 @@ import { record } from '#modules/audit-log/public'
 import { newId } from '#platform/crypto/id'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
+import { refuseGone } from './book-for-patient.ts'
 import { termsOf } from './hold.ts'
 import { judgeHours, type JudgedHour } from './judge-hours.ts'
 import { problems } from './problems.ts'
@@ -64,6 +65,7 @@ export async function bookSeries(
   skipConflicts: boolean,
 ): Promise<{ series: string; booked: store.LockedAppointment[] }> {
   await store.queueUp(db, plan.psychologist, plan.patient)
+  await refuseGone(db, plan.patient)
   const { offer, hours } = await judged(db, context, plan)
   const modality = modalityOf(offer, plan.modality)
   if (!modality) throw problems.modalityNotOffered()

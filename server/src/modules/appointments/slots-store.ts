@@ -199,8 +199,8 @@ export const queueUp = (db: ClinicDb, psychologist: string, patient: string) =>
 export const queueUpAll = (db: ClinicDb, psychologists: readonly string[], patient: string | null) =>
   run(db, { name: 'appointments-queue-up', text: 'select queue_up($1, $2)' }, [psychologists, patient])
 
-/** Whoever books with the professional waits until this transaction ends. */
-export const closeQueue = (db: ClinicDb, psychologist: string) => queueUpAll(db, [psychologist], null)
+/** Whoever books with this person, or for them, waits until this transaction ends. */
+export const closeQueue = (db: ClinicDb, person: string) => queueUpAll(db, [person], person)
 
 /** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
 export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {

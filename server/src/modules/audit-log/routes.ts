@@ -38,11 +38,17 @@ export function auditLogRoutes(http: FastifyInstance, app: App): void {
     const { results, count, counts } = await readLog(clinic, query)
     return { ...page(results, count, query, addressOf(listAuditLog.path, query)), counts }
   })
-  serveFile(http, exportAuditLog, ['admin'], async ({ clinic, actor, query, origin, now }) => ({
-    type: 'application/pdf',
-    saveAs: `bitacora-${clinic.subdomain}-${localOf(now, clinic.timezone).date}.pdf`,
-    content: await exportLog(anchoringOf(app), { clinic, actor, ip: origin.ip, nowMs: now }, query),
-  }))
+  serveFile(
+    http,
+    exportAuditLog,
+    ['admin'],
+    async ({ clinic, actor, query, origin, now }) => ({
+      type: 'application/pdf',
+      saveAs: `bitacora-${clinic.subdomain}-${localOf(now, clinic.timezone).date}.pdf`,
+      content: await exportLog(anchoringOf(app), { clinic, actor, ip: origin.ip, nowMs: now }, query),
+    }),
+    { stepUp: true },
+  )
   http.addHook('onError', async (request, _, error) => {
     const { actor } = request
     if (!actor || !(error instanceof Problem) || error.status !== 403) return

@@ -334,3 +334,40 @@ describe('a professional leaves', () => {
     else expect([left?.status, taken > 0]).toEqual([409, true])
   })
 })
+
+describe('a patient leaves', () => {
+  const leave = (query = '') => admin.del(`/admin/users/${patientId}/${query}`)
+
+  test('their sessions to come are told, and cancelled, returned and mailed to both only when asked for', async () => {
+    const id = await made()
+    await made({
+      date: '2026-03-05',
+      status: 'pending',
+      paymentMethod: 'in_person',
+      bookedBy: 'professional',
+    })
+    await made({ date: '2026-02-25', status: 'completed' })
+    expect((await admin.get(`/admin/users/${patientId}/`)).json['future_sessions']).toBe(2)
+    const refused = await leave()
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'future_sessions', count: 2 }])
+    expect((await leave('?sessions=keep')).status).toBe(400)
+    expect((await leave('?sessions=cancel')).status).toBe(204)
+    expect((await professional.get(`${path}${id}/`)).json).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'clinic',
+    })
+    for (const person of [patientId, ana])
+      expect(await subjectsTo(person)).toEqual(
+        expect.arrayContaining([expect.stringContaining('Cita cancelada')]),
+      )
+    expect((await leave()).status).toBe(204)
+  })
+
+  test('without any, nothing is asked; closed and booked at once, nobody is left with a session', async () => {
+    const book = (start_time: string) => reception.post(path, request({ start_time }))
+    const [left, ...booked] = await Promise.all([leave(), ...['09:00', '10:00', '11:00'].map(book)])
+    const taken = booked.filter((it) => it.status === 201).length
+    if (left?.status === 204) expect(taken).toBe(0)
+    else expect([left?.status, taken > 0]).toEqual([409, true])
+  })
+})

@@ -1,13 +1,14 @@
 import { deactivate as closeAccount } from '#modules/accounts/public'
 import * as appointments from '#modules/appointments/public'
+import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
 import { cancelLocked } from './cancel.ts'
 import { problems } from './problems.ts'
 
 /**
- * An admin closes an account. A professional's sessions to come are given away before, or cancelled with it: nobody is
- * left with a session that nobody holds. Whoever books with them meanwhile waits, and then finds nobody.
- * @throws userNotFound, notYourself, lastAdmin, futureSessions
+ * An admin closes an account. A professional's sessions to come are given away before, or cancelled with it, and a patient's
+ * are cancelled with it: nobody is left with a session that nobody holds, or nobody comes to. Whoever books with them, or for
+ * them, meanwhile waits, and then finds nobody. @throws userNotFound, notYourself, lastAdmin, futureSessions
  */
 export async function deactivate(
   context: Context,
@@ -16,10 +17,22 @@ export async function deactivate(
 ): Promise<void> {
   await context.clinic.work(async (db) => {
     await appointments.closeQueue(db, userId)
-    const ahead = await appointments.lockAhead(db, userId, context.nowMs)
+    const ahead = await aheadOf(db, userId, context.nowMs)
     if (ahead.length > 0 && !sessions) throw problems.futureSessions(ahead.length)
     // Money and mails of each session are its own.
     for (const appointment of ahead) await cancelLocked(db, context, appointment, 'clinic')
+    await appointments.releaseOfferedTo(db, userId)
     await closeAccount(db, context, userId)
   })
+}
+
+/** What is to come of somebody, whether they hold it or come to it; what waits for its payment, or for a proof, counts. */
+async function aheadOf(
+  db: ClinicDb,
+  userId: string,
+  nowMs: number,
+): Promise<appointments.LockedAppointment[]> {
+  const held = await appointments.lockAhead(db, userId, nowMs)
+  const attended = await appointments.lockAheadOf(db, userId, nowMs)
+  return [...held, ...attended]
 }

@@ -13,11 +13,12 @@ import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
 import { newId } from '#platform/crypto/id'
 import type { Problem } from '#platform/http/problem'
-import { openRecord, locationOfHistory } from './open-record.ts'
+import { openRecord, locationOfHistory, refuseUnmet } from './open-record.ts'
+import { othersWrote } from './opening-store.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
-/** The version in force. @throws patientNotFound, notTreated, historyNotFound */
+/** The version in force. @throws patientNotFound, notTreated, notMetYet, historyNotFound */
 export async function historyOf(
   db: ClinicDb,
   context: ClinicalContext,
@@ -29,7 +30,7 @@ export async function historyOf(
   return opened(db, context, found)
 }
 
-/** An earlier version. @throws patientNotFound, notTreated, versionNotFound */
+/** An earlier version. @throws patientNotFound, notTreated, notMetYet, versionNotFound */
 export async function historyVersionOf(
   db: ClinicDb,
   context: ClinicalContext,
@@ -49,7 +50,7 @@ export type Saving = { history: ClinicalHistory } | { refused: Problem }
 /**
  * Saves the history as a new version; fields left out keep what they held, and nothing is added when nothing changed.
  * Refused with `changedMeanwhile` when the changes are based on an older version.
- * @throws patientNotFound, notTreated
+ * @throws patientNotFound, notTreated, notMetYet
  */
 export async function saveHistory(
   db: ClinicDb,
@@ -58,6 +59,7 @@ export async function saveHistory(
   { version: basedOn, ...changes }: BodyOf<typeof saveHistoryCall>,
 ): Promise<Saving> {
   await ownPatient(db, context.actor.userId, patient)
+  if (await othersWrote(db, patient, context.actor.userId)) await refuseUnmet(db, context, patient)
   const entry = { ...context, patient, clinical: 'history' } as const
   await store.queueUp(db, patient)
   const stored = await store.newest(db, patient)

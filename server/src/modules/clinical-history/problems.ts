@@ -2,6 +2,12 @@ import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-h
 import { refusal } from '#platform/http/problem'
 
 export const problems = {
+  notMetYet: () =>
+    refusal(
+      403,
+      'not_met_yet',
+      'Lo que otros escribieron de esta persona se abre cuando confirme, pague o asista a su primera sesión contigo. Tus propias notas no cambian.',
+    ),
   historyNotFound: () =>
     refusal(404, 'history_not_found', 'Este paciente todavía no tiene una historia clínica.'),
   versionNotFound: () => refusal(404, 'version_not_found', 'Esa versión de la historia clínica no existe.'),

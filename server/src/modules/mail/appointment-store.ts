@@ -134,12 +134,21 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
     [ids, new Date(nowMs).toISOString()],
   )
 
-/** Whether a form can still be filled. */
-export const isFormOpen = async (db: ClinicDb, id: string, nowMs: number): Promise<boolean> =>
-  (await row(db, 'select 1 from questionnaires where id = $1 and answered_at is null and expires_at > $2', [
-    id,
-    new Date(nowMs).toISOString(),
-  ])) !== undefined
+/** The version of its patient's links, of a form that can still be filled; undefined of any other. */
+export const linksOfForm = async (db: ClinicDb, id: string, nowMs: number): Promise<number | undefined> =>
+  (
+    await row<{ links_version: number }>(
+      db,
+      `select u.links_version from questionnaires q join users u on u.clinic_id = q.clinic_id and u.id = q.patient
+       where q.id = $1 and q.answered_at is null and q.expires_at > $2 and u.is_active`,
+      [id, new Date(nowMs).toISOString()],
+    )
+  )?.links_version
+
+/** The whole name of somebody of the clinic. */
+export const nameOf = async (db: ClinicDb, person: string): Promise<string> =>
+  (await row<{ full_name: string }>(db, 'select full_name from users where id = $1', [person]))?.full_name ??
+  ''
 
 export interface Offered {
   starts_at: string

@@ -126,6 +126,8 @@ export interface MailPayloads {
   audit_anchor: { line: string; findings: number }
   /** To the person themself, who may not have been the one. */
   security_change: { change: SecurityChange }
+  /** Somebody new read for the first time what others wrote of the patient; to the patient. */
+  record_opened: { professional: string }
   /** To the owner of an address with which somebody, perhaps they, tried to open another account. */
   has_account: Record<string, never>
   /** Their second factor will be taken away, unless they stop it. */

@@ -17,8 +17,8 @@ export type Fact = [label: string, value: string, url?: string]
 
 /** Whose letter it is: a clinic, or the app itself on the root domain. */
 export interface Sender {
-  /** The address of a form that opens without login. */
-  formAddress(id: string): string
+  /** The address of a form that opens without login; `version` is that of its patient's links. */
+  formAddress(id: string, version: number): string
   /** The address where the recovery of a lost second factor is stopped. */
   recoveryAddress(id: string): string
   /** The same of an appointment, for its patient; `version` is that of their links. */

@@ -32,3 +32,14 @@ export const hasAccount = (sender: Sender): Letter => ({
   button: { text: 'Iniciar sesión', url: `${sender.address}${pathOf('login')}` },
   notes: ['Si no fuiste tú, no tienes que hacer nada: nadie entró en tu cuenta.'],
 })
+
+/** Who it was, and where to see it again; nothing of what was read. */
+export const recordOpened = (sender: Sender, professional: string): Letter => ({
+  subject: `Alguien nuevo abrió tu expediente en ${sender.name}`,
+  paragraphs: [
+    `${professional} abrió por primera vez lo que otros profesionales o tú escribieron en tu expediente.`,
+    'En Mi Perfil puedes ver siempre quién lo abrió y cuándo.',
+  ],
+  button: { text: 'Ver quién lo abrió', url: sender.address + pathOf('profile') },
+  notes: ['Si no conoces a esta persona, escribe a la clínica.'],
+})

@@ -1,7 +1,7 @@
 import { pathOf } from '@psico/contract/screens'
 import { clinicAddress, rootAddress } from '#platform/http/address'
 import type { Clinic, ClinicDb, ClinicRecord, GlobalDb } from '#platform/db/clinic'
-import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
+import { appointmentToken, formToken, tokenOf } from '#platform/crypto/mailed-token'
 import type { App } from '#platform/start/app'
 import type { Env } from '#platform/start/env'
 import { inTurn } from './in-turn.ts'
@@ -41,10 +41,7 @@ export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> 
 
 const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
   recoveryAddress: recoveryAddressAt(env, address, clinic.id),
-  formAddress: (id) => {
-    const kind = { keys: env, purpose: 'questionnaire', clinicId: clinic.id }
-    return `${address}/cuestionario/${tokenOf(kind, id)}`
-  },
+  formAddress: (id, version) => `${address}/cuestionario/${tokenOf(formToken(env, clinic.id, version), id)}`,
   appointmentAddress: (id, version) =>
     address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
   offerAddress: (id) => {

@@ -1,14 +1,17 @@
 import type { Letter, Sender } from './letter.ts'
 
 /** A form to fill. Whoever reads over a shoulder learns neither its name nor what it asks about. */
-export const questionnaire = (sender: Sender, id: string, isBeforeSession: boolean): Letter => ({
+export const questionnaire = (
+  sender: Sender,
+  { id, version, isBeforeSession }: { id: string; version: number; isBeforeSession: boolean },
+): Letter => ({
   subject: `Unas preguntas de ${sender.name}`,
   paragraphs: [
     isBeforeSession
       ? 'Antes de tu próxima sesión, tu profesional te pide responder unas preguntas. Toma unos minutos y no necesitas iniciar sesión.'
       : 'Tu profesional te pide responder unas preguntas. Toma unos minutos y no necesitas iniciar sesión.',
   ],
-  button: { text: 'Responder', url: sender.formAddress(id) },
+  button: { text: 'Responder', url: sender.formAddress(id, version) },
   notes: [
     'La dirección de este correo abre solo este formulario: no la compartas.',
     'Las respuestas no se leen en el momento. Si tú u otra persona está en peligro, llama a los servicios de emergencia.',

@@ -15,7 +15,7 @@ import type { Letter, Sender } from './letter.ts'
 import { bankRefusesKey, paymentDifferences, paymentNotAsAsked } from './payment-letters.ts'
 import { hourOffered } from './offer-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
-import { hasAccount, newDocument, newMessage } from './notice-letters.ts'
+import { hasAccount, newDocument, newMessage, recordOpened } from './notice-letters.ts'
 import { auditAnchor } from './audit-letter.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
@@ -100,10 +100,11 @@ async function noticeLetter(
   switch (mail.kind) {
     case 'new_document':
       return newDocument(sender)
-    case 'questionnaire':
-      return (await store.isFormOpen(db, mail.payload.questionnaire, nowMs))
-        ? questionnaire(sender, mail.payload.questionnaire, mail.payload.before_session)
-        : null
+    case 'questionnaire': {
+      const { questionnaire: id, before_session: isBeforeSession } = mail.payload
+      const version = await store.linksOfForm(db, id, nowMs)
+      return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
+    }
     case 'hour_offered': {
       const offer = await store.offered(db, mail.payload.offer, nowMs)
       return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
@@ -129,6 +130,8 @@ async function noticeLetter(
       return auditAnchor(sender, mail.payload)
     case 'security_change':
       return securityChange(sender, mail.payload.change)
+    case 'record_opened':
+      return recordOpened(sender, await store.nameOf(db, mail.payload.professional))
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':

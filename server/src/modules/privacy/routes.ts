@@ -72,8 +72,12 @@ function requestRoutes(http: FastifyInstance, app: App): void {
   serve(http, requests.listRequests, ['admin'], ({ clinic, context, query, address }) =>
     clinic.read((db) => requestsOf(db, { ...context, vault }, query, address)),
   )
-  serve(http, requests.fulfilRequest, ['admin'], ({ context, params, query }) =>
-    fulfil(app, { ...context, vault }, params.id, query.sessions),
+  serve(
+    http,
+    requests.fulfilRequest,
+    ['admin'],
+    ({ context, params, query }) => fulfil(app, { ...context, vault }, params.id, query.sessions),
+    stepUp,
   )
   serve(http, requests.refuseRequest, ['admin'], ({ context, params, body }) =>
     refuse({ ...context, vault }, params.id, body.reason),

@@ -1,6 +1,5 @@
 import type { giveQuestionnaire, QuestionnaireOrder } from '@psico/contract/questionnaires'
 import type { BodyOf } from '@psico/contract/endpoint'
-import { instruments } from '@psico/contract/instruments'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
@@ -27,14 +26,12 @@ export async function give(
   const order = { id: newId(), patient, given_by: actor.userId, instrument, every }
   if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })
   else await standFromNow(db, context, order)
+  // Which one it was says what somebody suffers from, to everybody who reads the log.
   await record(db, {
     ...context,
     patient,
     clinical: 'questionnaire',
-    action:
-      when === 'now'
-        ? `Envió el cuestionario ${instruments[instrument].name}.`
-        : `Programó el cuestionario ${instruments[instrument].name} antes de las sesiones.`,
+    action: when === 'now' ? 'Envió un cuestionario.' : 'Programó un cuestionario antes de las sesiones.',
   })
   return { id: order.id, patient, instrument, when, every, created_at: new Date(nowMs).toISOString() }
 }
@@ -65,12 +62,13 @@ export async function share(
   await ownPatient(db, context.actor.userId, patient)
   if (shared) await store.share(db, patient, instrument, context.actor.userId)
   else await store.stopSharing(db, patient, instrument, context.actor.userId)
-  const { name } = instruments[instrument]
   await record(db, {
     ...context,
     patient,
     clinical: 'questionnaire',
-    action: shared ? `Compartió los resultados de ${name}.` : `Dejó de compartir los resultados de ${name}.`,
+    action: shared
+      ? 'Compartió los resultados de un cuestionario.'
+      : 'Dejó de compartir los resultados de un cuestionario.',
   })
   return { shared }
 }

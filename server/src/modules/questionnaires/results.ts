@@ -10,8 +10,10 @@ import type { AnswerOf } from '@psico/contract/endpoint'
 import { instruments, type InstrumentId } from '@psico/contract/instruments'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
+import { formToken, tokenOf } from '#platform/crypto/mailed-token'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { ClinicalContext } from '#platform/http/context'
+import type { Env } from '#platform/start/env'
 import { counted, page } from '#platform/http/paging'
 import { changesOf, type Change, type Score } from './rules.ts'
 import { locationOfForm } from './sealed-location.ts'
@@ -100,13 +102,14 @@ export async function mine(
   context: ClinicalContext,
   query: { page: number; page_size: number },
   address: string,
-  tokenOf: (id: string) => string,
+  env: Env,
 ): Promise<AnswerOf<typeof listMyQuestionnaires>> {
   const patient = context.actor.userId
   const { found, count } = await counted(query, (part) => store.formsOfPatient(db, patient, part))
+  const kind = formToken(env, context.clinic.id, await store.linksOf(db, patient))
   const own = found.map((it): OwnQuestionnaire => {
     const isOpen = it.answered_at === null && Date.parse(it.expires_at) > context.nowMs
-    return { ...it, token: isOpen ? tokenOf(it.id) : null }
+    return { ...it, token: isOpen ? tokenOf(kind, it.id) : null }
   })
   const shared: SharedLine[] = []
   for (const it of await store.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))

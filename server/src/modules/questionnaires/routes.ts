@@ -1,8 +1,6 @@
 import * as alerts from '@psico/contract/questionnaire-alerts'
 import * as contract from '@psico/contract/questionnaires'
 import type { FastifyInstance } from 'fastify'
-import type { Clinic } from '#platform/db/clinic'
-import { idOfToken, tokenOf, type TokenKind } from '#platform/crypto/mailed-token'
 import { openUnlessBlocked } from '#modules/appointments/public'
 import { clinicAddress } from '#platform/http/address'
 import { serve, serveFile, serveVisitors } from '#platform/http/serve'
@@ -10,6 +8,7 @@ import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
 import { acknowledge, alertsOf, escalate } from './alerts.ts'
 import { answer, formToFill } from './answer.ts'
+import { formBehind } from './form-behind.ts'
 import { csvOf } from './export-csv.ts'
 import { fhirOf } from './export-fhir.ts'
 import { endOrder, give, share } from './give.ts'
@@ -20,11 +19,6 @@ import { sendBeforeSession } from './send.ts'
 /** Measured care: given out and read by professionals, filled by patients without login. */
 export function questionnaireRoutes(http: FastifyInstance, app: App): void {
   const { vault, env, due } = app
-  const kindIn = (clinic: Clinic): TokenKind => ({
-    keys: env,
-    purpose: 'questionnaire',
-    clinicId: clinic.id,
-  })
   due.handle('questionnaire-session', sendBeforeSession)
   due.handle('questionnaire-alert', escalate)
   givingRoutes(http)
@@ -47,7 +41,7 @@ export function questionnaireRoutes(http: FastifyInstance, app: App): void {
     ),
   )
   serve(http, contract.listMyQuestionnaires, ['patient'], ({ clinic, context, query, address }) =>
-    clinic.work((db) => mine(db, { ...context, vault }, query, address, (id) => tokenOf(kindIn(clinic), id))),
+    clinic.work((db) => mine(db, { ...context, vault }, query, address, env)),
   )
   serve(http, alerts.listQuestionnaireAlerts, ['professional'], ({ clinic, context, query, address }) =>
     clinic.work((db) => alertsOf(db, { ...context, vault }, query, address)),
@@ -56,10 +50,14 @@ export function questionnaireRoutes(http: FastifyInstance, app: App): void {
     clinic.work((db) => acknowledge(db, { ...context, vault }, params.id, body.note)),
   )
   serveVisitors(http, contract.readQuestionnaireForm, ({ clinic, context, params }) =>
-    clinic.work((db) => formToFill(db, idOfToken(kindIn(clinic), params.token), context.nowMs)),
+    clinic.work(async (db) =>
+      formToFill(db, await formBehind(db, context, env, params.token), context.nowMs),
+    ),
   )
   serveVisitors(http, contract.answerQuestionnaire, ({ clinic, context, params, body }) =>
-    clinic.work((db) => answer(db, { ...context, vault }, idOfToken(kindIn(clinic), params.token), body)),
+    clinic.work(async (db) =>
+      answer(db, { ...context, vault }, await formBehind(db, context, env, params.token), body),
+    ),
   )
 }
 

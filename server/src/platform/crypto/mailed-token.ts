@@ -20,6 +20,13 @@ export const appointmentToken = (keys: MasterKeys, clinicId: string, version: nu
   clinicId,
 })
 
+/** Opens one form for who fills it; as of appointments, another version of their links is another kind. */
+export const formToken = (keys: MasterKeys, clinicId: string, version: number): TokenKind => ({
+  keys,
+  purpose: version === 0 ? 'questionnaire' : `questionnaire ${version}`,
+  clinicId,
+})
+
 const idBytes = 16
 const proofBytes = 16
 const shape = /^[\w-]{43}$/

@@ -90,7 +90,7 @@ interface WithSessionsProps {
   onClose: () => void
 }
 
-/** Nobody is left with a session that nobody holds. */
+/** Nobody is left with a session that nobody holds, or nobody comes to. */
 function WithSessions({ user, sessions, busy, onCancelAll, onClose }: WithSessionsProps) {
   const [isSure, setSure] = useState(false)
   const count = counted(user.future_sessions, 'sesión por venir', 'sesiones por venir')
@@ -110,11 +110,20 @@ function WithSessions({ user, sessions, busy, onCancelAll, onClose }: WithSessio
         </>
       }
     >
-      <p>
-        <strong>Tiene {count}.</strong> Dáselas a un colega, o cancélalas: a cada paciente se le devuelve lo
-        que pagó y se le avisa por correo.
-      </p>
-      {sessions}
+      {user.user_type === 'patient' ? (
+        <p>
+          <strong>Tiene {count}.</strong> Se cancelan con la cuenta: se le devuelve lo que pagó, y se le avisa
+          por correo, igual que a quien le atiende.
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>Tiene {count}.</strong> Dáselas a un colega, o cancélalas: a cada paciente se le devuelve
+            lo que pagó y se le avisa por correo.
+          </p>
+          {sessions}
+        </>
+      )}
       <CheckField
         label={`Cancelar ${count}, devolver lo pagado y desactivar la cuenta`}
         checked={isSure}
