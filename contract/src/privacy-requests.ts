@@ -4,7 +4,8 @@ import { filter, id, instant, localDate, pageOf, pageQuery, prose } from './fiel
 
 export const requestKinds = ['rectify', 'erase', 'block'] as const
 export type RequestKind = (typeof requestKinds)[number]
-export const requestStates = ['open', 'done', 'refused'] as const
+/** `waiting`: to be erased, as soon as the last money that is due to the person has reached them. */
+export const requestStates = ['open', 'waiting', 'done', 'refused'] as const
 
 export const maxRequestLength = 2000
 

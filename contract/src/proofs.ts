@@ -33,6 +33,8 @@ const cleanReference = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    // Banks, copying and telephones each have a hyphen of their own; it is the same reference.
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
 

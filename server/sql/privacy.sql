@@ -84,3 +84,22 @@ grant insert, update, delete on due_work to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, email_verified, last_login)
   on users to psico_restore;
 grant update (show_name) on reviews to psico_restore;
+
+-- Who is to be erased keeps a name while money is on its way to them. Its end sets the erasing due at once, in whatever way it
+-- came: by the provider, by hand, or because it was given up.
+create or replace function erase_after_refund() returns trigger language plpgsql as $$
+begin
+  insert into due_work (clinic_id, kind, subject, due_at)
+  select b.clinic_id, 'privacy-erase', b.patient, app_now() from blocked_records b
+    join appointments a on a.clinic_id = b.clinic_id and a.patient = b.patient
+    where a.clinic_id = new.clinic_id and a.id = new.appointment_id and b.reason = 'erased' and b.erased_at is null
+  on conflict (clinic_id, kind, subject) do update set due_at = least(due_work.due_at, excluded.due_at), tries = 0;
+  return null;
+end $$;
+create or replace trigger erase_after_refund after update of status on payments for each row
+  when (current_user <> 'psico_restore' and old.status <> new.status
+    and new.status not in ('open', 'in_review', 'refunding', 'owed'))
+  execute function erase_after_refund();
+create or replace trigger erase_after_owed_refund after update of done_at on owed_refunds for each row
+  when (current_user <> 'psico_restore' and old.done_at is null and new.done_at is not null)
+  execute function erase_after_refund();

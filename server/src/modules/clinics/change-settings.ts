@@ -7,7 +7,7 @@ import type { App } from '#platform/start/app'
 import { isZone } from '#platform/time/zone'
 import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
-import { isProfessional, reprice, saveSettings } from './settings-store.ts'
+import { hasOpenCheckout, isProfessional, reprice, saveSettings } from './settings-store.ts'
 
 const words: Record<keyof ClinicSettings, string> = {
   name: 'nombre',
@@ -35,7 +35,7 @@ const words: Record<keyof ClinicSettings, string> = {
 
 /**
  * Changes the given settings of the own clinic and answers its public face. @throws unknownZone, unknownCountry, unknownContact,
- * moneyIsSettled, asksTooLate
+ * moneyIsSettled, checkoutOpen, asksTooLate
  */
 export async function changeSettings(
   { databases, env }: App,
@@ -53,7 +53,11 @@ export async function changeSettings(
       if (body.alert_contact && !(await isProfessional(db, body.alert_contact)))
         throw problems.unknownContact()
       await saveSettings(db, context, body)
-      if (currency !== undefined && currency !== clinic.currency) await reprice(db, context, currency)
+      if (currency !== undefined && currency !== clinic.currency) {
+        // The clinic's row is ours now: whoever opens a checkout waits, and then finds the new currency.
+        if (await hasOpenCheckout(db)) throw problems.checkoutOpen()
+        await reprice(db, context, currency)
+      }
       await record(db, { ...context, action })
     })
     databases.forgetClinic(clinic.subdomain)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import type { Clinic } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import { row, rows, run } from '#platform/db/sql'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
@@ -122,10 +122,16 @@ describe('until the first charge', () => {
     expect(await face(clinic)).toMatchObject({ ...place, currency_label: '€' })
   })
 
-  test('a hold does not keep it; what is unpaid takes the new currency, and the hold ends', async () => {
+  test('while somebody pays it stays; when that has ended, what is unpaid takes the new currency', async () => {
     const { clinic, boss, book } = await scene('apartada')
     const held = await book(200)
     expect(held.status).toBe(200)
+    const refused = await boss.patch(path, { currency: 'CLP' })
+    expect([refused.status, refused.json['code']]).toEqual([409, 'checkout_open'])
+    expect(String(refused.json['currency'])).toContain('Alguien está pagando')
+    // Nothing of it was saved, and what asks for no other currency is.
+    expect((await boss.patch(path, { currency: 'BOB', name: 'Sigue' })).status).toBe(200)
+    await clinic.work((db) => run(db, "update payments set status = 'expired'"))
     expect((await boss.patch(path, { currency: 'CLP' })).status).toBe(200)
     const found = await clinic.work((db) =>
       row(db, 'select currency, fee_minor, hold_expires_at <= $2 as over from appointments where id = $1', [
@@ -138,6 +144,26 @@ describe('until the first charge', () => {
     expect(again.status).toBe(200)
     expect(again.json['session_id']).not.toBe(held.json['session_id'])
   })
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'changed while a checkout opens, the checkout asks for the currency of today: %i',
+    async (n) => {
+      const { clinic, boss, book } = await scene(`carrera-${n}`)
+      const both =
+        n % 2
+          ? [boss.patch(path, { currency: 'CLP' }), book(200)]
+          : [book(200), boss.patch(path, { currency: 'CLP' })]
+      const answers = await Promise.all(both)
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      const wrong = await clinic.work((db) =>
+        rows(
+          db,
+          `select p.id from payments p, clinics c where c.id = app_clinic() and p.currency <> c.currency and p.status = 'open'`,
+        ),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 describe('from the first charge on', () => {

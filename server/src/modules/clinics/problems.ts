@@ -26,6 +26,14 @@ export const problems = {
       field,
       'La clínica ya cobró: el país, la moneda y la zona horaria ya no se pueden cambiar.',
     ),
+  /** Somebody is paying now: what they send would come in a currency that nobody asks for any more. */
+  checkoutOpen: () =>
+    fieldRefusal(
+      409,
+      'checkout_open',
+      'currency',
+      'Alguien está pagando una cita en este momento, o su comprobante espera revisión. Podrás cambiar la moneda cuando termine: prueba de nuevo en media hora o revisa los comprobantes.',
+    ),
   unknownContact: () =>
     fieldRefusal(
       400,

@@ -67,10 +67,11 @@ export async function saveSettings(
   })
 }
 
-/**
- * Another currency for all that nobody paid yet: the figures stay, as far as the new one can express them. What was held
- * for payment is let go, since its checkout asks for the old currency.
- */
+/** Whether somebody pays right now, or sent a proof that nobody decided on. */
+export const hasOpenCheckout = async (db: ClinicDb): Promise<boolean> =>
+  (await row(db, "select 1 from payments where status in ('open', 'in_review') limit 1")) !== undefined
+
+/** Another currency for all that nobody paid yet: the figures stay, as far as the new one can express them. */
 export const reprice = (db: ClinicDb, { clinic: { currency: from }, nowMs }: Context, to: string) => {
   const shift = decimalsOf(to) - decimalsOf(from)
   return run(db, 'select reprice_unpaid($1, $2, $3, $4)', [

@@ -118,8 +118,8 @@ export interface MailPayloads {
   /** To admins: somebody asked something of that kind; and: the last day for it is near. */
   request_waits: Record<string, never>
   request_due: Record<string, never>
-  /** What became of it. */
-  request_decided: { kind: RequestKind; status: 'done' | 'refused' }
+  /** What became of it; `waits`: it is done when the last refund has arrived. */
+  request_decided: { kind: RequestKind; status: 'done' | 'refused'; waits?: boolean }
   /** The copy of one's own data is ready. */
   export_ready: Record<string, never>
   /** To admins: the head of the audit log, signed, to be kept; and whether the log still is what was written. */

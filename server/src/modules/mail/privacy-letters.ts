@@ -54,13 +54,22 @@ const done: Record<Decided['kind'], string> = {
     'Tu cuenta y tus datos de contacto se borran. Tu expediente clínico se conserva bloqueado el tiempo que pide la ley: nadie puede abrirlo, y al terminar el plazo se destruye. Si tenías sesiones por venir, quedaron canceladas con su devolución.',
 }
 
-export const requestDecided = (sender: Sender, { kind, status }: Decided): Letter => ({
+const afterRefund =
+  'Tu expediente clínico quedó bloqueado y tu cuenta, cerrada. Tus datos de contacto se borrarán cuando llegue tu devolución: hasta entonces los necesitamos para enviártela.'
+
+export const requestDecided = (sender: Sender, { kind, status, waits = false }: Decided): Letter => ({
   subject: `La respuesta a tu solicitud sobre tus datos en ${sender.name}`,
   paragraphs:
     status === 'done'
-      ? [done[kind]]
+      ? [waits ? afterRefund : done[kind]]
       : ['La clínica no hizo lo que pediste. Por tu privacidad, el motivo se lee dentro de tu cuenta.'],
   ...(status === 'done' && kind === 'erase'
-    ? { notes: ['Este es el último correo que te enviamos.'] }
+    ? {
+        notes: [
+          waits
+            ? 'Después solo te avisaremos de tu devolución.'
+            : 'Este es el último correo que te enviamos.',
+        ],
+      }
     : { button: { text: 'Ver la respuesta', url: sender.address + profiles.patient } }),
 })

@@ -45,10 +45,11 @@ export async function beginPayment(
   const { appointment, feeMinor, currency, expiresMs, method } = owed
   const { name: provider } = await adapterFor(app, db, method)
   const it = { id: newId(), appointment, amountMinor: feeMinor, currency, expiresMs, method, provider, nowMs }
-  const [, shown] = await together(
+  const [added, shown] = await together(
     store.insert(db, it),
     owed.shown ? Promise.resolve(owed.shown) : store.shownAtCheckout(db, appointment),
   )
+  if (added === 0) throw problems.currencyChanged()
   const payment: store.Payment = {
     id: it.id,
     appointment_id: appointment,

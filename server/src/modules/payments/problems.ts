@@ -1,6 +1,13 @@
 import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
 
 export const problems = {
+  /** Between the price that was shown and the checkout. */
+  currencyChanged: () =>
+    refusal(
+      409,
+      'currency_changed',
+      'La clínica acaba de cambiar su moneda. Vuelve a cargar la página para ver el precio de hoy.',
+    ),
   sessionNotFound: () => refusal(404, 'payment_session_not_found', 'No encontramos ese pago.'),
   nothingPaid: () => refusal(404, 'nothing_paid', 'Esta cita todavía no tiene ningún pago.'),
   appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),

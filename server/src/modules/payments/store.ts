@@ -44,7 +44,8 @@ interface NewPayment {
 const insertPayment = {
   name: 'payment-insert',
   text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    select $1, $2, $3, $4, $5, $6, $7, $8 from (
+      select 1 from clinics where id = app_clinic() and currency = $5 for share) still`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>

@@ -7,6 +7,7 @@ import type { ClinicalContext } from '#platform/http/context'
 import { counted, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
 import { closeRecord } from './close-record.ts'
+import { hasOpenMoney } from './erase-store.ts'
 import { erase } from './erase.ts'
 import { locationOf, opened } from './make-request.ts'
 import { problems } from './problems.ts'
@@ -101,7 +102,7 @@ async function decide(
       cause: `request_decided:${id}`,
       kind: 'request_decided',
       recipient,
-      payload: { kind, status },
+      payload: { kind, status, waits: kind === 'erase' && (await hasOpenMoney(db, request.patient)) },
     })
   const decided = await store.byId(db, id, nowMs)
   if (!decided) throw problems.requestNotFound()

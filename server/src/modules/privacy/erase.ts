@@ -20,7 +20,8 @@ const dayMs = 24 * hourMs
 
 /**
  * Empties the account of a person whose record is blocked: contact, sign-ins, mails, proofs. Who is still owed money keeps
- * a name until it arrived; then this runs again by itself.
+ * a name until it arrived; then this runs again: the database sets it due with the end of each refund
+ * (server/sql/privacy.sql), and it looks each hour for what ended otherwise.
  */
 export async function erase(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
   const files = await app.databases.keeperWork(clinic.id, async (db) => {

@@ -19,8 +19,11 @@ export interface StoredRequest {
   reason: Buffer | null
   future_sessions: number
 }
+/** What was carried out but for a refund that is still on its way is not done yet. */
+const state = `case when r.status = 'done' and r.kind = 'erase' and b.reason = 'erased' and b.erased_at is null
+  then 'waiting' else r.status end`
 const columns = `r.id, r.patient, case when b.erased_at is null then coalesce(u.full_name, '') else '' end as patient_name,
-  r.kind, r.text, r.cancels_sessions, r.asked_at, r.due_date, r.status, r.decided_at, r.reason,
+  r.kind, r.text, r.cancels_sessions, r.asked_at, r.due_date, ${state} as status, r.decided_at, r.reason,
   (select count(*) from appointments a where a.clinic_id = r.clinic_id and a.patient = r.patient
      and a.starts_at > $1 and a.status in ('pending', 'confirmed')
      and (a.status = 'confirmed' or a.hold_expires_at is null or a.hold_expires_at > $1)) as future_sessions`
@@ -90,7 +93,7 @@ export const ofPatient = (db: ClinicDb, patient: string, nowMs: number, query: P
     [iso(nowMs), patient, ...part(query)],
   )
 
-/** Open ones first, by the day on which they are due; then the others, the newest first. */
+/** Open ones first, by the day on which they are due; then those that wait for a refund, then the others, the newest first. */
 export const all = (
   db: ClinicDb,
   nowMs: number,
@@ -98,8 +101,8 @@ export const all = (
 ): Promise<Counted[]> =>
   rows<Counted & Record<string, unknown>>(
     db,
-    `select ${columns}, count(*) over () as count from ${tables} where $2::text is null or r.status = $2
-     order by r.status <> 'open', case when r.status = 'open' then r.due_date end, r.asked_at desc, r.id
+    `select ${columns}, count(*) over () as count from ${tables} where $2::text is null or ${state} = $2
+     order by r.status <> 'open', ${state} <> 'waiting', case when r.status = 'open' then r.due_date end, r.asked_at desc, r.id
      limit $3 offset $4`,
     [iso(nowMs), query.status ?? null, ...part(query)],
   )

@@ -79,3 +79,63 @@ describe('zones that change their clocks', () => {
     },
   )
 })
+
+/** Complaints about the shape of a document, as RFC 5545 has it; ical.js forgives most of them. */
+function complaintsOf(text: string): string[] {
+  const found: string[] = []
+  if (!text.endsWith('END:VCALENDAR\r\n')) found.push('the last line has no end (3.1)')
+  if (/[^\r]\n|\r[^\n]/.test(text)) found.push('a line does not end with CR LF (3.1)')
+  const lines = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .slice(0, -1)
+  const open: string[] = []
+  let holdsSomething = false
+  const seen = new Map<string, number>()
+  for (const line of lines) {
+    if (!/^[A-Z][A-Z0-9-]*(;[A-Z0-9-]+=("[^"]*"|[^":;,]*)(,("[^"]*"|[^":;,]*))*)*:/.test(line))
+      found.push(`no content line (3.1): ${line}`)
+    const [, name = '', value = ''] = /^([A-Z0-9-]+)[^:]*:(.*)$/.exec(line) ?? []
+    if (name === 'BEGIN') {
+      open.push(value)
+      if (open.length === 2) holdsSomething = true
+    } else if (name === 'END') {
+      if (open.pop() !== value) found.push(`END:${value} closes nothing (3.4)`)
+    } else if (open.length === 1) {
+      if (holdsSomething) found.push(`${name} of the calendar stands behind what it holds (3.4)`)
+      seen.set(name, (seen.get(name) ?? 0) + 1)
+    } else if (open.length === 0) found.push(`${name} stands outside (3.4)`)
+  }
+  if (open.length > 0) found.push(`${open.join(', ')} stays open (3.4)`)
+  for (const name of ['PRODID', 'VERSION'])
+    if (seen.get(name) !== 1) found.push(`${name} is there once (3.6)`)
+  for (const [name, times] of seen) if (times > 1) found.push(`${name} is there ${times} times (3.7)`)
+  return found
+}
+
+describe('a strict reader', () => {
+  test('finds what was wrong once', () => {
+    const good = calendarFile(file())
+    expect(complaintsOf(good.replace(/\r\n$/, ''))).toContain('the last line has no end (3.1)')
+    const late = good.replace('BEGIN:VEVENT', 'X-WR-CALNAME:Otra\r\nBEGIN:VEVENT')
+    expect(complaintsOf(late)).toContain('X-WR-CALNAME of the calendar stands behind what it holds (3.4)')
+  })
+
+  test.each(['publish', 'request', 'cancel'] as const)('has nothing to say of a file to %s', (method) => {
+    for (const zone of ['America/La_Paz', 'America/Santiago', 'Europe/Madrid', 'UTC']) {
+      const name = `Clínica ${'de nombre muy largo '.repeat(5)}`
+      const status = method === 'cancel' ? 'cancelled' : 'confirmed'
+      const entries = [
+        entry({ status }),
+        entry({ uid: '2@x', status, summary: 'BEGIN:VEVENT\nEND:VCALENDAR' }),
+      ]
+      for (const of of [entries, []]) {
+        const text = calendarFile(file({ method, zone, name, entries: of }))
+        expect(complaintsOf(text)).toEqual([])
+        const calendar = ICAL.parse(text)
+        expect(calendar[0]).toBe('vcalendar')
+        expect(read(text).events).toHaveLength(of.length)
+      }
+    }
+  })
+})

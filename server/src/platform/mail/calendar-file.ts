@@ -52,7 +52,26 @@ export function calendarFile(file: CalendarFile): string {
   })
   for (const it of file.entries) calendar.createEvent(eventOf(file, it))
   // The generator writes the stamp on the zone's clock; the standard knows it in UTC alone (RFC 5545, 3.8.7.2).
-  return calendar.toString().replaceAll(/^DTSTAMP:\S+/gm, `DTSTAMP:${utcStampOf(file.stampMs)}`)
+  const text = calendar.toString().replaceAll(/^DTSTAMP:\S+/gm, `DTSTAMP:${utcStampOf(file.stampMs)}`)
+  return inOrder(text)
+}
+
+/**
+ * What a calendar says of itself stands before what it holds, and its last line ends like every other (RFC 5545, 3.1 and
+ * 3.4); the generator writes names and colours behind the zone, and ends without a line end.
+ */
+function inOrder(text: string): string {
+  const [first = '', ...lines] = text.replace(/\r\n$/, '').split('\r\n')
+  const own: string[] = []
+  const held: string[] = []
+  let depth = 0
+  for (const line of lines.slice(0, -1)) {
+    if (line.startsWith('BEGIN:')) depth += 1
+    const into = depth > 0 ? held : own
+    into.push(line)
+    if (line.startsWith('END:')) depth -= 1
+  }
+  return [first, ...own, ...held, 'END:VCALENDAR', ''].join('\r\n')
 }
 
 function eventOf(file: CalendarFile, it: CalendarEntry) {

@@ -14,7 +14,7 @@ import { AskModal } from './AskModal.tsx'
 import { ownRequests } from './queries.ts'
 import { kindTitles, stateWords, texts } from './texts.ts'
 
-const tones = { open: 'warning', done: 'success', refused: 'neutral' } as const
+const tones = { open: 'warning', waiting: 'info', done: 'success', refused: 'neutral' } as const
 
 /** What a patient may ask to be done with their data, and what became of what they asked. */
 export function MyRequests() {

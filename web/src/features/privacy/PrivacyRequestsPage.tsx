@@ -26,12 +26,12 @@ import { kindWords, stateWords, texts } from './texts.ts'
 const words = {
   status: choiceWord<PrivacyRequest['status'] | ''>(
     'estado',
-    { '': '', open: 'abiertas', done: 'cumplidas', refused: 'rechazadas' },
+    { '': '', open: 'abiertas', waiting: 'en-espera', done: 'cumplidas', refused: 'rechazadas' },
     '',
   ),
   page: pageWord(),
 }
-const tones = { open: 'warning', done: 'success', refused: 'neutral' } as const
+const tones = { open: 'warning', waiting: 'info', done: 'success', refused: 'neutral' } as const
 
 /** What people asked to be done with their data, and the answer that the law wants. */
 export default function PrivacyRequestsPage() {
@@ -104,6 +104,9 @@ function Request({ request: it }: { request: RequestOfPerson }) {
       </div>
       {it.text && <p style={{ whiteSpace: 'pre-line' }}>{it.text}</p>}
       {it.reason && <p>Motivo del rechazo: {it.reason}</p>}
+      {it.status === 'waiting' && (
+        <p>Se borrará cuando llegue su devolución. La cuenta ya está cerrada y el expediente, bloqueado.</p>
+      )}
       {it.status === 'open' && (
         <>
           <p>

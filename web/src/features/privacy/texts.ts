@@ -46,6 +46,7 @@ export const kindWords: Record<RequestKind, string> = {
 
 export const stateWords: Record<PrivacyRequest['status'], string> = {
   open: 'Sin responder',
+  waiting: 'Espera una devolución',
   done: 'Cumplida',
   refused: 'Rechazada',
 }
