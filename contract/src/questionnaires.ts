@@ -48,7 +48,7 @@ export const giveQuestionnaire = endpoint({
 
 export const listQuestionnaireOrders = endpoint({
   method: 'GET',
-  path: '/questionnaires/orders/',
+  path: '/questionnaire-orders/',
   summary: "The caller's standing orders, of one patient or of all.",
   query: pageQuery.extend({ patient: filter(id) }),
   answer: pageOf(questionnaireOrder.extend({ patient_name: z.string(), shared: z.boolean() })),
@@ -56,7 +56,7 @@ export const listQuestionnaireOrders = endpoint({
 
 export const endQuestionnaireOrder = endpoint({
   method: 'DELETE',
-  path: '/questionnaires/orders/:id/',
+  path: '/questionnaire-orders/:id/',
   summary: 'Ends a standing order; what was sent can still be filled.',
   params: z.object({ id }),
 })

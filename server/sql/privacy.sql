@@ -90,7 +90,8 @@ grant update (show_name) on reviews to psico_restore;
 create or replace function erase_after_refund() returns trigger language plpgsql as $$
 begin
   insert into due_work (clinic_id, kind, subject, due_at)
-  select b.clinic_id, 'privacy-erase', b.patient, app_now() from blocked_records b
+  -- A moment that is past on whatever clock.
+  select b.clinic_id, 'privacy-erase', b.patient, b.blocked_at from blocked_records b
     join appointments a on a.clinic_id = b.clinic_id and a.patient = b.patient
     where a.clinic_id = new.clinic_id and a.id = new.appointment_id and b.reason = 'erased' and b.erased_at is null
   on conflict (clinic_id, kind, subject) do update set due_at = least(due_work.due_at, excluded.due_at), tries = 0;

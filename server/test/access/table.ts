@@ -150,8 +150,8 @@ POST /consents/                                                           401 40
 # questionnaires
 GET /questionnaires/                                         people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 POST /questionnaires/                                        people       401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
-GET /questionnaires/orders/                                               401 403 200 403 403 404
-DELETE /questionnaires/orders/:id/                           order        401 403 204 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
+GET /questionnaire-orders/                                                401 403 200 403 403 404
+DELETE /questionnaire-orders/:id/                           order        401 403 204 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
 GET /questionnaires/export-csv/                              people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 PUT /questionnaires/sharing/                                 people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 GET /questionnaires/mine/                                                 401 200 403 403 403 404

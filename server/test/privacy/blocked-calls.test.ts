@@ -127,7 +127,7 @@ test('what opens and changes a record otherwise is found by these calls', async 
     'professional POST /clinical-history/documents/upload/',
     'professional DELETE /clinical-history/documents/:id/',
     'professional POST /questionnaires/',
-    'professional DELETE /questionnaires/orders/:id/',
+    'professional DELETE /questionnaire-orders/:id/',
     'professional PUT /questionnaires/sharing/',
     'professional POST /questionnaires/alerts/:id/acknowledge/',
     'patient POST /questionnaires/:token/answers/',

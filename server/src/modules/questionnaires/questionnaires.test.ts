@@ -177,7 +177,7 @@ describe('a form before each session', () => {
       run(db, `update appointments set status = 'cancelled' where id = $1`, [cancelled]),
     )
     await session('2026-03-06', '10:00', 'confirmed')
-    expect((await asDoctor.del(`/questionnaires/orders/${String(order.json['id'])}/`)).status).toBe(204)
+    expect((await asDoctor.del(`/questionnaire-orders/${String(order.json['id'])}/`)).status).toBe(204)
     const before = server.now.ms
     server.now.ms = Date.UTC(2026, 2, 6, 13, 0)
     await server.app.due.catchUp()
@@ -194,7 +194,7 @@ describe('a form before each session', () => {
     // Those whose session is over by then need no form any more.
     expect(await results()).toHaveLength(0)
     server.now.ms = before
-    const again = await asDoctor.get(`/questionnaires/orders/?patient=${patient}`)
+    const again = await asDoctor.get(`/questionnaire-orders/?patient=${patient}`)
     expect(again.json['results']).toMatchObject([{ every: 2, instrument: 'phq9' }])
   })
 

@@ -23,18 +23,17 @@ function openApi(served: readonly Served[]): Json {
   for (const { endpoint, who } of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId: operationOf(endpoint.method, path),
       summary: endpoint.summary,
       tags: [path.split('/')[1] ?? ''],
       description: `Quién: ${who.join(', ')}`,
       parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
       ...requestBody(endpoint),
-      ...(who.some((it) => it === 'anyone') ? {} : { security: [{ token: [] }] }),
+      security: securityFor(who),
       responses: {
         [statusOf(endpoint)]: { description: 'Bien', ...content(endpoint) },
-        default: {
-          description: 'Rechazo',
-          content: { 'application/json': { schema: { $ref: problemRef } } },
-        },
+        '4XX': refusal('Rechazo'),
+        default: refusal('El servidor no pudo'),
       },
     }
   }
@@ -46,6 +45,26 @@ function openApi(served: readonly Served[]): Json {
     components: { schemas: { Problem: problem }, securitySchemes: { token } },
   }
 }
+
+/** A token, none, or (of what ends a session) either. */
+function securityFor(who: readonly string[]): Json[] {
+  if (who.includes('anyone')) return []
+  return who.includes('perhaps signed in') ? [{ token: [] }, {}] : [{ token: [] }]
+}
+
+/** `getProfessionalsByIdReviews` for GET /professionals/{id}/reviews/. */
+const operationOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: problemRef } } },
+})
 
 const problemRef = '#/components/schemas/Problem'
 const problem = {
