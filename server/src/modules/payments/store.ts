@@ -44,8 +44,7 @@ interface NewPayment {
 const insertPayment = {
   name: 'payment-insert',
   text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method)
-    select $1, $2, $3, $4, $5, $6, $7, $8 from (
-      select 1 from clinics where id = app_clinic() and currency = $5 for share) still`,
+    select $1, $2, $3, $4, $5, $6, $7, $8 from clinics where id = app_clinic() and currency = $5 for share`,
 }
 
 export const insert = (db: ClinicDb, it: NewPayment) =>

@@ -2,7 +2,7 @@ import { claimedId, formToken, idOfToken } from '#platform/crypto/mailed-token'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { AnyContext } from '#platform/http/context'
 import type { Env } from '#platform/start/env'
-import { linksOfForm } from './store.ts'
+import { linksOfForm } from './links-store.ts'
 
 /** The form that a mailed address opens, or null: while its patient has the same address and account. */
 export async function formBehind(

@@ -17,6 +17,7 @@ import type { Env } from '#platform/start/env'
 import { counted, page } from '#platform/http/paging'
 import { changesOf, type Change, type Score } from './rules.ts'
 import { locationOfForm } from './sealed-location.ts'
+import { linksOf } from './links-store.ts'
 import * as store from './store.ts'
 
 interface Query {
@@ -106,7 +107,7 @@ export async function mine(
 ): Promise<AnswerOf<typeof listMyQuestionnaires>> {
   const patient = context.actor.userId
   const { found, count } = await counted(query, (part) => store.formsOfPatient(db, patient, part))
-  const kind = formToken(env, context.clinic.id, await store.linksOf(db, patient))
+  const kind = formToken(env, context.clinic.id, await linksOf(db, patient))
   const own = found.map((it): OwnQuestionnaire => {
     const isOpen = it.answered_at === null && Date.parse(it.expires_at) > context.nowMs
     return { ...it, token: isOpen ? tokenOf(kind, it.id) : null }

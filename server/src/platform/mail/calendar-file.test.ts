@@ -132,7 +132,7 @@ describe('a strict reader', () => {
       for (const of of [entries, []]) {
         const text = calendarFile(file({ method, zone, name, entries: of }))
         expect(complaintsOf(text)).toEqual([])
-        const calendar = ICAL.parse(text)
+        const calendar = ICAL.parse(text) as unknown[]
         expect(calendar[0]).toBe('vcalendar')
         expect(read(text).events).toHaveLength(of.length)
       }
