@@ -25,6 +25,8 @@ const compose = parse(read('compose.yml'), { merge: true }) as {
   volumes: Record<string, null>
 }
 const services = Object.entries(compose.services)
+/** A tag for people, and the digest that decides. */
+const pinned = /:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/
 
 test('several machines: proxy, the app twice, database, pooler, Redis and a store of objects', () => {
   const names = services.map(([name]) => name)
@@ -33,7 +35,7 @@ test('several machines: proxy, the app twice, database, pooler, Redis and a stor
   )
   for (const [name, it] of services) {
     // Pinned, or built here; only the proxy is reached from outside.
-    if (!it.build) expect([name, it.image]).toEqual([name, expect.stringMatching(/:[\w.-]*\d[\w.-]*$/)])
+    if (!it.build) expect([name, it.image]).toEqual([name, expect.stringMatching(pinned)])
     expect([name, it.ports === undefined, it.privileged ?? false]).toEqual([name, name !== 'proxy', false])
     const needs = Array.isArray(it.depends_on) ? it.depends_on : Object.keys(it.depends_on ?? {})
     expect([name, needs.filter((other) => !names.includes(other))]).toEqual([name, []])
@@ -122,7 +124,7 @@ test('the unit of one machine runs the start of this version as a user of its ow
     'always',
   ])
   for (const line of unit.split('\n').filter((it) => it !== '' && !it.startsWith('#')))
-    expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z]\w+=\S.*)$/)
+    expect(line).toMatch(/^(\[(Unit|Service|Install)\]|[A-Z]\w+=\S.*|(Capability|Ambient)\w+=)$/)
 })
 
 test('the scripts of the pooler are sound, and it pools transactions', () => {
@@ -136,4 +138,36 @@ test('the scripts of the pooler are sound, and it pools transactions', () => {
   expect(settings).toContain('pool_mode = transaction')
   // The roles whose passwords the product makes, and no owner.
   expect(read('pgbouncer/lookup.sh')).toContain(`usename like 'psico\\_%'`)
+})
+
+test('every image that is built stands on one that is pinned by its digest', () => {
+  for (const path of ['Dockerfile', 'pgbouncer/Dockerfile'])
+    for (const [, image] of read(path).matchAll(/^FROM (\S+)/gm))
+      expect([path, image]).toEqual([path, expect.stringMatching(/@sha256:[0-9a-f]{64}$/)])
+})
+
+test('Redis asks for a password, and who asks it has one', () => {
+  const redis = read('compose.yml').split('\n  redis:')[1]?.split('\n\n')[0] ?? ''
+  expect(redis).toContain('requirepass')
+  expect(redis).toContain('REDISCLI_AUTH: ${REDIS_PASSWORD:?}')
+  expect(read('compose.yml')).toContain('REDIS_URL: redis://default:${REDIS_PASSWORD:?}@redis:6379')
+})
+
+test('the service has no right of root, and none of the calls that an ordinary service never makes', () => {
+  const unit = read('psico.service')
+  for (const line of ['CapabilityBoundingSet=', 'SystemCallFilter=@system-service', 'NoNewPrivileges=true'])
+    expect(unit.split('\n')).toContain(line)
+})
+
+test('what never ran says so in its first line', () => {
+  const never = [
+    'Caddyfile',
+    'Dockerfile',
+    'compose.env.example',
+    'compose.yml',
+    'pgbouncer/Dockerfile',
+    'psico.service',
+  ]
+  for (const path of never) expect(read(path)).toMatch(/^# Never (run|built)/)
+  expect(read('monitoring/prometheus.yml')).toMatch(/^# Never read/)
 })

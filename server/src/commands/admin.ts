@@ -102,8 +102,8 @@ async function recoverFactor(app: App, [email = '']: string[]) {
     : say(`El segundo paso de ${email} se quitará el ${due}. Le avisamos por correo y puede detenerlo.`, 0)
 }
 
-async function reactivateUser(_: App, clinic: Clinic, [email = '']: string[]) {
-  const outcome = await clinic.work((db) => reactivate(db, email))
+async function reactivateUser(app: App, clinic: Clinic, [email = '']: string[]) {
+  const outcome = await clinic.work((db) => reactivate(db, email, app.clock()))
   if (outcome === 'unknown') return say(`No hay ninguna cuenta ${email} en ${clinic.name}.`, 1)
   return say(
     outcome === 'was active' ? `La cuenta ${email} ya estaba activa.` : `Cuenta ${email} reactivada.`,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
 import { basesIn } from '#platform/recovery/archive'
 import { makeBaseCopy } from '#platform/recovery/base-copy'
+import { departAgain, departuresSince } from '#platform/recovery/departures'
+import { endAccess } from '#platform/recovery/end-access'
 import { differences, digestsAt, digestsNow, type Digests } from '#platform/recovery/digests'
 import { recover } from '#platform/recovery/recover'
 import { rehearse } from '#platform/recovery/rehearse'
@@ -92,8 +94,15 @@ async function bringBack([moment = '']: string[]): Promise<number> {
   const { env, archiveDir } = archiving()
   if (!/(Z|[+-]\d\d(:?\d\d)?)$/.test(moment) || Number.isNaN(Date.parse(moment)))
     return say('El momento se escribe con su zona, por ejemplo 2026-03-02T15:04:05Z.', 2)
-  const { stop } = await recover({ archiveDir, dataDir: env.DATA_DIR, moment, log: note })
-  await stop()
+  const { url, stop } = await recover({ archiveDir, dataDir: env.DATA_DIR, moment, log: note })
+  try {
+    await endAccess(url)
+    const again = await departAgain(url, await departuresSince(archiveDir, Date.parse(moment)))
+    say(`Cuentas cerradas o borradas después de ese momento, y otra vez ahora: ${again}.`, 0)
+  } finally {
+    await stop()
+  }
+  say('Todas las sesiones y todos los enlaces enviados por correo terminaron.', 0)
   return say(`La base de datos quedó en ${env.DATA_DIR} como en ${moment}.`, 0)
 }
 

@@ -165,7 +165,7 @@ describe('deactivation', () => {
   test('is undone by the operator of the server alone', async () => {
     const { id, email } = await makeMember(server.norte)
     await boss.del(`/admin/users/${id}/`)
-    const again = (address: string) => server.norte.work((db) => reactivate(db, address))
+    const again = (address: string) => server.norte.work((db) => reactivate(db, address, server.now.ms))
     expect(await again('nadie@correo.example')).toBe('unknown')
     expect(await again(email.toUpperCase())).toBe('reactivated')
     expect(await again(email)).toBe('was active')

@@ -5,6 +5,8 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { voidLinks } from '#platform/mail/mailed-links'
 import type { Context } from '#platform/http/context'
 import { endSessionsOf } from '#platform/http/session-tokens'
+import { schedule } from '#platform/jobs/due-work'
+import { departureWork } from '#platform/recovery/departures'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -27,6 +29,7 @@ export async function deactivate(db: ClinicDb, context: Context, userId: string)
   await endChallengesOf({ at: 'clinic', db }, person.id)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
   await closeCheckoutsOf(db, context, person.id)
+  await schedule(db, departureWork, person.id, nowMs)
   await record(db, {
     action: `Usuario desactivado: ${person.id}`,
     level: 'WARNING',

@@ -172,7 +172,7 @@ describe('a challenge ends', () => {
     const challenge = await challengeOf(email)
     const boss = await signIn(server, server.norte, admin.email)
     expect((await boss.del(`/admin/users/${id}/`)).status).toBe(204)
-    await server.norte.work((db) => reactivate(db, email))
+    await server.norte.work((db) => reactivate(db, email, server.now.ms))
     expect((await second(challenge, codeNow(secret))).json<Record<string, unknown>>()['code']).toBe(
       'challenge_over',
     )

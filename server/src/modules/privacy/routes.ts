@@ -5,6 +5,7 @@ import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { announced } from '#platform/http/announce'
 import { contextOf, serve } from '#platform/http/serve'
+import { departureWork } from '#platform/recovery/departures'
 import type { App } from '#platform/start/app'
 import { localOf } from '#platform/time/zone'
 import {
@@ -29,6 +30,7 @@ import {
   recordTermWork,
 } from './erase.ts'
 import { dueSoonWork, makeRequest, mine, tellAdmins } from './make-request.ts'
+import { noteLeaving } from './note-departure.ts'
 import { problems } from './problems.ts'
 import { byId } from './request-store.ts'
 import { ofPerson } from './export-store.ts'
@@ -59,6 +61,7 @@ function requestRoutes(http: FastifyInstance, app: App): void {
       if ((await byId(db, id, nowMs))?.status === 'open') await tellAdmins(db, id, 'request_due')
     }),
   )
+  due.handle(departureWork, (clinic, user, nowMs) => noteLeaving(app, clinic, user, nowMs))
   due.handle(eraseWork, (clinic, patient, nowMs) => erase(app, clinic, patient, nowMs))
   due.handle(recordTermWork, (clinic, patient, nowMs) => destroy(app, clinic, patient, nowMs))
   due.handle(farewellWork, (clinic, mail) => forgetFarewell(app, clinic, mail))
