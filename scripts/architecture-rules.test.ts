@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cruiseTree } from './architecture.ts'
-import { rules } from './architecture-rules.ts'
+import { features, rules } from './architecture-rules.ts'
 import { root } from './source-files.ts'
 
 let folder: string
@@ -47,11 +47,18 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   'stores-only-read-and-write': modules('notes/store.ts', 'notes/write'),
   'only-routes-know-http': ['server/src/modules/notes/write.ts', 'fastify'],
   'only-the-app-knows-routes': modules('notes/write.ts', 'notes/routes'),
-  'features-meet-in-pages': [
-    'web/src/features/notes/NoteCard.tsx',
-    '../chat/ChatLine.tsx',
-    'web/src/features/chat/ChatLine.tsx',
-  ],
+  ...Object.fromEntries(
+    features
+      .slice(0, -1)
+      .map((feature, at) => [
+        `feature-${feature}-knows-none-above`,
+        [
+          `web/src/features/${feature}/Low.tsx`,
+          `../${features[at + 1]}/High.tsx`,
+          `web/src/features/${features[at + 1]}/High.tsx`,
+        ] as [string, string, string],
+      ]),
+  ),
   'nobody-imports-the-web-app': [
     'web/src/features/notes/NotePage.tsx',
     '../../app/router.tsx',
@@ -78,8 +85,8 @@ test.each(rules.map((rule) => rule.name ?? ''))('the rule %s catches what it is 
   expect(broken.map((line) => line.split(':')[0])).toContain(rule)
 })
 
-test('a page may use another feature, and a module the public part of another', async () => {
-  write('web/src/features/notes/NotePage.tsx', "import '../chat/ChatLine.tsx'\n")
+test('a feature may use one below it, and a module the public part of another', async () => {
+  write('web/src/features/notes/NoteCard.tsx', "import '../chat/ChatLine.tsx'\n")
   write('web/src/features/chat/ChatLine.tsx', "import '../../session/session.ts'\n")
   write('web/src/session/session.ts', "import '../lib/dates.ts'\n")
   write('web/src/lib/dates.ts', 'export {}\n')

@@ -2,13 +2,58 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const tests = '\\.(test|e2e)\\.tsx?$'
 const module = '^server/src/modules/([^/]+)/'
-const feature = '^web/src/features/([^/]+)/'
+
+/** The features of the web from the bottom: one may use those that stand before it. */
+export const features = [
+  'audit-log',
+  'availability',
+  'backups',
+  'calendar-feed',
+  'chat',
+  'companion',
+  'consents',
+  'factors',
+  'hours',
+  'mail',
+  'payments',
+  'clinic-payments',
+  'pictures',
+  'privacy',
+  'questionnaires',
+  'notes',
+  'record-access',
+  'reviews',
+  'security',
+  'ways-to-pay',
+  'sessions',
+  'documents',
+  'clinical-history',
+  'series',
+  'booking',
+  'waiting-list',
+  'my-sessions',
+  'one-tap',
+  'professionals',
+  'agenda',
+  'desk',
+  'settings',
+  'clinics',
+  'global',
+  'accounts',
+] as const
+
+/** One rule for each feature but the last: arrows between features go down. */
+const featuresInOrder = features.slice(0, -1).map((feature, at) => ({
+  name: `feature-${feature}-knows-none-above`,
+  from: { path: `^web/src/features/${feature}/`, pathNot: tests },
+  to: { path: `^web/src/features/(${features.slice(at + 1).join('|')})/` },
+}))
 
 /**
  * Who may import whom, one rule for each sentence:
  *
  * contract <- server, web. In the server app -> modules -> platform, and another module only by its public.ts;
- * routes -> actions -> rules, store. In the web app -> features -> session -> ui -> lib, and only a page uses another feature.
+ * routes -> actions -> rules, store. In the web app -> features -> session -> ui -> lib, and features stand in one listed order.
  * `$1` is the folder name that the `from` path caught, so a new folder is guarded as soon as it exists.
  */
 export const rules: IForbiddenRuleType[] = (
@@ -85,11 +130,7 @@ export const rules: IForbiddenRuleType[] = (
       from: { path: '^server/src/', pathNot: ['^server/src/serve-app\\.ts$', tests] },
       to: { path: '^server/src/modules/[^/]+/routes\\.ts$' },
     },
-    {
-      name: 'features-meet-in-pages',
-      from: { path: feature, pathNot: ['Page\\.tsx$', tests] },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
+    ...featuresInOrder,
     {
       name: 'nobody-imports-the-web-app',
       from: { path: '^web/src/(features|session|ui|lib)/' },

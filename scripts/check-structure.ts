@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { markedColumns } from '../server/src/platform/db/catalogue.ts'
+import { features } from './architecture-rules.ts'
 import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
@@ -69,7 +70,8 @@ function checkServerFile(file: string): void {
 
 function checkWebFile(file: string): void {
   const [word = '', ...rest] = file.replace('web/src/features/', '').split('/')
-  checkWord(file, word)
+  if (!features.some((feature) => feature === word))
+    complaints.push(`${file}: "${word}" has no place among the features (scripts/architecture-rules.ts)`)
   const name = rest.at(-1) ?? ''
   if (/queryKey: \[|removeOptimistically\(\w+, \[/.test(readFileSync(file, 'utf8')))
     complaints.push(`${file}: answers are kept under keyOf(endpoint), not under words of their own`)
@@ -81,9 +83,9 @@ function checkWebFile(file: string): void {
   if (layers.test(name.replace(/\..*$/, ''))) complaints.push(`${file}: name it by what it is about`)
 }
 
-/** A feature has the same name in contract, server and web. Luna lives in the browser alone. */
+/** A module has the same name in contract and server. */
 function checkWord(file: string, word: string): void {
-  if (word === 'companion' || existsSync(`contract/src/${word}.ts`)) return
+  if (existsSync(`contract/src/${word}.ts`)) return
   const complaint = `${dirname(file)}: there is no contract/src/${word}.ts`
   if (!complaints.includes(complaint)) complaints.push(complaint)
 }

@@ -19,7 +19,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   offline: () => import('./OfflinePage.tsx'),
   mailbox: () => import('../features/mail/MailboxPage.tsx'),
   questionnaire: () => import('../features/questionnaires/QuestionnairePage.tsx'),
-  oneTap: () => import('../features/appointments/OneTapPage.tsx'),
+  oneTap: () => import('../features/one-tap/OneTapPage.tsx'),
   simulatedCheckout: () => import('../features/payments/SimulatedCheckoutPage.tsx'),
   simulatedBank: () => import('../features/payments/SimulatedBankPage.tsx'),
 
@@ -32,13 +32,13 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   paymentCancel: () => import('../features/payments/PaymentCancelPage.tsx'),
 
   dashboard: () => import('../features/professionals/ProfessionalsPage.tsx'),
-  myAppointments: () => import('../features/appointments/MyAppointmentsPage.tsx'),
+  myAppointments: () => import('../features/my-sessions/MyAppointmentsPage.tsx'),
   myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
   myQuestionnaires: () => import('../features/questionnaires/MyQuestionnairesPage.tsx'),
   profile: () => import('../features/accounts/ProfilePage.tsx'),
   chat: () => import('../features/chat/ChatPage.tsx'),
 
-  psychologistDashboard: () => import('../features/appointments/AgendaPage.tsx'),
+  psychologistDashboard: () => import('../features/agenda/AgendaPage.tsx'),
   psychologistAvailability: () => import('../features/availability/AvailabilityPage.tsx'),
   psychologistProfile: () => import('../features/professionals/OwnProfilePage.tsx'),
   myPatients: () => import('../features/clinical-history/MyPatientsPage.tsx'),
@@ -49,24 +49,24 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
 
-  clinicAgenda: () => import('../features/appointments/ClinicAgendaPage.tsx'),
-  clinicPayments: () => import('../features/payments/ClinicPaymentsPage.tsx'),
+  clinicAgenda: () => import('../features/desk/ClinicAgendaPage.tsx'),
+  clinicPayments: () => import('../features/clinic-payments/ClinicPaymentsPage.tsx'),
   clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
-  clinicReport: () => import('../features/payments/ClinicReportPage.tsx'),
+  clinicReport: () => import('../features/clinic-payments/ClinicReportPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),
   adminUser: () => import('../features/accounts/AdminUserPage.tsx'),
   adminProfessional: () => import('../features/accounts/AdminProfessionalPage.tsx'),
-  clinicSettings: () => import('../features/clinics/ClinicSettingsPage.tsx'),
+  clinicSettings: () => import('../features/settings/ClinicSettingsPage.tsx'),
   backups: () => import('../features/backups/BackupsPage.tsx'),
   privacyRequests: () => import('../features/privacy/PrivacyRequestsPage.tsx'),
   auditLog: () => import('../features/audit-log/AuditLogPage.tsx'),
 
   myProfile: () => import('../features/accounts/MyProfilePage.tsx'),
 
-  globalAdmin: () => import('../features/clinics/GlobalAdminPage.tsx'),
-  globalClinics: () => import('../features/clinics/GlobalClinicsPage.tsx'),
-  globalUsers: () => import('../features/clinics/GlobalUsersPage.tsx'),
-  globalStats: () => import('../features/clinics/GlobalStatsPage.tsx'),
+  globalAdmin: () => import('../features/global/GlobalAdminPage.tsx'),
+  globalClinics: () => import('../features/global/GlobalClinicsPage.tsx'),
+  globalUsers: () => import('../features/global/GlobalUsersPage.tsx'),
+  globalStats: () => import('../features/global/GlobalStatsPage.tsx'),
 }

@@ -1,6 +1,6 @@
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './AuthCard.module.css'
+import styles from '../../ui/AuthCard.module.css'
 
 interface Props {
   onPick: (account: { email: string; password: string }) => void

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard } from '../../ui/AuthCard.tsx'
 import { useResetRequest } from './queries.ts'
 import { emailComplaint, resetRequestFailure } from './texts.ts'
 

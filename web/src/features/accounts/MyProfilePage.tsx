@@ -9,7 +9,7 @@ import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { tenant } from '../../lib/tenant.ts'
 import { MyData } from '../privacy/MyData.tsx'
 import { ownProfile } from './queries.ts'
-import { Security } from './Security.tsx'
+import { Security } from '../security/Security.tsx'
 import { texts } from './texts.ts'
 
 /** Mi Perfil of whoever runs the clinic or the platform: who they are, and how they sign in. */

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard } from '../../ui/AuthCard.tsx'
 import { useRegister } from './queries.ts'
 import { emailComplaint, registerFailure, texts } from './texts.ts'
 

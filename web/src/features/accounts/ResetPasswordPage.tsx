@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard } from '../../ui/AuthCard.tsx'
 import { useResetConfirm } from './queries.ts'
 import { texts } from './texts.ts'
 

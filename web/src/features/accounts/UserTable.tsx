@@ -7,7 +7,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { typeName } from './admin-texts.ts'
+import { typeName } from '../../lib/user-type.ts'
 
 /** The people of a clinic, each with the way to their page. */
 export function UserTable({ users, onDeactivate }: { users: User[]; onDeactivate: (id: string) => void }) {

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard } from '../../ui/AuthCard.tsx'
 import { emailVerification } from './queries.ts'
 import { texts } from './texts.ts'
 

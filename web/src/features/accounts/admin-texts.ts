@@ -17,15 +17,6 @@ export const adminTexts = {
   notProfessional: 'Este usuario no es un profesional o todavía no tiene un perfil profesional.',
 }
 
-const typeNames: Record<UserType, string> = {
-  patient: 'Paciente',
-  professional: 'Profesional',
-  reception: 'Recepción',
-  admin: 'Administración',
-  superuser: 'Administración global',
-}
-export const typeName = (type: UserType): string => typeNames[type]
-
 /** What stays when somebody is deactivated. */
 export function leftBehind(type: UserType, futureSessions: number): string[] {
   const lines = [

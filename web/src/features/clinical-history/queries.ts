@@ -2,7 +2,6 @@ import {
   listHistoryVersions,
   readHistory,
   readHistoryVersion,
-  readPatientCard,
   readTimeline,
   saveHistory,
   type ClinicalHistory,
@@ -32,8 +31,6 @@ export const historyOf = (patientId: string) =>
     staleTime: Infinity,
     gcTime: 0,
   })
-
-export const personOf = (patientId: string) => queryOptions(asked(readPatientCard, { params: { patientId } }))
 
 export const versionsOf = (patientId: string, page: number) =>
   queryOptions({

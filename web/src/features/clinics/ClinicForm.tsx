@@ -7,7 +7,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { useRegisterClinic } from './queries.ts'
-import { PlaceFields, type Place } from './PlaceFields.tsx'
+import { PlaceFields, type Place } from '../settings/PlaceFields.tsx'
 import { SubdomainField, useAvailability } from './SubdomainField.tsx'
 import { registrationErrors, texts } from './texts.ts'
 

@@ -2,7 +2,6 @@ import { CallError, sentenceOf } from '../../lib/call-error.ts'
 
 export const texts = {
   required: 'Este campo es requerido.',
-  hoursMissing: 'Escribe desde y hasta qué hora atiende.',
   registerFailed: 'Error al registrar la clínica. Inténtalo de nuevo.',
 }
 

@@ -8,7 +8,7 @@ import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
-import { AuthCard } from '../accounts/AuthCard.tsx'
+import { AuthCard } from '../../ui/AuthCard.tsx'
 import { factorRecovery, useStopRecovery } from './recovery-queries.ts'
 import { failureOf } from './texts.ts'
 

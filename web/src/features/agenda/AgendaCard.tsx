@@ -1,0 +1,145 @@
+import { useId, useState, type ReactNode } from 'react'
+import { after, type Appointment } from '@psico/contract/appointments'
+import { pathOf } from '@psico/contract/screens'
+import { timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Badge, StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hasHistory, type AgendaDialog } from './agenda.ts'
+import { paymentText } from '../sessions/agreed-text.ts'
+import { actsOn } from '../sessions/clinic-acts.ts'
+import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
+import { modalityNames } from '../../lib/modality.ts'
+import styles from './AgendaCard.module.css'
+import { SeriesBadge } from '../series/SeriesBadge.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  appointment: Appointment
+  /** What waits in its chat. */
+  unread: ReactNode
+  /** The status that is being asked for right now. */
+  moving: 'confirmed' | 'cancelled' | null
+  onMove: (status: 'confirmed' | 'cancelled') => void
+  onOpen: (dialog: AgendaDialog) => void
+}
+
+/** One appointment of the professional: who, when, what is agreed, and what can be done. */
+export function AgendaCard(props: Props) {
+  const { appointment: it } = props
+  const nameId = useId()
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['head']}>
+        <p className={`${styles['time']} numbers`}>
+          <strong>{it.start_time}</strong>
+          <span className="dim"> – {clinicTime(it.end_time)}</span>
+        </p>
+        <h3 id={nameId}>{it.patient_name}</h3>
+        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <SeriesBadge appointment={it} />
+        {it.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
+        <AttendanceBadge appointment={it} />
+      </div>
+      <Agreement appointment={it} />
+      <div className={styles['actions']}>
+        <Moves {...props} nameId={nameId} />
+        <Links appointment={it} unread={props.unread} nameId={nameId} />
+      </div>
+    </Card>
+  )
+}
+
+function Agreement({ appointment: it }: { appointment: Appointment }) {
+  const { fee } = it.agreement
+  return (
+    <p className={`${styles['facts']} small dim`}>
+      <span>{modalityNames[it.modality]}</span>
+      <span>
+        {money(fee)} · {paymentText(it)}
+      </span>
+      {it.status === 'pending' && it.hold_expires_at && (
+        <span>La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}</span>
+      )}
+      {it.meeting_link && after(it.status, 'reschedule') && (
+        <a className="link-alone" href={it.meeting_link} target="_blank" rel="noopener noreferrer">
+          <Icon name="video" size={16} /> Abrir videollamada
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Moves({ appointment: it, moving, onMove, onOpen, nameId }: Props & { nameId: string }) {
+  const [acts] = useState(() => actsOn(it, Date.now()))
+  const common = { size: 'small', 'aria-describedby': nameId, disabled: moving !== null } as const
+  return (
+    <>
+      {after(it.status, 'confirm') && (
+        <Button {...common} busy={moving === 'confirmed'} onClick={() => onMove('confirmed')}>
+          Confirmar
+        </Button>
+      )}
+      {after(it.status, 'complete') && (
+        <Button {...common} icon="check" onClick={() => onOpen('complete')}>
+          Completar
+        </Button>
+      )}
+      {after(it.status, 'reschedule') && (
+        <>
+          <Button {...common} look="secondary" icon="link" onClick={() => onOpen('link')}>
+            {it.meeting_link ? 'Editar enlace' : 'Agregar enlace'}
+          </Button>
+          <Button {...common} look="secondary" icon="calendar" onClick={() => onOpen('reschedule')}>
+            Reprogramar
+          </Button>
+        </>
+      )}
+      {it.no_show && acts.includes('undo_no_show') && (
+        <Button {...common} look="quiet" onClick={() => onOpen('undo_no_show')}>
+          Deshacer inasistencia
+        </Button>
+      )}
+      {acts.includes('no_show') && after(it.status, 'no_show') && (
+        <Button {...common} look="quiet" onClick={() => onOpen('no_show')}>
+          No se presentó
+        </Button>
+      )}
+      {after(it.status, 'cancel') && (
+        <Button {...common} look="quiet" busy={moving === 'cancelled'} onClick={() => onMove('cancelled')}>
+          Cancelar
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Links({
+  appointment: it,
+  unread,
+  nameId,
+}: Pick<Props, 'appointment' | 'unread'> & { nameId: string }) {
+  if (it.status === 'cancelled') return <p className="dim small">Esta cita fue cancelada.</p>
+  const common = { size: 'small', look: 'secondary', 'aria-describedby': nameId } as const
+  return (
+    <>
+      <ButtonLink {...common} icon="chat" to={pathOf('psychologistChat', { appointmentId: it.id })}>
+        Chat{unread}
+      </ButtonLink>
+      {(it.status === 'confirmed' || it.status === 'completed') && (
+        <ButtonLink {...common} icon="note" to={pathOf('note', { appointmentId: it.id })}>
+          Nota
+        </ButtonLink>
+      )}
+      {hasHistory(it) && (
+        <ButtonLink {...common} icon="history" to={pathOf('clinicalHistory', { patientId: it.patient })}>
+          Historia Clínica
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { dateIn } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
+import { AgendaCard } from './AgendaCard.tsx'
+import styles from './AgendaList.module.css'
+import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
+import { CompleteDialog } from '../sessions/CompleteDialog.tsx'
+import { NoShowDialog, UndoNoShowDialog } from '../sessions/DeskDialogs.tsx'
+import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
+import { agendaPageSize, type AgendaFilter } from './queries.ts'
+import { type AppointmentList } from '../sessions/queries.ts'
+import { RescheduleModal } from '../series/RescheduleModal.tsx'
+import { agendaTexts } from './texts.ts'
+import { texts } from '../sessions/texts.ts'
+import { useAgendaMoves } from './use-agenda-moves.ts'
+
+interface Props {
+  list: AppointmentList
+  filter: AgendaFilter
+  /** Still the answer to the question before. */
+  isStale: boolean
+  onFilter: (change: Partial<AgendaFilter>) => void
+  /** What waits in the chat of an appointment. */
+  unreadIn: (appointment: string) => ReactNode
+  onBook: () => void
+}
+
+/** The appointments found, under a heading for each date. */
+export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }: Props) {
+  const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
+  const { moving, ask } = useAgendaMoves()
+  const today = dateIn(tenant.timezone)
+  const page = (to: number) => {
+    onFilter({ page: to })
+    document.querySelector('h1')?.scrollIntoView()
+  }
+  return (
+    <div className={styles['days']} aria-busy={isStale}>
+      <output className="dim">
+        {counted(list.count, 'cita', 'citas')}
+        {filter.search && ` para «${filter.search}»`}
+      </output>
+      {list.results.length === 0 && <Nothing filter={filter} onFilter={onFilter} onBook={onBook} />}
+      <div className={styles['days']} inert={isStale}>
+        {byDate(list.results).map((day) => (
+          <section key={day.date} className="stack is-tight">
+            <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>
+            <ul className="stack is-tight" aria-label={`Citas: ${dayHeading(day.date, today)}`}>
+              {day.appointments.map((appointment) => (
+                <AgendaCard
+                  key={appointment.id}
+                  appointment={appointment}
+                  unread={unreadIn(appointment.id)}
+                  moving={moving(appointment)}
+                  onMove={(status) =>
+                    status === 'cancelled' && appointment.series
+                      ? setOpen({ dialog: 'cancel', appointment })
+                      : ask(appointment, status)
+                  }
+                  onOpen={(dialog) => setOpen({ dialog, appointment })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Pagination page={filter.page} count={list.count} pageSize={agendaPageSize} onPage={page} />
+      {open && <Dialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function Dialog({
+  dialog,
+  ...props
+}: {
+  dialog: AgendaDialog
+  appointment: Appointment
+  onClose: () => void
+}) {
+  switch (dialog) {
+    case 'link':
+      return <MeetingLinkModal {...props} />
+    case 'complete':
+      return <CompleteDialog {...props} />
+    case 'no_show':
+      return <NoShowDialog {...props} />
+    case 'undo_no_show':
+      return <UndoNoShowDialog {...props} />
+    case 'cancel':
+      return <CancelSeriesDialog {...props} />
+    case 'reschedule':
+      return <RescheduleModal {...props} isProfessional />
+  }
+}
+
+function Nothing({ filter, onFilter, onBook }: Pick<Props, 'filter' | 'onFilter' | 'onBook'>) {
+  const isFiltered = filter.search !== '' || filter.status !== '' || filter.page > 1
+  return isFiltered ? (
+    <EmptyState
+      picture="search"
+      title={agendaTexts.noneFound}
+      action={
+        <Button look="secondary" onClick={() => onFilter({ search: '', status: '', page: 1 })}>
+          Ver todas las citas
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      picture="calendar"
+      title={texts.noAppointments}
+      detail="Cuando alguien reserve contigo, verás aquí su cita."
+      action={<Button onClick={onBook}>Agendar sesión</Button>}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateIn } from '../../lib/dates.ts'
+import { dayWord } from '../../lib/look.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
+import { ownBlocks, ownExceptions } from '../availability/queries.ts'
+import { agendaWords } from './agenda.ts'
+import { AgendaFilters } from './AgendaFilters.tsx'
+import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
+import { ownProfile } from '../professionals/own-profile.ts'
+import { OwnSetUpGuide } from '../professionals/OwnSetUpGuide.tsx'
+import { UnreadCount } from '../chat/UnreadCount.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import styles from './AgendaPage.module.css'
+import { BookForPatientModal } from '../booking/BookForPatientModal.tsx'
+import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
+import { HourPicker } from '../hours/HourPicker.tsx'
+import { Counters } from './Counters.tsx'
+import { agenda, sessionsBetween } from './queries.ts'
+import { SeriesByProfessional } from '../series/SeriesByProfessional.tsx'
+import { SeriesList } from '../series/SeriesList.tsx'
+import { texts } from '../sessions/texts.ts'
+import { addDays } from '@psico/contract/dates'
+import { screens } from '@psico/contract/screens'
+import { Today } from './Today.tsx'
+import { useLiveAgenda } from './use-live-agenda.ts'
+import { mondayOf, weekOf } from './week.ts'
+import { WeekCalendar } from './WeekCalendar.tsx'
+
+/** The professional's day: every appointment as a searchable list, and the week at a glance. */
+export default function AgendaPage() {
+  const [booking, setBooking] = useState<'one' | 'series' | null>(null)
+  const [{ view, ...filter }, look] = useLook(agendaWords)
+  const list = useQuery(agenda(filter))
+  const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
+  const blocks = useQuery(ownBlocks).data
+  useLiveAgenda()
+  const showDay = (date: string) => {
+    look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
+  }
+  return (
+    <Page
+      title={screens.psychologistDashboard.title}
+      width="wide"
+      actions={
+        <>
+          <Button look="secondary" icon="calendar" onClick={() => setBooking('series')}>
+            Serie semanal
+          </Button>
+          <Button icon="plus" onClick={() => setBooking('one')}>
+            Agendar sesión
+          </Button>
+        </>
+      }
+    >
+      <AlertsPanel />
+      {blocks && <OwnSetUpGuide hasHours={blocks.results.length > 0} />}
+      <Today />
+      <Counters counts={list.data?.counts} hasFailed={list.isError} />
+      <ViewSwitch view={view} onView={(next) => look({ view: next, page: filter.page })} />
+      <div className={styles['halves']} data-view={view}>
+        <section className={styles['list']} aria-label="Lista de citas">
+          <AgendaFilters filter={filter} onFilter={look} />
+          <Awaited query={list} failed={texts.listFailed} skeleton={<SkeletonRows />}>
+            {(data) => (
+              <AgendaList
+                list={data}
+                filter={filter}
+                isStale={list.isPlaceholderData}
+                unreadIn={(id) => <UnreadCount appointment={id} />}
+                onFilter={look}
+                onBook={() => setBooking('one')}
+              />
+            )}
+          </Awaited>
+        </section>
+        <Week onDay={showDay} />
+      </div>
+      <WaitingPanel hourChoice={(it) => <HourPicker {...it} />} />
+      <SeriesList as="professional" />
+      {booking === 'one' && <BookForPatientModal onClose={() => setBooking(null)} />}
+      {booking === 'series' && (
+        <SeriesByProfessional profile={profile.data} onClose={() => setBooking(null)} />
+      )}
+    </Page>
+  )
+}
+
+/** On a narrow screen one of the two is shown. */
+function ViewSwitch({ view, onView }: { view: 'list' | 'week'; onView: (view: 'list' | 'week') => void }) {
+  return (
+    <fieldset className={styles['switch']} aria-label="Vista">
+      <button type="button" className="chip" aria-pressed={view === 'list'} onClick={() => onView('list')}>
+        Lista
+      </button>
+      <button type="button" className="chip" aria-pressed={view === 'week'} onClick={() => onView('week')}>
+        Semana
+      </button>
+    </fieldset>
+  )
+}
+
+function Week({ onDay }: { onDay: (date: string) => void }) {
+  const today = dateIn(tenant.timezone)
+  const [{ monday }, show] = useLook({ monday: dayWord('semana', mondayOf(today)) })
+  const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
+  const blocks = useQuery(ownBlocks)
+  const exceptions = useQuery(ownExceptions(monday < mondayOf(today) ? monday : undefined))
+  const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
+  const isReady = sessions.data && !sessions.isPlaceholderData && blocks.data && exceptions.data
+  const days = isReady
+    ? weekOf({
+        monday,
+        blocks: blocks.data.results,
+        exceptions: exceptions.data.results,
+        appointments: sessions.data.results,
+      })
+    : undefined
+  return (
+    <div className={styles['week']}>
+      <WeekCalendar
+        monday={monday}
+        today={today}
+        days={days}
+        hasFailed={failed !== undefined}
+        onWeek={(next) => show({ monday: next })}
+        onDay={onDay}
+        onRetry={() => void failed?.refetch()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import {
+  listAppointments,
+  scheduleLimits,
+  type Modality,
+  type ScheduleDay,
+} from '@psico/contract/appointments'
+import type { Professional } from '@psico/contract/professionals'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { outdated } from '../../lib/asked.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ClockNote } from '../../ui/ClockNote.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { choiceOf, chosenDay, chosenTime, shownDays, withChoice } from '../hours/choice.ts'
+import { paymentComplaint } from '../ways-to-pay/checkout.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import styles from './BookingPanel.module.css'
+import { DateGrid } from '../hours/DateGrid.tsx'
+import { HourGone } from './HourGone.tsx'
+import { modalityNames, offeredBy } from '../../lib/modality.ts'
+import { openCheckout } from '../ways-to-pay/queries.ts'
+import { scheduleOf, scheduleOutdated } from '../hours/queries.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { SlotList } from '../hours/SlotList.tsx'
+import { bookingTexts } from './texts.ts'
+import { hourTexts } from '../hours/texts.ts'
+import { TooManyHolds } from './TooManyHolds.tsx'
+import { useBringIntoView } from '../../ui/use-bring-into-view.ts'
+import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
+import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
+
+interface Props {
+  professional: Professional
+  /** What paying accepts, said beside the pay button. */
+  consent: ReactNode
+  /** The way to be told of hours that come free. */
+  waiting: ReactNode
+  /** Told when the fee on the page is no longer the real one. */
+  onPriceChanged: () => void
+}
+
+/** Choose a day, then an hour; then see what it is and pay. */
+export function BookingPanel({ professional, consent, waiting, onPriceChanged }: Props) {
+  const [days, setDays] = useState<number>(scheduleLimits.defaultDays)
+  const schedule = useQuery(scheduleOf(professional.user_id, days))
+  return (
+    <Card as="section" className="stack" aria-labelledby="reservar">
+      <h2 id="reservar">Reserva tu cita</h2>
+      {!professional.accepts_new_bookings ? (
+        <Notice>{bookingTexts.noNewBookings}</Notice>
+      ) : professional.user_id ? (
+        <Awaited
+          query={schedule}
+          failed={hourTexts.scheduleFailed}
+          skeleton={
+            <Loading>
+              <div className={styles['waiting']}>
+                <SkeletonText lines={8} />
+              </div>
+            </Loading>
+          }
+        >
+          {(data) => (
+            <Choosing
+              professional={professional}
+              consent={consent}
+              waiting={waiting}
+              schedule={data.schedule}
+              onPriceChanged={onPriceChanged}
+              onMore={days < scheduleLimits.maxDays ? () => setDays(scheduleLimits.maxDays) : null}
+            />
+          )}
+        </Awaited>
+      ) : (
+        <ErrorState title={hourTexts.scheduleFailed} />
+      )}
+    </Card>
+  )
+}
+
+const firstShown = 12
+
+interface ChoosingProps extends Props {
+  schedule: ScheduleDay[]
+  /** Asks for more days; null when there are no more to ask for. */
+  onMore: (() => void) | null
+}
+
+function Choosing({ professional, consent, waiting, schedule, onPriceChanged, onMore }: ChoosingProps) {
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const [atLeast, setAtLeast] = useState(firstShown)
+  const choice = choiceOf(address)
+  const day = chosenDay(schedule, choice.date)
+  const time = chosenTime(day, choice)
+  const payment = usePayment(professional, onPriceChanged)
+  const payingBy = useWayChoice()
+  const way = payingBy.way ?? 'card'
+  const offered = offeredBy(professional)
+  const modality = offered.find((it) => it === address.get('modalidad')) ?? offered[0] ?? 'online'
+  const chooseModality = (chosen: Modality) => {
+    const next = new URLSearchParams(address)
+    next.set('modalidad', chosen)
+    setAddress(next, { replace: true, preventScrollReset: true, state })
+  }
+  const choose = (date: string, hour: string | null) => {
+    payment.forget()
+    setAddress(withChoice(address, { date, time: hour }), { replace: true, preventScrollReset: true, state })
+  }
+  const summary = useRef<HTMLElement>(null)
+  useBringIntoView(summary, day && time ? `${day.date} ${time}` : null)
+  const shown = shownDays(schedule, day?.date, atLeast)
+  const more = () => {
+    if (shown.length >= schedule.length - firstShown) onMore?.()
+    setAtLeast(shown.length + firstShown)
+  }
+  return (
+    <>
+      {!day && <Notice>{hourTexts.noFreeDay(schedule.length)}</Notice>}
+      {!day && waiting}
+      <DateGrid days={shown} chosen={day?.date} onChoose={(date) => choose(date, null)} />
+      {(shown.length < schedule.length || onMore) && (
+        <Button look="quiet" icon="down" onClick={more}>
+          Ver más fechas
+        </Button>
+      )}
+      {day && (
+        <>
+          <h3>{capital(longDate(day.date))}</h3>
+          <ClockNote />
+          <SlotList day={day} chosen={time} onChoose={(hour) => choose(day.date, hour)} />
+          {!time && waiting}
+        </>
+      )}
+      {payment.complaint && (
+        <Notice tone="danger" isAlert>
+          {payment.complaint}
+        </Notice>
+      )}
+      {payment.hasTooMany && <TooManyHolds onReleased={payment.forget} />}
+      {(!payment.complaint || payment.isHeld) && !time && choice.date && choice.time && (
+        <HourGone
+          psychologist={professional.user_id}
+          slot={{ date: choice.date, time: choice.time }}
+          ifOwn={
+            <>
+              <WayToPayChoice {...payingBy} />
+              <BookingSummary
+                professional={professional}
+                slot={{ date: choice.date, time: choice.time }}
+                modality={modality}
+                consent={consent}
+                isPaying={payment.isPaying}
+                onPay={() => payment.pay({ date: choice.date ?? '', time: choice.time ?? '', modality, way })}
+              />
+            </>
+          }
+        />
+      )}
+      {day && time && (
+        <section className="stack" ref={summary} tabIndex={-1} aria-label="Tu hora elegida">
+          {offered.length > 1 && (
+            <RadioChoice
+              legend="¿Cómo prefieres tu sesión?"
+              name="modality"
+              value={modality}
+              choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+              onChoose={chooseModality}
+            />
+          )}
+          <WayToPayChoice {...payingBy} />
+          <BookingSummary
+            professional={professional}
+            slot={{ date: day.date, time }}
+            modality={modality}
+            consent={consent}
+            isPaying={payment.isPaying}
+            onPay={() => payment.pay({ date: day.date, time, modality, way })}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whoever takes the money failed, after the hour was held: it can be paid in another way, or once more. */
+const keepsHour = (error: unknown): boolean =>
+  error instanceof CallError && ['provider_unavailable', 'bank_refuses_clinic'].includes(error.code ?? '')
+
+interface Chosen {
+  date: string
+  time: string
+  modality: Modality
+  way: OnlineWay
+}
+
+/** Paying: on to the checkout, or what is wrong, with the hours and the fee as they are now. */
+function usePayment(professional: Professional, onPriceChanged: () => void) {
+  const queries = useQueryClient()
+  const [isLeaving, setLeaving] = useState(false)
+  const checkout = useMutation({
+    ...openCheckout,
+    onSuccess: (address) => {
+      setLeaving(true)
+      window.location.assign(address)
+    },
+    onError: (error) => {
+      toast.error(bookingTexts.paymentFailed(paymentComplaint(error)))
+      if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
+      void scheduleOutdated(queries, professional.user_id)
+      if (keepsHour(error)) void outdated(queries, listAppointments)
+    },
+  })
+  // Back from the checkout, the browser may show the page as it was left.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      void scheduleOutdated(queries, professional.user_id)
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [queries, professional.user_id])
+  const pay = ({ date, time, modality, way }: Chosen) => {
+    if (!professional.user_id || !date || !time) {
+      toast.error(bookingTexts.paymentFailed(bookingTexts.missingData))
+      return
+    }
+    const { user_id: psychologist, consultation_fee: price } = professional
+    const { refund_hours, refund_percent } = tenant
+    const hour = { psychologist, appointment_date: date, start_time: time, modality }
+    checkout.mutate({ ...hour, method: way, price, refund_hours, refund_percent })
+  }
+  return {
+    pay,
+    forget: () => checkout.reset(),
+    isPaying: checkout.isPending || isLeaving,
+    isHeld: keepsHour(checkout.error),
+    complaint: checkout.isError ? paymentComplaint(checkout.error) : null,
+    hasTooMany: checkout.error instanceof CallError && checkout.error.code === 'too_many_holds',
+  }
+}

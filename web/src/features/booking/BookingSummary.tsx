@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Modality } from '@psico/contract/appointments'
+import type { Professional } from '@psico/contract/professionals'
+import { pathOf } from '@psico/contract/screens'
+import { comingFrom } from '../../session/after-sign-in.ts'
+import { useSession } from '../../session/session.ts'
+import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './BookingPanel.module.css'
+import { modalityNames } from '../../lib/modality.ts'
+import { hoursBetween, refundPolicy } from '../sessions/refund.ts'
+import { bookingTexts } from './texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  professional: Professional
+  slot: { date: string; time: string }
+  modality: Modality
+  /** What paying accepts, said beside the button. */
+  consent: ReactNode
+  isPaying: boolean
+  onPay: () => void
+}
+
+/** What is about to be booked, what it costs, what comes back on cancelling, and the way to pay. */
+export function BookingSummary({ professional, slot, modality, consent, isPaying, onPay }: Props) {
+  const id = useId()
+  const [specialty] = professional.specializations
+  const policy = refundPolicy({
+    fee: professional.consultation_fee,
+    refundHours: tenant.refund_hours,
+    refundPercent: tenant.refund_percent,
+    hoursLeft: hoursBetween({ date: dateIn(tenant.timezone), time: timeIn(tenant.timezone) }, slot),
+  })
+  return (
+    <section className={styles['summary']} aria-labelledby={id}>
+      <h3 id={id}>Resumen de tu cita</h3>
+      <dl className={styles['lines']}>
+        <Line name="Profesional" value={professional.full_name} />
+        {specialty && <Line name="Especialidad" value={specialty.name} />}
+        <Line name="Fecha" value={capital(longDate(slot.date))} />
+        <Line name="Hora" value={`${clinicTime(slot.time)} (${professional.session_duration} min)`} />
+        <Line name="Modalidad" value={modalityNames[modality]} />
+        <div className={styles['total']}>
+          <dt>Total</dt>
+          <dd className="numbers">{money(professional.consultation_fee)}</dd>
+        </div>
+      </dl>
+      <p className="small">{policy}</p>
+      <WayToPay consent={consent} isPaying={isPaying} onPay={onPay} />
+    </section>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="dim">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function WayToPay({ consent, isPaying, onPay }: Pick<Props, 'consent' | 'isPaying' | 'onPay'>) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session && session.userType !== 'patient') return <Notice>{bookingTexts.onlyPatients}</Notice>
+  if (session)
+    return (
+      <>
+        {consent}
+        <Button size="large" wide icon="lock" busy={isPaying} busyText="Procesando..." onClick={onPay}>
+          Pagar y Confirmar Cita
+        </Button>
+      </>
+    )
+  const back = comingFrom(pathname + search)
+  return (
+    <>
+      <p>Para reservar este horario inicia sesión o crea tu cuenta. Volverás a esta misma hora.</p>
+      <ButtonLink to={pathOf('login')} {...back} size="large" wide>
+        Inicia sesión para reservar
+      </ButtonLink>
+      <ButtonLink to={pathOf('register')} {...back} look="secondary" wide>
+        Crear cuenta
+      </ButtonLink>
+    </>
+  )
+}

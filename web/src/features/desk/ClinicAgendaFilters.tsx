@@ -1,0 +1,107 @@
+import { addDays } from '@psico/contract/dates'
+import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { dayHeading } from '../agenda/agenda.ts'
+import styles from './ClinicAgenda.module.css'
+import { daysOf, type Colleague, type DeskFilter } from './desk.ts'
+import { shortDate } from '../../lib/dates.ts'
+
+interface Props {
+  filter: DeskFilter
+  today: string
+  professionals: readonly Colleague[]
+  onFilter: (change: Partial<DeskFilter>) => void
+}
+
+/** Which day or week of the clinic is shown, and of whom. */
+export function ClinicAgendaFilters({ filter, today, professionals, onFilter }: Props) {
+  const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
+  return (
+    <search className="stack">
+      <Days filter={filter} today={today} onFilter={onFilter} />
+      <div className={styles['filters']}>
+        <SelectField
+          label="Profesional"
+          value={filter.psychologist}
+          onChange={(event) => onFilter({ psychologist: event.target.value })}
+        >
+          <option value="">Todos</option>
+          {professionals.map((it) => (
+            <option key={it.id} value={it.id}>
+              {it.name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Estado"
+          value={filter.status}
+          onChange={(event) => onFilter({ status: event.target.value as DeskFilter['status'] })}
+        >
+          <option value="">Todos</option>
+          {(Object.keys(statusNames) as AppointmentStatus[]).map((status) => (
+            <option key={status} value={status}>
+              {statusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Buscar"
+          type="search"
+          placeholder="Paciente u hora"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </search>
+  )
+}
+
+function Days({ filter, today, onFilter }: Omit<Props, 'professionals'>) {
+  const step = filter.view === 'week' ? 7 : 1
+  const name = filter.view === 'week' ? 'Semana' : 'Día'
+  const { from, to } = daysOf(filter)
+  return (
+    <div className={styles['days']}>
+      <h2 aria-live="polite">
+        {filter.view === 'week'
+          ? `Del ${shortDate(from)} al ${shortDate(to)}`
+          : dayHeading(filter.day, today)}
+      </h2>
+      <div className="cluster">
+        <Button look="quiet" icon="back" onClick={() => onFilter({ day: addDays(filter.day, -step) })}>
+          <span className="visually-hidden">{name} anterior</span>
+        </Button>
+        <Button look="secondary" onClick={() => onFilter({ day: today })}>
+          Hoy
+        </Button>
+        <Button look="quiet" icon="forward" onClick={() => onFilter({ day: addDays(filter.day, step) })}>
+          <span className="visually-hidden">{name} siguiente</span>
+        </Button>
+        <input
+          type="date"
+          className={`input ${styles['day-input']}`}
+          aria-label="Ir al día"
+          value={filter.day}
+          onChange={(event) => event.target.value && onFilter({ day: event.target.value })}
+        />
+        <fieldset className="cluster" aria-label="Vista">
+          {(['day', 'week'] as const).map((view) => (
+            <button
+              key={view}
+              type="button"
+              className="chip"
+              aria-pressed={filter.view === view}
+              onClick={() => onFilter({ view })}
+            >
+              {view === 'day' ? 'Día' : 'Semana'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readUser } from '@psico/contract/accounts'
+import type { Appointment } from '@psico/contract/appointments'
+import { changeAppointment } from '@psico/contract/booking'
+import { outdated } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import styles from './ClinicAgenda.module.css'
+import { inOrder } from '../sessions/clinic-acts.ts'
+import { changeComplaint } from '../sessions/DeskDialogs.tsx'
+import { peopleAtWork } from '../sessions/people-queries.ts'
+import { sessionsToCome, type Days } from './desk-queries.ts'
+import { deskTexts } from '../sessions/desk-texts.ts'
+import { appointmentsOutdated } from '../sessions/queries.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  /** Who leaves, or cannot come. */
+  psychologist: string
+  /** Only the sessions of these days. */
+  days?: Days
+}
+
+/** The sessions of somebody who leaves or is ill: each, or all at once, can be given to a colleague at the same hour. */
+export function LeavingSessions({ psychologist, days }: Props) {
+  const query = useQuery({ ...sessionsToCome(psychologist, days), staleTime: 0 })
+  const directory = useQuery(peopleAtWork)
+  const [to, setTo] = useState('')
+  const giving = useGiving()
+  const colleagues = (directory.data?.results ?? []).filter((it) => it.user_id !== psychologist)
+  return (
+    <Awaited query={query} failed={deskTexts.listFailed} skeleton={<SkeletonText lines={4} />}>
+      {({ results }) => {
+        const sessions = inOrder(results.filter((it) => it.status === 'pending' || it.status === 'confirmed'))
+        if (sessions.length === 0 && !giving.data) return <Notice>{deskTexts.nothingToGive}</Notice>
+        return (
+          <div className="stack">
+            <SelectField
+              label="Dar a un colega, a la misma hora"
+              value={to}
+              onChange={(event) => {
+                setTo(event.target.value)
+                giving.reset()
+              }}
+            >
+              <option value="">{directory.isPending ? 'Cargando…' : 'Elige a quién'}</option>
+              {colleagues.map((it) => (
+                <option key={it.user_id} value={it.user_id}>
+                  {it.full_name}
+                </option>
+              ))}
+            </SelectField>
+            <Button
+              look="secondary"
+              icon="people"
+              disabled={!to || sessions.length === 0}
+              busy={giving.isPending}
+              busyText="Dando…"
+              onClick={() => giving.mutate({ sessions, to })}
+            >
+              Dar todas ({sessions.length})
+            </Button>
+            {giving.data && giving.data.length > 0 && <NotGiven sessions={giving.data} />}
+            <ul className={styles['leaving']} aria-label="Sesiones por venir">
+              {sessions.map((it) => (
+                <li key={it.id}>
+                  <span>
+                    {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}, {it.patient_name}
+                  </span>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    disabled={!to || giving.isPending}
+                    aria-label={`Dar la sesión de ${it.patient_name}, ${longDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
+                    onClick={() => giving.mutate({ sessions: [it], to })}
+                  >
+                    Dar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }}
+    </Awaited>
+  )
+}
+
+interface Refused {
+  session: Appointment
+  reason: string
+}
+
+/** One after the other, so that each is told apart; answers those that the colleague could not take. */
+function useGiving() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ sessions, to }: { sessions: readonly Appointment[]; to: string }) => {
+      const refused: Refused[] = []
+      for (const session of sessions) {
+        const { id, appointment_date, start_time } = session
+        const body = { appointment_date, start_time, psychologist: to }
+        await call(changeAppointment, { params: { id }, body }).catch((error: unknown) =>
+          refused.push({ session, reason: changeComplaint(error, deskTexts.changeFailed) }),
+        )
+      }
+      return refused
+    },
+    onSettled: () => Promise.all([appointmentsOutdated(queries), outdated(queries, readUser)]),
+  })
+}
+
+function NotGiven({ sessions }: { sessions: Refused[] }) {
+  return (
+    <Notice
+      tone="warning"
+      title={`No se pudieron dar ${counted(sessions.length, 'sesión', 'sesiones')}`}
+      isAlert
+    >
+      <ul className="stack is-tight small">
+        {sessions.map(({ session: it, reason }) => (
+          <li key={it.id}>
+            {capital(longDate(it.appointment_date))}, {clinicTime(it.start_time)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

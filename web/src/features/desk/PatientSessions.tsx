@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { shortDate } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePage } from '../../ui/use-look.ts'
+import { paymentText } from '../sessions/agreed-text.ts'
+import { sessionsOfPatient } from './desk-queries.ts'
+import { deskTexts } from '../sessions/desk-texts.ts'
+import { SessionModal } from './SessionModal.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+const pageSize = 20
+
+/** All sessions of one patient with what was paid, for the front desk. */
+export function PatientSessions({ patient }: { patient: string }) {
+  const [page, setPage] = usePage()
+  const [open, setOpen] = useState<Appointment | null>(null)
+  const query = useQuery(sessionsOfPatient(patient, page, pageSize))
+  return (
+    <section className="stack" aria-labelledby="sesiones">
+      <h2 id="sesiones">Citas y pagos</h2>
+      <Awaited query={query} failed={deskTexts.sessionsFailed} skeleton={<SkeletonRows />}>
+        {({ results, count }) =>
+          results.length === 0 ? (
+            <p className="dim">Todavía no tiene citas.</p>
+          ) : (
+            <>
+              <DataTable
+                label="Citas del paciente"
+                rows={results}
+                keyOf={(it) => it.id}
+                columns={[
+                  {
+                    name: 'Fecha',
+                    isFigure: true,
+                    cell: (it) => `${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`,
+                  },
+                  { name: 'Profesional', cell: (it) => it.psychologist_name },
+                  {
+                    name: 'Estado',
+                    cell: (it) => (
+                      <StatusBadge status={it.status}>
+                        {it.no_show ? 'No se presentó' : it.status_display}
+                      </StatusBadge>
+                    ),
+                  },
+                  { name: 'Pago', cell: (it) => `${money(it.agreement.fee)} · ${paymentText(it)}` },
+                  {
+                    name: 'Acciones',
+                    cell: (it) => (
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={`Abrir la cita del ${shortDate(it.appointment_date)}, ${clinicTime(it.start_time)}`}
+                        onClick={() => setOpen(it)}
+                      >
+                        Abrir
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+              <Pagination page={page} count={count} pageSize={pageSize} onPage={setPage} />
+            </>
+          )
+        }
+      </Awaited>
+      {open && <SessionModal appointment={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

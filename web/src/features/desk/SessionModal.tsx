@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { pathOf } from '@psico/contract/screens'
+import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Badge, StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { paymentText } from '../sessions/agreed-text.ts'
+import styles from './ClinicAgenda.module.css'
+import { actsOn, type DeskAct } from '../sessions/clinic-acts.ts'
+import {
+  ConfirmByClinic,
+  CancelByClinic,
+  ModalityDialog,
+  NoShowDialog,
+  UndoNoShowDialog,
+} from '../sessions/DeskDialogs.tsx'
+import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
+import { GiveAwayModal } from './GiveAwayModal.tsx'
+import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
+import { MoveByClinicModal } from './MoveByClinicModal.tsx'
+import { modalityNames } from '../../lib/modality.ts'
+import { SeriesBadge } from '../series/SeriesBadge.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** One session as the front desk sees it, and what can be done with it; each act asks in a dialog of its own. */
+export function SessionModal({ appointment, onClose }: Props) {
+  const [act, setAct] = useState<DeskAct | null>(null)
+  const props = { appointment, onClose }
+  switch (act) {
+    case null:
+      return <Overview {...props} onAct={setAct} />
+    case 'confirm':
+      return <ConfirmByClinic {...props} />
+    case 'cancel':
+      return appointment.series ? <CancelSeriesDialog {...props} /> : <CancelByClinic {...props} />
+    case 'no_show':
+      return <NoShowDialog {...props} />
+    case 'undo_no_show':
+      return <UndoNoShowDialog {...props} />
+    case 'modality':
+      return <ModalityDialog {...props} />
+    case 'move':
+      return <MoveByClinicModal {...props} />
+    case 'link':
+      return <MeetingLinkModal {...props} />
+    case 'give':
+      return <GiveAwayModal {...props} />
+  }
+}
+
+const acts: Record<DeskAct, { text: string; icon: IconName }> = {
+  confirm: { text: 'Confirmar', icon: 'check' },
+  move: { text: 'Mover', icon: 'calendar' },
+  give: { text: 'Dar a otro profesional', icon: 'people' },
+  modality: { text: 'Cambiar modalidad', icon: 'video' },
+  link: { text: 'Enlace de la videollamada', icon: 'edit' },
+  no_show: { text: 'No se presentó', icon: 'person' },
+  undo_no_show: { text: 'Deshacer inasistencia', icon: 'back' },
+  cancel: { text: 'Cancelar cita', icon: 'close' },
+}
+
+function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: DeskAct) => void }) {
+  const [possible] = useState(() => actsOn(it, Date.now()))
+  return (
+    <Modal title={`Sesión de ${it.patient_name}`} onClose={onClose}>
+      <div className="cluster">
+        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <SeriesBadge appointment={it} />
+        {it.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
+      </div>
+      <dl className={styles['facts']}>
+        <Fact name="Cuándo">
+          {capital(longDate(it.appointment_date, true))}, {clinicTime(`${it.start_time}–${it.end_time}`)}
+        </Fact>
+        <Fact name="Con">{it.psychologist_name}</Fact>
+        <Fact name="Modalidad">
+          {modalityNames[it.modality]}
+          {it.place.address && `, en ${it.place.address}`}
+          {it.place.meeting_link && (
+            <>
+              {' · '}
+              <a href={it.place.meeting_link} target="_blank" rel="noopener noreferrer">
+                Enlace
+              </a>
+            </>
+          )}
+        </Fact>
+        <Fact name="Pago">
+          {money(it.agreement.fee)} · {paymentText(it)}
+        </Fact>
+        {it.status === 'pending' && it.hold_expires_at && (
+          <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>
+        )}
+      </dl>
+      <div className="cluster is-ways">
+        {possible.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            look={name === 'confirm' ? 'primary' : 'secondary'}
+            icon={acts[name].icon}
+            onClick={() => onAct(name)}
+          >
+            {acts[name].text}
+          </Button>
+        ))}
+        <ButtonLink
+          size="small"
+          look="quiet"
+          icon="person"
+          to={pathOf('clinicPatient', { userId: it.patient })}
+        >
+          Datos del paciente
+        </ButtonLink>
+      </div>
+    </Modal>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="dim small">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const heldUntil = (instant: string): string =>
+  `${capital(longDate(dateIn(tenant.timezone, instant)))}, ${clinicTime(timeIn(tenant.timezone, instant))}`

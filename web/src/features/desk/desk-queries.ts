@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAppointments } from '@psico/contract/appointments'
+import { asked } from '../../lib/asked.ts'
+import { daysOf, type DeskFilter } from './desk.ts'
+
+/** As many sessions as one page of the clinic's agenda holds. */
+export const deskPageSize = 200
+/** What others do meanwhile is heard of at once; where it is not, it appears after at most this long. */
+const lookEveryMs = { live: 120_000, alone: 10_000 }
+
+/** The clinic's sessions of a day or a week. */
+export const clinicSessions = (
+  { day, view, psychologist, status, search, page }: DeskFilter,
+  isLive: boolean,
+) =>
+  queryOptions({
+    ...asked(listAppointments, {
+      query: {
+        ...daysOf({ day, view }),
+        psychologist: psychologist || undefined,
+        status: status || undefined,
+        search,
+        page,
+        page_size: deskPageSize,
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? lookEveryMs.live : lookEveryMs.alone,
+  })
+
+/** All sessions of one patient, the newest first. */
+export const sessionsOfPatient = (patient: string, page: number, pageSize: number) =>
+  queryOptions({
+    ...asked(listAppointments, { query: { patient, page, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Days, first and last. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** Pending and confirmed sessions of a professional that are still to come, of some days or all. */
+export const sessionsToCome = (psychologist: string, days?: Days) =>
+  queryOptions(
+    asked(listAppointments, { query: { psychologist, when: 'upcoming', page_size: 200, ...days } }),
+  )

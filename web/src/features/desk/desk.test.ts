@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Appointment } from '@psico/contract/appointments'
+import { actsOn } from '../sessions/clinic-acts.ts'
+import { columnsOf, daysOf, deskWords, isIn, rowsOf } from './desk.ts'
+import { lookOf, saidWith } from '../../lib/look.ts'
+
+const today = '2026-03-04'
+
+test('what is looked at stands in the address; today and everything else that is usual does not', () => {
+  const words = deskWords(today)
+  const said = { address: new URLSearchParams('pagina=4'), kept: {} }
+  const week = saidWith(words, said, { view: 'week', status: 'pending' })
+  expect(week.address.toString()).toBe('vista=semana&estado=pending')
+  const day = saidWith(words, week, { day: '2026-03-09', view: 'day' })
+  expect(day.address.toString()).toBe('dia=2026-03-09&estado=pending')
+  const odd = lookOf(words, new URLSearchParams('dia=ayer&vista=mes&estado=x'))
+  expect(odd).toMatchObject({ day: today, view: 'day', status: '', page: 1 })
+})
+
+test('a week begins on its Monday', () => {
+  expect(daysOf({ day: today, view: 'week' })).toEqual({ from: '2026-03-02', to: '2026-03-08' })
+  expect(daysOf({ day: today, view: 'day' })).toEqual({ from: today, to: today })
+})
+
+test('everybody of the directory has a column, and who holds a session there, too', () => {
+  const sessions = [{ psychologist: 'c', psychologist_name: 'Álvaro' }]
+  const directory = [
+    { id: 'b', name: 'Zoe' },
+    { id: 'a', name: 'Ana' },
+  ]
+  expect(columnsOf(directory, sessions, '').map((it) => it.id)).toEqual(['c', 'a', 'b'])
+  expect(columnsOf(directory, sessions, 'a')).toEqual([{ id: 'a', name: 'Ana' }])
+})
+
+test('the hours of a day reach as far as its sessions', () => {
+  const early = { appointment_date: today, start_time: '06:30' }
+  const rows = rowsOf([early], { view: 'day', day: today })
+  expect([rows[0], rows.at(-1)]).toEqual(['06:00', '18:00'])
+  expect([isIn(early, '06:00'), isIn(early, '07:00'), isIn(early, today)]).toEqual([true, false, true])
+  expect(rowsOf([], { view: 'week', day: today })).toHaveLength(7)
+})
+
+test('nobody is missed before the hour, nor online without a payment', () => {
+  const it = (status: Appointment['status'], payment_method: 'online' | 'in_person') =>
+    ({ status, starts_at: '2026-03-04T12:00:00.000Z', agreement: { payment_method } }) as Appointment
+  const at = (hour: number) => Date.UTC(2026, 2, 4, hour)
+  expect(actsOn(it('confirmed', 'online'), at(11))).not.toContain('no_show')
+  expect(actsOn(it('confirmed', 'online'), at(12))).toContain('no_show')
+  expect(actsOn(it('pending', 'online'), at(12))).not.toContain('no_show')
+  expect(actsOn(it('pending', 'in_person'), at(12))).toContain('no_show')
+  expect(actsOn(it('completed', 'online'), at(12))).toEqual([])
+})

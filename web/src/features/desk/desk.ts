@@ -1,0 +1,67 @@
+import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
+import { addDays } from '@psico/contract/dates'
+import { choiceWord, dayWord, idWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
+import { statusWord } from '../agenda/agenda.ts'
+import { mondayOf } from '../agenda/week.ts'
+
+/** What is looked at in the clinic's agenda. */
+export interface DeskFilter {
+  day: string
+  view: 'day' | 'week'
+  psychologist: string
+  status: AppointmentStatus | ''
+  search: string
+  page: number
+}
+
+/** How the screen's address says what is looked at: today, where it does not say another day. */
+export const deskWords = (today: string): Words<DeskFilter> => ({
+  day: dayWord('dia', today),
+  view: choiceWord('vista', { day: '', week: 'semana' }, 'day'),
+  psychologist: idWord('profesional'),
+  status: statusWord,
+  search: privateWord,
+  page: pageWord(),
+})
+
+/** The days that a view shows, first and last. */
+export function daysOf({ day, view }: Pick<DeskFilter, 'day' | 'view'>): { from: string; to: string } {
+  if (view === 'day') return { from: day, to: day }
+  const monday = mondayOf(day)
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+export interface Colleague {
+  id: string
+  name: string
+}
+
+/** Whose columns are shown: the directory, and whoever else has a session there; by name. */
+export function columnsOf(
+  directory: readonly Colleague[],
+  sessions: readonly Pick<Appointment, 'psychologist' | 'psychologist_name'>[],
+  only: string,
+): Colleague[] {
+  const known = new Map(directory.map((it) => [it.id, it.name]))
+  for (const it of sessions) known.set(it.psychologist, it.psychologist_name)
+  return [...known]
+    .map(([id, name]) => ({ id, name }))
+    .filter(({ id }) => only === '' || id === only)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+}
+
+type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
+
+/** The rows of the table: each hour that a session begins in, or each day of the week. */
+export function rowsOf(sessions: readonly Timed[], { view, day }: Pick<DeskFilter, 'view' | 'day'>) {
+  const { from } = daysOf({ view, day })
+  if (view === 'week') return Array.from({ length: 7 }, (_, n) => addDays(from, n))
+  const hours = sessions.map((it) => Number(it.start_time.slice(0, 2)))
+  const first = Math.min(8, ...hours)
+  const last = Math.max(18, ...hours)
+  return Array.from({ length: last - first + 1 }, (_, n) => `${String(first + n).padStart(2, '0')}:00`)
+}
+
+/** Whether a session belongs into a row. */
+export const isIn = (it: Timed, row: string): boolean =>
+  row.includes('-') ? it.appointment_date === row : it.start_time.slice(0, 2) === row.slice(0, 2)

@@ -1,0 +1,85 @@
+import type { findUsers } from '@psico/contract/clinics'
+import type { AnswerOf } from '@psico/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { screens } from '@psico/contract/screens'
+import { dateIn, shortDate } from '../../lib/dates.ts'
+import { pageWord, privateWord } from '../../lib/look.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { typeName } from '../../lib/user-type.ts'
+import { clinicsPerPage, globalUsers } from './global-queries.ts'
+import { globalTexts } from './global-texts.ts'
+
+const words = { search: privateWord, page: pageWord() }
+
+type Account = AnswerOf<typeof findUsers>['results'][number]
+
+const columns: Column<Account>[] = [
+  { name: 'Correo', cell: (it) => it.email },
+  { name: 'Nombre', cell: (it) => it.full_name },
+  { name: 'Clínica', cell: (it) => it.clinic_name },
+  { name: 'Tipo', cell: (it) => typeName(it.user_type) },
+  {
+    name: 'Estado',
+    cell: (it) => (
+      <Badge tone={it.is_active ? 'success' : 'neutral'}>{it.is_active ? 'Activo' : 'Inactivo'}</Badge>
+    ),
+  },
+  { name: 'Registro', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.date_joined)) },
+]
+
+/** Accounts of all clinics, by e-mail: who has an account where, and nothing of what they do there. */
+export default function GlobalUsersPage() {
+  const [{ search, page }, look] = useLook(words)
+  const [typed, setTyped] = useSearchText(search, (text) => look({ search: text }))
+  const query = useQuery(globalUsers(search, page))
+  return (
+    <Page
+      title={screens.globalUsers.title}
+      lead="Cuentas de todas las clínicas. Aquí no hay ningún dato clínico."
+      width="wide"
+    >
+      <TextField
+        label="Correo electrónico"
+        type="search"
+        placeholder="Todo o parte del correo"
+        autoComplete="off"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Awaited query={query} failed={globalTexts.usersFailed} skeleton={<SkeletonRows />}>
+        {({ results, count, notice }) => (
+          <>
+            {notice && <Notice tone="warning">{notice}</Notice>}
+            {results.length === 0 ? (
+              <EmptyState
+                picture="search"
+                title={search ? 'Ninguna cuenta coincide con ese correo' : 'Todavía no hay cuentas'}
+                detail={search ? 'Prueba con otra parte del correo.' : undefined}
+              />
+            ) : (
+              <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />
+            )}
+            <Pagination
+              page={page}
+              count={count}
+              pageSize={clinicsPerPage}
+              onPage={(next) => look({ page: next })}
+            />
+          </>
+        )}
+      </Awaited>
+    </Page>
+  )
+}

@@ -1,0 +1,247 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { after, type Appointment } from '@psico/contract/appointments'
+import { pathOf } from '@psico/contract/screens'
+import { wayNames, type OnlineWay } from '@psico/contract/ways-to-pay'
+import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { useWaysToPay } from '../../lib/ways-to-pay.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge, StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './AppointmentCard.module.css'
+import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
+import { dayText } from '../sessions/day-text.ts'
+import { CalendarButton } from '../sessions/CalendarButton.tsx'
+import { paidText } from '../sessions/paid-text.ts'
+import { PaymentByHand } from '../sessions/PaymentByHand.tsx'
+import { placeText } from '../../lib/place.ts'
+import { printAlone } from '../../ui/print-alone.ts'
+import { ReceiptButton } from '../sessions/ReceiptButton.tsx'
+import { hasReceipt, isPaymentDue } from '../sessions/refund.ts'
+import { SeriesBadge } from '../series/SeriesBadge.tsx'
+import { texts } from '../sessions/texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { UntilWhen } from '../sessions/UntilWhen.tsx'
+import { VideoLink } from '../sessions/VideoLink.tsx'
+
+interface Props {
+  appointment: Appointment
+  /** The one that comes first: larger, with what can be done until when. */
+  isNext: boolean
+  /** What waits in its chat. */
+  unread: ReactNode
+  /** What confirming it accepts, said beside that button. */
+  consent: ReactNode
+  /** The status that is being asked for right now. */
+  moving: 'confirmed' | 'cancelled' | null
+  onMove: (status: 'confirmed' | 'cancelled', way?: OnlineWay) => void
+  onReschedule: () => void
+  onRate: () => void
+}
+
+/** One of the patient's appointments and what can be done with it. */
+export function AppointmentCard({ appointment: it, isNext, unread, consent, ...rest }: Props) {
+  const { moving, onMove, onReschedule, onRate } = rest
+  const nameId = useId()
+  const ways = useWaysToPay()?.online ?? []
+  const [way, setWay] = useState<OnlineWay | null>(null)
+  const isReviewed = it.agreement.payment_status === 'in_review'
+  const canConfirm = after(it.status, 'confirm') !== undefined && !isReviewed
+  const choosesWay = canConfirm && isPaymentDue(it) && ways.length > 1
+  return (
+    <Card
+      as="li"
+      className={[styles['card'], isNext && `${styles['next']} has-horizon`].filter(Boolean).join(' ')}
+    >
+      {isNext && <p className={styles['first']}>Tu próxima sesión</p>}
+      <div className={styles['head']}>
+        <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} size={isNext ? 64 : 48} />
+        <div className={styles['who']}>
+          <h3 id={nameId}>{it.psychologist_name}</h3>
+          <div className={styles['state']}>
+            <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+            <SeriesBadge appointment={it} />
+            {it.no_show && <Badge tone="warning">No asististe</Badge>}
+            {it.late_cancellation && <Badge tone="warning">Fuera de plazo</Badge>}
+            <AttendanceBadge appointment={it} />
+            <Link className="small no-print link-alone" to={pathOf('professional', { id: it.professional })}>
+              Ver perfil
+            </Link>
+          </div>
+        </div>
+      </div>
+      <When appointment={it} />
+      {isNext && <UntilWhen appointment={it} />}
+      {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
+      <div className={styles['papers']}>
+        {it.status === 'confirmed' && (
+          <CalendarButton appointment={it} describedBy={nameId} isLarge={isNext} />
+        )}
+        {hasReceipt(it) && <ReceiptButton appointment={it} describedBy={nameId} />}
+        {it.status !== 'cancelled' && (
+          <Button
+            size="small"
+            look="quiet"
+            icon="document"
+            aria-describedby={nameId}
+            onClick={(event) => printAlone(event.currentTarget.closest('li'))}
+          >
+            Imprimir
+          </Button>
+        )}
+      </div>
+      <PaymentByHand appointment={it} />
+      {canConfirm && <div className={styles['consent']}>{consent}</div>}
+      {choosesWay && (
+        <SelectField
+          label="Forma de pago"
+          value={way ?? ways[0]}
+          onChange={(event) => setWay(ways.find((one) => one === event.target.value) ?? null)}
+        >
+          {ways.map((one) => (
+            <option key={one} value={one}>
+              {wayNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Foot appointment={it}>
+        {canConfirm && (
+          <Button
+            size="small"
+            aria-describedby={nameId}
+            busy={moving === 'confirmed'}
+            disabled={moving !== null}
+            onClick={() => onMove('confirmed', choosesWay ? (way ?? ways[0]) : undefined)}
+          >
+            Confirmar
+          </Button>
+        )}
+        <ButtonLink
+          size="small"
+          look="secondary"
+          icon="chat"
+          to={pathOf('chat', { appointmentId: it.id })}
+          aria-describedby={nameId}
+        >
+          Chat{unread}
+        </ButtonLink>
+        {after(it.status, 'reschedule') && (
+          <Button
+            size="small"
+            look="secondary"
+            aria-describedby={nameId}
+            disabled={moving !== null}
+            onClick={onReschedule}
+          >
+            Reprogramar
+          </Button>
+        )}
+        {after(it.status, 'cancel') && (
+          <Button
+            size="small"
+            look="quiet"
+            aria-describedby={nameId}
+            busy={moving === 'cancelled'}
+            disabled={moving !== null}
+            onClick={() => onMove('cancelled')}
+          >
+            Cancelar
+          </Button>
+        )}
+      </Foot>
+      {it.status === 'completed' && !it.no_show && (
+        <Rating hasReview={it.has_review} nameId={nameId} onRate={onRate} />
+      )}
+    </Card>
+  )
+}
+
+function When({ appointment: it }: { appointment: Appointment }) {
+  const { fee } = it.agreement
+  const isUnpaid = it.status === 'pending' && isPaymentDue(it)
+  const paid = paidText(it)
+  return (
+    <div className={styles['when']}>
+      <p>
+        <Icon name="calendar" size={18} />
+        <span data-on-paper={capital(longDate(it.appointment_date, true))}>
+          {dayText(it.appointment_date, dateIn(tenant.timezone))}
+        </span>
+      </p>
+      <p className="numbers">
+        <Icon name="clock" size={18} />
+        <span>{clinicTime(`${shortTime(it.start_time)} – ${shortTime(it.end_time)}`)}</span>
+      </p>
+      {it.status !== 'cancelled' && (
+        <p>
+          <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={18} />
+          <span>{placeText(it)}</span>
+        </p>
+      )}
+      <p>
+        <Icon name="card" size={18} />
+        <span>
+          {money(fee)}
+          {paid && <span className="dim"> · {paid}</span>}
+        </span>
+      </p>
+      {isUnpaid && it.hold_expires_at && (
+        <p className="small dim">
+          Te guardamos la hora hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}: confirma
+          para pagarla.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What can be done with a live appointment; of one that is over, that it is. */
+function Foot({ appointment: it, children }: { appointment: Appointment; children: ReactNode }) {
+  if (it.status === 'cancelled')
+    return (
+      <p className={`${styles['over']} dim`}>
+        {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+        {it.late_cancellation && `${texts.lateCancellation} `}
+        {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
+        Esta cita ya no se puede cambiar.
+      </p>
+    )
+  if (it.no_show)
+    return (
+      <p className={`${styles['over']} dim`}>
+        <strong>{texts.missed} </strong>
+        {keptIt(it) && `${texts.noRefund} `}
+        {texts.missedByMistake}
+      </p>
+    )
+  if (it.status === 'completed') return null
+  return <div className={styles['foot']}>{children}</div>
+}
+
+/** Whether money was paid that does not go back. */
+const keptIt = ({ agreement }: Appointment): boolean =>
+  agreement.payment_status === 'paid' && agreement.refund_amount === 0
+
+function Rating({ hasReview, nameId, onRate }: { hasReview: boolean; nameId: string; onRate: () => void }) {
+  return (
+    <div className={`${styles['over']} cluster is-spread`}>
+      <span className="dim">Sesión finalizada.</span>
+      {hasReview ? (
+        <span className={styles['rated']}>
+          <Icon name="check-circle" size={18} />
+          Calificada
+        </span>
+      ) : (
+        <Button size="small" aria-describedby={nameId} onClick={onRate}>
+          Calificar
+        </Button>
+      )}
+    </div>
+  )
+}

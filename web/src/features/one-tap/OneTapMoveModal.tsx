@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OneTapAppointment } from '@psico/contract/one-tap'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { longDate, shortTime } from '../../lib/dates.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { HourPicker } from '../hours/HourPicker.tsx'
+import { actOnOneTap } from './one-tap-queries.ts'
+import { scheduleOutdated } from '../hours/queries.ts'
+import { SameDeadline } from '../series/RescheduleModal.tsx'
+import { texts } from '../sessions/texts.ts'
+import { hourTexts } from '../hours/texts.ts'
+
+interface Props {
+  token: string
+  appointment: OneTapAppointment
+  onMoved: () => void
+  onClose: () => void
+}
+
+/** Chooses another free hour by the grid that patients book with. */
+export function OneTapMoveModal({ token, appointment: it, onMoved, onClose }: Props) {
+  const queries = useQueryClient()
+  const [hour, setHour] = useState({ date: '', time: '' })
+  const [isWarned, setWarned] = useState(false)
+  const move = useMutation({
+    ...actOnOneTap(token),
+    onSuccess: onMoved,
+    onError: (error) => {
+      // Only an hour that is gone has to be chosen anew.
+      if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
+      void scheduleOutdated(queries, it.psychologist)
+    },
+  })
+  const submit = () => {
+    setWarned(true)
+    if (hour.time) move.mutate({ do: 'move', to: { appointment_date: hour.date, start_time: hour.time } })
+  }
+  return (
+    <FormModal
+      title="Cambiar la hora"
+      submit="Cambiar la hora"
+      busy={move.isPending}
+      busyText="Cambiando..."
+      problem={move.isError ? sentenceOf(move.error, texts.rescheduleFailed) : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Ahora es el {longDate(it.appointment_date)} a las {clinicTime(shortTime(it.start_time))}. Lo que
+        pagaste se mantiene.
+      </p>
+      <SameDeadline appointment={it} />
+      <HourPicker
+        psychologist={it.psychologist}
+        chosen={hour}
+        onlyFree
+        onChoose={setHour}
+        error={isWarned && !hour.time ? hourTexts.chooseDateAndTime : undefined}
+      />
+    </FormModal>
+  )
+}

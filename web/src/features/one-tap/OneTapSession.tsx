@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { after } from '@psico/contract/appointments'
+import { readOneTap, type OneTapAppointment } from '@psico/contract/one-tap'
+import { pathOf, screens } from '@psico/contract/screens'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate, shortTime } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from '../my-sessions/AppointmentCard.module.css'
+import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
+import { actOnOneTap, type OneTapAct } from './one-tap-queries.ts'
+import { OneTapMoveModal } from './OneTapMoveModal.tsx'
+import { cancelConsequence, isPaymentDue } from '../sessions/refund.ts'
+import { texts } from '../sessions/texts.ts'
+import { oneTapTexts } from './texts.ts'
+
+interface Props {
+  token: string
+  appointment: OneTapAppointment
+}
+
+/** The appointment of a mailed link, and the three things that can be done with it. */
+export function OneTapSession({ token, appointment: it }: Props) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<'cancel' | 'move' | null>(null)
+  const readAgain = () => {
+    setOpen(null)
+    return outdated(queries, readOneTap)
+  }
+  const act = useMutation({
+    ...actOnOneTap(token),
+    onSuccess: (_, asked) => {
+      toast.success(asked.do === 'cancel' ? texts.moved.cancelled : oneTapTexts.attending)
+      return readAgain()
+    },
+    onError: () => void readAgain(),
+  })
+  const run = (asked: OneTapAct) => act.mutate(asked)
+  const busy = act.isPending ? act.variables.do : null
+  return (
+    <Page
+      title={screens.oneTap.title}
+      width="narrow"
+      lead={`Con ${it.psychologist_name}, en ${tenant.name}.`}
+    >
+      <Card className="stack">
+        <div className={styles['head']}>
+          <Avatar name={it.psychologist_name} photo={it.psychologist_photo_url} />
+          <div className={styles['who']}>
+            <h2>{it.psychologist_name}</h2>
+            <div className={styles['state']}>
+              <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+              <AttendanceBadge appointment={it} />
+            </div>
+          </div>
+        </div>
+        <Facts facts={factsOf(it)} />
+        {act.isError && (
+          <Notice tone="danger" isAlert>
+            {sentenceOf(act.error, oneTapTexts.linkActFailed)}
+          </Notice>
+        )}
+        {after(it.status, 'cancel') ? (
+          <Acts it={it} busy={busy} onConfirm={() => run({ do: 'confirm' })} onOpen={setOpen} />
+        ) : (
+          <Cancelled it={it} />
+        )}
+      </Card>
+      <p className="dim small">{oneTapTexts.linkIsAlone}</p>
+      {open === 'cancel' && (
+        <ConfirmDialog
+          title="¿Cancelar esta cita?"
+          confirm="Sí, cancelar la cita"
+          busyText="Cancelando..."
+          isDangerous
+          busy={busy === 'cancel'}
+          onConfirm={() => run({ do: 'cancel' })}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            {capital(longDate(it.appointment_date))}, {clinicTime(shortTime(it.start_time))}, con{' '}
+            {it.psychologist_name}.
+          </p>
+          <p className="strong">{cancelConsequence(it)}</p>
+        </ConfirmDialog>
+      )}
+      {open === 'move' && (
+        <OneTapMoveModal
+          token={token}
+          appointment={it}
+          onMoved={() => {
+            toast.success(texts.rescheduled)
+            void readAgain()
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Acts({
+  it,
+  busy,
+  onConfirm,
+  onOpen,
+}: {
+  it: OneTapAppointment
+  busy: OneTapAct['do'] | null
+  onConfirm: () => void
+  onOpen: (dialog: 'cancel' | 'move') => void
+}) {
+  const isDisabled = busy !== null
+  return (
+    <div className="stack is-tight">
+      {it.attendance_confirmed_at ? (
+        <Notice tone="success">{oneTapTexts.attending}</Notice>
+      ) : (
+        <Button wide icon="check" busy={busy === 'confirm'} disabled={isDisabled} onClick={onConfirm}>
+          Confirmar que voy
+        </Button>
+      )}
+      {it.status === 'pending' && isPaymentDue(it) && (
+        <Notice tone="warning">
+          Falta pagar {money(it.agreement.fee)}.{' '}
+          <a href={pathOf('myAppointments')}>Inicia sesión para pagar</a>.
+        </Notice>
+      )}
+      <Button wide look="secondary" icon="calendar" disabled={isDisabled} onClick={() => onOpen('move')}>
+        Cambiar la hora
+      </Button>
+      <Button wide look="quiet" disabled={isDisabled} onClick={() => onOpen('cancel')}>
+        Cancelar la cita
+      </Button>
+    </div>
+  )
+}
+
+/** How it ended, and where to begin anew. */
+function Cancelled({ it }: { it: OneTapAppointment }) {
+  return (
+    <div className="stack is-tight">
+      <p>
+        {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+        Esta cita ya no se puede cambiar.
+      </p>
+      <ButtonLink look="secondary" icon="search" to={pathOf('professionals')}>
+        Buscar otra hora
+      </ButtonLink>
+    </div>
+  )
+}
+
+const factsOf = (it: OneTapAppointment): [string, string][] => [
+  ['Fecha', capital(longDate(it.appointment_date, true))],
+  ['Hora', clinicTime(`${shortTime(it.start_time)} a ${shortTime(it.end_time)}`)],
+  it.modality === 'in_person'
+    ? ['Lugar', it.place.address ?? 'La clínica te dirá la dirección']
+    : ['Modalidad', 'En línea; el enlace está en Mis Citas'],
+]

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/appointments'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { instantText, longDate, shortTime } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { HourPicker } from '../hours/HourPicker.tsx'
+import { appointmentsOutdated, replaceAppointment, reschedule } from '../sessions/queries.ts'
+import { scheduleOutdated } from '../hours/queries.ts'
+import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
+import { conflictsIn } from './series.ts'
+import { texts } from '../sessions/texts.ts'
+import { hourTexts } from '../hours/texts.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+  /** The professional moves it, not the patient. */
+  isProfessional?: boolean
+}
+
+/** Moves an appointment to another free hour of the same professional; the payment moves along. */
+export function RescheduleModal({ appointment, onClose, isProfessional }: Props) {
+  const queries = useQueryClient()
+  const [hour, setHour] = useState({ date: '', time: '' })
+  const [scope, setScope] = useState<MoveScope>('this')
+  const [isWarned, setWarned] = useState(false)
+  const move = useMutation({
+    ...reschedule,
+    onSuccess: (changed) => {
+      replaceAppointment(queries, changed)
+      void appointmentsOutdated(queries)
+      toast.success(texts.rescheduled)
+      onClose()
+    },
+    onError: (error) => {
+      // Only an hour that is gone has to be chosen anew, not one that the line or the server failed.
+      if (isRefusal(error, 409)) setHour((chosen) => ({ ...chosen, time: '' }))
+      void scheduleOutdated(queries, appointment.psychologist)
+    },
+  })
+  const submit = () => {
+    setWarned(true)
+    if (!hour.date || !hour.time) {
+      toast.warning(hourTexts.chooseDateAndTime)
+      focusFirstInvalid()
+      return
+    }
+    move.mutate({
+      id: appointment.id,
+      appointment_date: hour.date,
+      start_time: hour.time,
+      ...(appointment.series ? { scope } : {}),
+    })
+  }
+  return (
+    <Modal
+      title="Reprogramar cita"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Volver
+          </Button>
+          <Button busy={move.isPending} busyText="Procesando..." onClick={submit}>
+            Reprogramar
+          </Button>
+        </>
+      }
+    >
+      <p>{introOf(appointment, isProfessional ?? false)}</p>
+      {!isProfessional && <SameDeadline appointment={appointment} />}
+      <ScopeChoice
+        appointment={appointment}
+        value={scope}
+        onChoose={(it) => {
+          setScope(it)
+          move.reset()
+        }}
+      />
+      <HourPicker
+        psychologist={appointment.psychologist}
+        chosen={hour}
+        onlyFree={!isProfessional}
+        onChoose={(chosen) => {
+          setHour(chosen)
+          move.reset()
+        }}
+        error={isWarned && !hour.time ? 'Elige un día y una hora.' : undefined}
+      />
+      <Conflicts conflicts={conflictsIn(move.error)} />
+      {move.isError && (
+        <Notice tone="danger" isAlert>
+          {sentenceOf(move.error, texts.rescheduleFailed)}
+        </Notice>
+      )}
+    </Modal>
+  )
+}
+
+/** What is paid keeps its deadline: nobody should learn that only when cancelling. */
+export function SameDeadline({
+  appointment: { status, agreement },
+}: {
+  appointment: Pick<Appointment, 'status' | 'agreement'>
+}) {
+  const { payment_status, refund_percent, refund_if_cancelled, refund_until } = agreement
+  if (status !== 'confirmed' || payment_status !== 'paid' || refund_percent === 0) return null
+  return (
+    <p className="small dim">
+      {refund_if_cancelled > 0
+        ? `El plazo para cancelar con devolución sigue terminando, como tarde, el ${instantText(refund_until, tenant.timezone)}.`
+        : 'El plazo para cancelar con devolución ya pasó y no se reabre al cambiar la fecha.'}
+    </p>
+  )
+}
+
+function introOf(it: Appointment, isProfessional: boolean): string {
+  const now = `es el ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))}. Elige otra fecha y hora;`
+  return isProfessional
+    ? `La cita con ${it.patient_name} ${now} lo que ya pagó se mantiene.`
+    : `Tu cita con ${it.psychologist_name} ${now} lo que pagaste se mantiene.`
+}

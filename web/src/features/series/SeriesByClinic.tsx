@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../ui/Field.tsx'
+import { peopleAtWork } from '../sessions/people-queries.ts'
+import { KnownPatient } from '../sessions/KnownPatient.tsx'
+import { SeriesModal } from './SeriesModal.tsx'
+
+/** The front desk books a series: for whom, and with any professional of the clinic. */
+export function SeriesByClinic({ psychologist, onClose }: { psychologist: string; onClose: () => void }) {
+  const directory = useQuery(peopleAtWork)
+  const professionals = directory.data?.results ?? []
+  return (
+    <SeriesModal
+      psychologist={psychologist}
+      offers={(id) => professionals.find((it) => it.user_id === id)}
+      who={(form, problems, change) => (
+        <>
+          <KnownPatient
+            chosen={form.patient}
+            error={problems['patient']}
+            onChoose={(patient) => change({ patient })}
+          />
+          <SelectField
+            label="Profesional"
+            value={form.psychologist}
+            error={problems['psychologist']}
+            onChange={(event) => change({ psychologist: event.target.value, time: '' })}
+          >
+            <option value="">{directory.isPending ? 'Cargando…' : 'Elige con quién'}</option>
+            {professionals.map((it) => (
+              <option key={it.user_id} value={it.user_id}>
+                {it.full_name}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      onClose={onClose}
+    />
+  )
+}

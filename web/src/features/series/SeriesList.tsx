@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { weekdayNames, weekdayOf } from '@psico/contract/dates'
+import type { SeriesCard } from '@psico/contract/series'
+import { capital, dateIn, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx'
+import styles from './Series.module.css'
+import { momentText, rhythmText, sessionsText } from './series.ts'
+import { sessionsOfSeries } from './series-queries.ts'
+import { SeriesBadge } from './SeriesBadge.tsx'
+import { texts } from '../sessions/texts.ts'
+import { useOwnSeries } from './use-own-series.ts'
+
+interface Props {
+  /** Whose name stands on each: the other side's, or both at the desk. */
+  as: 'patient' | 'professional' | 'clinic'
+}
+
+/** The series that go on: with whom, in which rhythm, what is next; nothing where there is none. */
+export function SeriesList({ as }: Props) {
+  const { page, setPage, pageSize, series } = useOwnSeries()
+  const [open, setOpen] = useState<{ dialog: 'dates' | 'cancel'; series: SeriesCard } | null>(null)
+  if (!series.data || series.data.count === 0) return null
+  return (
+    <section className="stack" aria-label="Series">
+      <h2>{as === 'patient' ? 'Tus series' : 'Series en curso'}</h2>
+      <ul className={styles['list']}>
+        {series.data.results.map((it) => (
+          <li key={it.id} className={styles['one']}>
+            <div>
+              <strong>{nameOn(it, as)}</strong>
+              <p className="numbers">
+                {rhythmText(
+                  weekdayNames[weekdayOf(it.next_date)] ?? '',
+                  it.next_time.slice(0, 5),
+                  it.every_weeks,
+                )}
+              </p>
+              <p className="small dim">
+                Quedan {sessionsText(it.left)} de {it.count}. La próxima: {longDate(it.next_date)}.
+              </p>
+            </div>
+            <div className="cluster">
+              <Button size="small" look="secondary" onClick={() => setOpen({ dialog: 'dates', series: it })}>
+                Ver fechas
+              </Button>
+              <Button size="small" look="quiet" onClick={() => setOpen({ dialog: 'cancel', series: it })}>
+                Cancelar serie
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} count={series.data.count} pageSize={pageSize} onPage={setPage} />
+      {open?.dialog === 'dates' && <Dates series={open.series} as={as} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'cancel' && <CancelAll series={open.series} as={as} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function nameOn(it: SeriesCard, as: Props['as']): string {
+  if (as === 'patient') return it.psychologist_name
+  return as === 'professional' ? it.patient_name : `${it.patient_name} con ${it.psychologist_name}`
+}
+
+interface DialogProps extends Props {
+  series: SeriesCard
+  onClose: () => void
+}
+
+function Dates({ series, as, onClose }: DialogProps) {
+  const sessions = useQuery(sessionsOfSeries(series.id))
+  const today = dateIn(tenant.timezone)
+  return (
+    <Modal title={`Serie: ${nameOn(series, as)}`} onClose={onClose}>
+      <Awaited query={sessions} failed={texts.listFailed}>
+        {({ results }) => (
+          <ul className={`${styles['dates']} ${styles['whole']}`} aria-label="Sesiones que vienen">
+            {results.map((it) => (
+              <li key={it.id} className={styles['date']}>
+                <div className={styles['row']}>
+                  <span className="numbers">{capital(momentText(it, today))}</span>
+                  <span className="cluster">
+                    <SeriesBadge appointment={it} />
+                    <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Awaited>
+    </Modal>
+  )
+}
+
+/** Begins at the next session of the series. */
+function CancelAll({ series, as, onClose }: DialogProps) {
+  const sessions = useQuery(sessionsOfSeries(series.id))
+  const [next] = sessions.data?.results ?? []
+  return next ? (
+    <CancelSeriesDialog appointment={next} toPatient={as === 'patient'} scope="all" onClose={onClose} />
+  ) : null
+}

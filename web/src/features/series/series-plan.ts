@@ -1,0 +1,79 @@
+import type { Modality } from '@psico/contract/appointments'
+import { seriesLimits, type SeriesDate } from '@psico/contract/series'
+import type { SeriesPlan } from './series-queries.ts'
+import { deskTexts } from '../sessions/desk-texts.ts'
+import { hourTexts } from '../hours/texts.ts'
+
+/** What has been entered of a series. */
+export interface SeriesForm {
+  patient: string
+  psychologist: string
+  date: string
+  time: string
+  everyWeeks: '1' | '2'
+  count: string
+  modality: Modality
+  method: 'online' | 'in_person'
+  /** Dates that are left out. */
+  skip: readonly string[]
+  /** Dates that are held at another moment, by their date in the series. */
+  changes: Readonly<Record<string, { date: string; time: string }>>
+}
+
+export const emptySeries: SeriesForm = {
+  patient: '',
+  psychologist: '',
+  date: '',
+  time: '',
+  everyWeeks: '1',
+  count: '8',
+  modality: 'online',
+  method: 'in_person',
+  skip: [],
+  changes: {},
+}
+
+/** What is still missing, by field. */
+export function missingInSeries(form: SeriesForm): Record<string, string> {
+  const missing: Record<string, string> = {}
+  if (!form.patient) missing['patient'] = deskTexts.choosePatient
+  if (!form.psychologist) missing['psychologist'] = deskTexts.chooseProfessional
+  if (!form.date) missing['date'] = hourTexts.chooseDate
+  if (!form.time) missing['time'] = hourTexts.chooseTime
+  const count = Number(form.count)
+  if (!Number.isInteger(count) || count < seriesLimits.least || count > seriesLimits.most)
+    missing['count'] = `Escribe de ${seriesLimits.least} a ${seriesLimits.most} sesiones.`
+  return missing
+}
+
+/** The series as the call wants it, or null while something is missing. A way of holding it is only said where it is known. */
+export function planOf(form: SeriesForm, knowsModality: boolean): SeriesPlan | null {
+  if (Object.keys(missingInSeries(form)).length > 0) return null
+  return {
+    patient: form.patient,
+    psychologist: form.psychologist,
+    first_date: form.date,
+    start_time: form.time,
+    every_weeks: form.everyWeeks === '1' ? 1 : 2,
+    count: Number(form.count),
+    payment_method: form.method,
+    ...(knowsModality ? { modality: form.modality } : {}),
+    changes: Object.entries(form.changes).map(([date, to]) => ({
+      date,
+      appointment_date: to.date,
+      start_time: to.time,
+    })),
+  }
+}
+
+/** The same with what is left out, for booking it. */
+export const bookingOfSeries = (plan: SeriesPlan, form: SeriesForm): SeriesPlan => ({
+  ...plan,
+  skip: [...form.skip],
+})
+
+/** The dates that would be booked, and those that still stand in the way. */
+export function outcomeOf(dates: readonly SeriesDate[], skip: readonly string[]) {
+  const kept = dates.filter((it) => !skip.includes(it.date))
+  return { kept: kept.length, blocked: kept.filter((it) => it.reason !== null).map((it) => it.date) }
+}

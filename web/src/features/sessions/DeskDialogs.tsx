@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { modalities, type Appointment, type Modality } from '@psico/contract/appointments'
+import { undoMinutes } from '@psico/contract/booking'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { refundByClinic, spokenSession } from './clinic-acts.ts'
+import { useDeskChange, useNoShow, useUndoNoShow } from './change-session.ts'
+import { deskTexts } from './desk-texts.ts'
+import { modalityNames } from '../../lib/modality.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+
+interface Props {
+  appointment: Appointment
+  onClose: () => void
+}
+
+/** What the server says is wrong with a change. */
+export const changeComplaint = (error: unknown, otherwise: string): string =>
+  sentenceOf(error, Object.values(fieldErrorsOf(error))[0] ?? otherwise)
+
+/** Confirms a session: for what was paid at the desk. */
+export function ConfirmByClinic({ appointment: it, onClose }: Props) {
+  const change = useDeskChange(deskTexts.confirmed, onClose)
+  return (
+    <ConfirmDialog
+      title="Confirmar cita"
+      confirm="Confirmar"
+      busy={change.isPending}
+      busyText="Confirmando…"
+      onConfirm={() => change.mutate({ id: it.id, body: { status: 'confirmed' } })}
+      onClose={onClose}
+    >
+      <p>
+        ¿Confirmar {spokenSession(it)}? Confirma solo si ya se recibió el pago en persona o no hace falta
+        pagar.
+      </p>
+      <Failed error={change.error} otherwise={deskTexts.changeFailed} />
+    </ConfirmDialog>
+  )
+}
+
+/** Calls a session off as the clinic; what goes back is said first. */
+export function CancelByClinic({ appointment: it, onClose }: Props) {
+  const change = useDeskChange(deskTexts.cancelled, onClose)
+  return (
+    <ConfirmDialog
+      title="Cancelar cita"
+      confirm="Cancelar cita"
+      isDangerous
+      busy={change.isPending}
+      busyText="Cancelando…"
+      onConfirm={() => change.mutate({ id: it.id, body: { status: 'cancelled' } })}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{refundByClinic(it)}</strong>
+      </p>
+      <p>¿Cancelar {spokenSession(it)}? Se avisará por correo. No se puede deshacer.</p>
+      <Failed error={change.error} otherwise={deskTexts.changeFailed} />
+    </ConfirmDialog>
+  )
+}
+
+/** The patient did not come: over, without a refund. */
+export function NoShowDialog({ appointment: it, onClose }: Props) {
+  const mark = useNoShow(deskTexts.noShow, onClose)
+  return (
+    <ConfirmDialog
+      title="No se presentó"
+      confirm="Marcar"
+      busy={mark.isPending}
+      busyText="Guardando…"
+      onConfirm={() => mark.mutate(it.id)}
+      onClose={onClose}
+    >
+      <p>
+        ¿{it.patient_name} no vino a su cita de las {clinicTime(it.start_time)}, con {it.psychologist_name}?
+        Quedará como completada, sin devolución y sin calificación. Tienes {undoMinutes} minutos para
+        deshacerlo; después se le avisa por correo.
+      </p>
+      <Failed error={mark.error} otherwise={deskTexts.changeFailed} />
+    </ConfirmDialog>
+  )
+}
+
+/** Takes the mark of a missed session back. */
+export function UndoNoShowDialog({ appointment: it, onClose }: Props) {
+  const undo = useUndoNoShow(deskTexts.undone, onClose)
+  return (
+    <ConfirmDialog
+      title="Deshacer inasistencia"
+      confirm="Deshacer"
+      busy={undo.isPending}
+      busyText="Guardando…"
+      onConfirm={() => undo.mutate(it.id)}
+      onClose={onClose}
+    >
+      <p>¿{it.patient_name} sí vino? La cita queda como estaba y no se avisa a nadie.</p>
+      <Failed error={undo.error} otherwise={deskTexts.changeFailed} />
+    </ConfirmDialog>
+  )
+}
+
+/** By video or at the office. */
+export function ModalityDialog({ appointment: it, onClose }: Props) {
+  const [modality, setModality] = useState<Modality>(it.modality)
+  const change = useDeskChange(deskTexts.modality, onClose)
+  const submit = () =>
+    modality === it.modality ? onClose() : change.mutate({ id: it.id, body: { modality } })
+  return (
+    <FormModal
+      title="Cambiar modalidad"
+      size="small"
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Guardar"
+      busy={change.isPending}
+      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
+    >
+      <p>Se avisará por correo a {it.patient_name}.</p>
+      <RadioChoice
+        legend="Modalidad"
+        name="modality"
+        value={modality}
+        choices={modalities.map((value) => ({ value, text: modalityNames[value] }))}
+        onChoose={setModality}
+      />
+    </FormModal>
+  )
+}
+
+function Failed({ error, otherwise }: { error: unknown; otherwise: string }) {
+  if (!error) return null
+  return (
+    <Notice tone="danger" isAlert>
+      {changeComplaint(error, otherwise)}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readSchedule, type Appointment } from '@psico/contract/appointments'
+import { changeAppointment, markNoShow, undoNoShow, type AppointmentChange } from '@psico/contract/booking'
+import { outdated } from '../../lib/asked.ts'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { appointmentsOutdated, replaceAppointment } from './queries.ts'
+
+interface Change {
+  id: string
+  body: AppointmentChange
+}
+
+const change = mutationOptions({
+  mutationFn: ({ id, body }: Change): Promise<Appointment> =>
+    call(changeAppointment, { params: { id }, body }),
+})
+
+const noShow = mutationOptions({
+  mutationFn: (id: string): Promise<Appointment> => call(markNoShow, { params: { id } }),
+})
+
+const undo = mutationOptions({
+  mutationFn: (id: string): Promise<Appointment> => call(undoNoShow, { params: { id } }),
+})
+
+function useSettled(done: string, onDone: () => void) {
+  const queries = useQueryClient()
+  return {
+    onSuccess: (changed: Appointment) => {
+      replaceAppointment(queries, changed)
+      toast.success(done)
+      onDone()
+    },
+    onSettled: () => Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule)]),
+  }
+}
+
+/** Changes a session as the clinic; says `done`, and goes on. */
+export const useDeskChange = (done: string, onDone: () => void) =>
+  useMutation({ ...change, ...useSettled(done, onDone) })
+
+/** Takes that back. */
+export const useUndoNoShow = (done: string, onDone: () => void) =>
+  useMutation({ ...undo, ...useSettled(done, onDone) })
+
+/** Marks that the patient did not come. */
+export const useNoShow = (done: string, onDone: () => void) =>
+  useMutation({ ...noShow, ...useSettled(done, onDone) })

@@ -1,0 +1,43 @@
+import { after, type Appointment } from '@psico/contract/appointments'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { longDate } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+
+type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
+
+/** By day and clock. */
+export const inOrder = <T extends Timed>(sessions: readonly T[]): T[] =>
+  sessions.toSorted(
+    (a, b) =>
+      a.appointment_date.localeCompare(b.appointment_date) || a.start_time.localeCompare(b.start_time),
+  )
+
+export type DeskAct =
+  'confirm' | 'move' | 'give' | 'modality' | 'link' | 'no_show' | 'undo_no_show' | 'cancel'
+
+/** What the front desk may do with a session now. The server decides again. */
+export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
+  const acts: DeskAct[] = []
+  const hasBegun = Date.parse(it.starts_at) <= nowMs
+  const isPaidInPerson = it.agreement.payment_method === 'in_person'
+  if (after(it.status, 'confirm')) acts.push('confirm')
+  if (after(it.status, 'no_show') && hasBegun && (it.status === 'confirmed' || isPaidInPerson))
+    acts.push('no_show')
+  if (it.no_show_undo_until && Date.parse(it.no_show_undo_until) > nowMs) acts.push('undo_no_show')
+  if (after(it.status, 'reschedule')) acts.push('move', 'give', 'modality')
+  if (after(it.status, 'reschedule') && it.modality === 'online') acts.push('link')
+  if (after(it.status, 'cancel')) acts.push('cancel')
+  return acts
+}
+
+/** Whose session it is and when. */
+export const spokenSession = (it: Appointment): string =>
+  `la cita de ${it.patient_name} con ${it.psychologist_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
+
+/** What a cancellation by the clinic means for the money: said before it is done. */
+export function refundByClinic({ agreement }: Pick<Appointment, 'agreement'>): string {
+  if (agreement.payment_status === 'paid') return `Se le devolverá todo lo que pagó: ${money(agreement.fee)}.`
+  return agreement.paid_in_person
+    ? `La pagó en persona: la clínica le debe ${money(agreement.fee)}, que quedará en Pagos como devolución pendiente.`
+    : 'No se ha cobrado nada, así que no hay nada que devolver.'
+}

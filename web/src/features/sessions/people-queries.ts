@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listUsers } from '@psico/contract/accounts'
+import { listColleagues } from '@psico/contract/professionals'
+import { asked } from '../../lib/asked.ts'
+
+/** Whom a session can be given to: everybody at work, also who stands in no directory. */
+export const peopleAtWork = queryOptions({
+  ...asked(listColleagues, { query: { page_size: 200 } }),
+  staleTime: 60_000,
+})
+
+/** Patients whose name, address or phone is like what is typed; a few of them. */
+export const patientsLike = (search: string) =>
+  queryOptions({
+    ...asked(listUsers, { query: { user_type: 'patient', is_active: 'true', search, page_size: 5 } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,103 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  bookForPatient,
+  listAppointments,
+  readAppointment,
+  readSessionCalendar,
+  type Appointment,
+} from '@psico/contract/appointments'
+import { listMyPatients } from '@psico/contract/clinical-history'
+import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
+import { changeAppointment, completeAppointment } from '@psico/contract/booking'
+import { readReceipt } from '@psico/contract/payments'
+import { readOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import { asked, keyOf, outdated } from '../../lib/asked.ts'
+import { call, fetchFile } from '../../lib/call.ts'
+import { scheduleOutdated } from '../hours/queries.ts'
+
+export type AppointmentList = AnswerOf<typeof listAppointments>
+
+/** One's own appointments: what is still to come, or one page of what is over. */
+export const appointments = (when: 'upcoming' | 'past', page: number, pageSize: number) =>
+  queryOptions({
+    ...asked(listAppointments, { query: { when, page, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those whom one may book a session for, by name; at most 200 of them. */
+export const ownPatients = (search: string) =>
+  queryOptions({
+    ...asked(listMyPatients, { query: { search, page_size: 200 } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How one's own sessions can be held. */
+export const ownOffer = queryOptions({ ...asked(readOwnProfessionalProfile), staleTime: 60_000 })
+
+export const complete = mutationOptions({
+  mutationFn: (id: string): Promise<Appointment> => call(completeAppointment, { params: { id } }),
+})
+
+export const saveMeetingLink = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string; meeting_link: string }): Promise<Appointment> =>
+    call(changeAppointment, { params: { id }, body }),
+})
+
+export const book = mutationOptions({
+  mutationFn: (body: BodyIn<typeof bookForPatient>): Promise<Appointment> => call(bookForPatient, { body }),
+})
+
+interface Moving {
+  id: string
+  status: 'confirmed' | 'cancelled'
+  /** How it is paid, where that is due. */
+  way?: OnlineWay | undefined
+}
+
+/** Confirms or cancels; where money is due the refusal says where to pay it. */
+export const move = mutationOptions({
+  mutationFn: ({ id, status, way }: Moving): Promise<Appointment> =>
+    call(changeAppointment, { params: { id }, body: { status, ...(way ? { method: way } : {}) } }),
+})
+
+export const reschedule = mutationOptions({
+  mutationFn: ({
+    id,
+    ...to
+  }: {
+    id: string
+    appointment_date: string
+    start_time: string
+    scope?: 'this' | 'following'
+  }) => call(changeAppointment, { params: { id }, body: to }),
+})
+
+/** The receipt as a file with the server's name for it. */
+export const receipt = mutationOptions({
+  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
+    fetchFile(readReceipt.path.replace(':appointment_id', id), `recibo-${appointment_date}.pdf`),
+})
+
+/** One session as a file for one's own calendar. */
+export const sessionCalendar = mutationOptions({
+  mutationFn: ({ id, appointment_date }: Pick<Appointment, 'id' | 'appointment_date'>) =>
+    fetchFile(readSessionCalendar.path.replace(':id', id), `sesion-${appointment_date}.ics`),
+})
+
+/** Puts an appointment, as the server answered it, in the place of its older self. */
+export function replaceAppointment(queries: QueryClient, changed: Appointment): void {
+  queries.setQueriesData<AppointmentList>(
+    { queryKey: keyOf(listAppointments) },
+    (list) =>
+      list && {
+        ...list,
+        results: list.results.map((it) => (it.id === changed.id ? { ...it, ...changed } : it)),
+      },
+  )
+  void scheduleOutdated(queries, changed.psychologist)
+}
+
+/** Appointments are asked again, wherever they are shown. */
+export const appointmentsOutdated = (queries: QueryClient): Promise<void> =>
+  outdated(queries, listAppointments, readAppointment)

@@ -1,0 +1,37 @@
+export const texts = {
+  bookFailed: 'No se pudo agendar la sesión.',
+  listFailed: 'No se pudieron cargar tus citas.',
+  noAppointments: 'Todavía no tienes citas.',
+  cancelledBy: {
+    patient: 'La cancelaste.',
+    professional: 'La canceló tu profesional.',
+    clinic: 'La canceló la clínica.',
+    expiry: 'La reserva venció sin pago.',
+  },
+  lateCancellation: 'Fue fuera del plazo acordado.',
+  noRefund: 'Según la política que aceptaste al reservar, no hay devolución.',
+  missed: 'Quedó registrado que no asististe.',
+  missedByMistake: 'Si crees que es un error, comunícate con la clínica.',
+  moveFailed: {
+    confirmed: 'Error al confirmar la cita. Por favor, inténtalo de nuevo.',
+    cancelled: 'Error al cancelar la cita. Por favor, inténtalo de nuevo.',
+  },
+  moved: {
+    confirmed: '¡Cita confirmada exitosamente!',
+    cancelled: '¡Cita cancelada exitosamente!',
+  },
+  rescheduleFailed: 'No se pudo reprogramar la cita. El horario ya no está disponible.',
+  rescheduled: '¡Cita reprogramada exitosamente!',
+  calendarFailed: 'No se pudo preparar el archivo para tu calendario.',
+  receiptFailed: 'No se pudo descargar el recibo.',
+  linkFailed: 'No se pudo guardar el enlace.',
+  linkRemoved: 'Enlace quitado.',
+  linkSaved: '¡Enlace guardado!',
+  linkMissing: 'Pega el enlace de la videollamada.',
+  linkWrong: 'Introduce un enlace válido que empiece por http:// o https://.',
+  completeFailed: 'No se pudo completar la cita.',
+  completed: '¡Cita completada!',
+  patientsFailed: 'No se pudo cargar tu lista de pacientes.',
+  noPatients:
+    'Todavía no tienes pacientes: aparecerán aquí después de su primera cita confirmada o completada.',
+}

@@ -1,0 +1,6 @@
+import { readPatientCard } from '@psico/contract/clinical-history'
+import { queryOptions } from '@tanstack/react-query'
+import { asked } from './asked.ts'
+
+/** Who a patient is, for the head of a page about them. */
+export const personOf = (patientId: string) => queryOptions(asked(readPatientCard, { params: { patientId } }))
