@@ -9,6 +9,13 @@ import { onlineWays } from './ways-to-pay.ts'
 export const proofExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const
 export type ProofExtension = (typeof proofExtensions)[number]
 
+/**
+ * How many proofs somebody may have in review at once, and send in a day, whatever became of their hours: each is a file
+ * that staff look at.
+ */
+export const mostProofs = (isVerified: boolean): { inReview: number; aDay: number } =>
+  isVerified ? { inReview: 3, aDay: 10 } : { inReview: 1, aDay: 3 }
+
 /** Sentences that the form shows before asking and the server answers with. */
 export const proofTexts = {
   missing: 'Elige la imagen o el PDF de tu comprobante.',

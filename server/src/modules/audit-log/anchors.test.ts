@@ -167,7 +167,7 @@ test('heads of the first edition, without signature, are compared and continued'
 })
 
 test('with a storage outside every night leaves a head there; one that is gone or changed fails', async () => {
-  const files = filesInFolder(join(folder, 'outside'))
+  const files = filesInFolder(join(folder, 'outside'), server.app.env)
   const { app, norte } = server
   app.env.S3_BUCKET = 'somewhere'
   app.files = files
@@ -276,7 +276,7 @@ describe('after the key that signs was changed', () => {
 
   test('the newest head is signed anew, also between heads of both keys, and so are those in the storage outside', async () => {
     server.app.env.S3_BUCKET = 'somewhere'
-    server.app.files = filesInFolder(join(folder, 'outside'))
+    server.app.files = filesInFolder(join(folder, 'outside'), server.app.env)
     server.app.clock = () => Date.now()
     await write()
     expect(await anchorAndVerify(server.app, server.norte)).toBe(0)

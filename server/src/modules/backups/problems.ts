@@ -41,6 +41,12 @@ export const problems = {
     ),
   alreadyRestoring: () =>
     refuse(409, 'already_restoring', 'Ya hay una restauración en curso. Espera a que termine.'),
+  alreadyCopying: () =>
+    refuse(
+      409,
+      'already_copying',
+      'Ya se está creando o descargando una copia de seguridad de la clínica. Espera a que termine.',
+    ),
   noAdminLeft: () =>
     refuse(
       409,

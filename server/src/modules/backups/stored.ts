@@ -1,15 +1,17 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { keptNights, type StoredBackup } from '@psico/contract/backups'
 import type { Clinic } from '#platform/db/clinic'
 import type { Files } from '#platform/files/files'
 import { filesInFolder } from '#platform/files/files-in-folder'
-import { collectingGarbage } from '#platform/files/paced-collection'
 import type { App } from '#platform/start/app'
+import { oneCopyOf } from './leave-room.ts'
 import { problems } from './problems.ts'
 import { inspect } from './read-backup.ts'
+import { onItsWay } from './slow-readers.ts'
 import { spoolPath } from './spool.ts'
+import * as store from './store.ts'
 import { intoFile, writeBackup } from './write-backup.ts'
 
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
@@ -17,7 +19,7 @@ const kept = { nightly: keptNights, safety: 5 }
 
 /** Where copies lie: with the documents in the storage that all processes share, else in `backups` of the data folder. */
 const copiesOf = ({ env, files }: Pick<App, 'env' | 'files'>): Files =>
-  env.S3_BUCKET ? files : filesInFolder(env.DATA_DIR)
+  env.S3_BUCKET ? files : filesInFolder(env.DATA_DIR, env)
 
 const prefixOf = (clinic: Clinic): string => `backups/${clinic.id}`
 
@@ -41,7 +43,8 @@ export async function keepCopy(
 ): Promise<string> {
   const copies = copiesOf(app)
   const key = `${prefixOf(clinic)}/${nameOf(clinic, nowMs)}-${endings[kind]}.sql`
-  await writeBackup(app, clinic, nowMs, (content) => copies.write(key, content))
+  const expected = await expectedBytes(app, clinic)
+  await writeBackup(app, clinic, nowMs, (content) => copies.write(key, content, expected))
   try {
     if (kind === 'nightly') await inspect(app.env, clinic, await copies.read(key))
   } catch (error) {
@@ -84,13 +87,6 @@ export async function readCopy(app: App, clinic: Clinic, name: string): Promise<
   return onItsWay(await copiesOf(app).read(`${prefixOf(clinic)}/${name}`))
 }
 
-/** A file as an answer; it is closed when the reader goes away. */
-function onItsWay(content: Readable): Readable {
-  const answer = Readable.from(collectingGarbage(content), { objectMode: false })
-  // Also when it went away before the first byte.
-  return answer.once('close', () => content.destroy())
-}
-
 /** No copy takes longer. */
 const leftoverMs = 24 * 60 * 60_000
 
@@ -100,15 +96,35 @@ export async function sweepCopies(app: App): Promise<void> {
   await copiesOf(app).sweepUnfinished(app.clock() - app.databases.movedClock.aheadMs() - leftoverMs)
 }
 
-/** A backup made now, to be read once: it lies on the disk until it was read or the reader went away. */
+const leastBytes = 1024 * 1024
+
+/** What a backup of the clinic will weigh, about: as the largest copy that is kept, and no less than what its documents do. */
+async function expectedBytes(app: App, clinic: Clinic): Promise<number> {
+  const copies = await storedCopies(app, clinic)
+  return Math.max(leastBytes, await clinic.read(store.documentBytes), ...copies.map((it) => it.size))
+}
+
+/**
+ * A backup made now, to be read once: it lies on the disk until it was read or the reader went away, and the clinic makes no
+ * other meanwhile. @throws alreadyCopying, diskFull
+ */
 export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promise<Readable> {
-  const path = await spoolPath(app)
+  const giveBack = oneCopyOf(clinic)
   try {
-    await writeBackup(app, clinic, nowMs, intoFile(path))
-    const file = await open(path, 'r')
-    const content = file.createReadStream()
-    content.once('close', () => void rm(path, { force: true }))
+    const path = await spoolPath(app)
+    const content = await written(app, clinic, nowMs, path)
+    content.once('close', () => void rm(path, { force: true }).finally(giveBack))
     return onItsWay(content)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+async function written(app: App, clinic: Clinic, nowMs: number, path: string): Promise<Readable> {
+  try {
+    await writeBackup(app, clinic, nowMs, intoFile(path, app.env, await expectedBytes(app, clinic)))
+    return (await open(path, 'r')).createReadStream()
   } catch (error) {
     await rm(path, { force: true })
     throw error

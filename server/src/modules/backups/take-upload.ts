@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { Context } from '#platform/http/context'
 import { collectingGarbage } from '#platform/files/paced-collection'
-import { refuseWhenFull } from '#platform/files/free-space'
+import { inRoom } from '#platform/files/free-space'
 import type { App } from '#platform/start/app'
 import { openBackup } from './container.ts'
 import { problems } from './problems.ts'
@@ -11,8 +11,6 @@ import * as store from './store.ts'
 
 /** A backup of any clinic may be so large; a larger one at most twice what the clinic has now. */
 const freeOfDoubtBytes = 1024 ** 3
-/** The disk is asked again after so much of a file whose length nobody announced. */
-const askAgainBytes = 64 * 1024 * 1024
 
 const busy = new Set<string>()
 /** So many of all clinics together: each holds a long transaction. */
@@ -67,7 +65,7 @@ export const withUpload = <T>(
     const mostBytes = await mostBytesOf(app, context)
     const path = await spoolPath(app)
     try {
-      const coming = kept(app, unbroken(content), path, mostBytes)
+      const coming = kept(inRoom(app.env, 0, unbroken(content)), path, mostBytes)
       const opened = openBackup(app.env, context.clinic.id, collectingGarbage(coming))
       for await (const piece of opened) void piece
       return await oneAtATime(context, () => work(path))
@@ -78,21 +76,16 @@ export const withUpload = <T>(
 
 /** Lets a file through and writes it down on the way. */
 async function* kept(
-  app: App,
   content: AsyncIterable<Buffer>,
   path: string,
   mostBytes: number,
 ): AsyncGenerator<Buffer> {
   const file = await open(path, 'wx', 0o600)
-  let [bytes, asked] = [0, 0]
+  let bytes = 0
   try {
     for await (const chunk of content) {
       bytes += chunk.length
       if (bytes > mostBytes) throw problems.tooLarge()
-      if (bytes - asked > askAgainBytes) {
-        asked = bytes
-        await refuseWhenFull(app.env.DATA_DIR, askAgainBytes)
-      }
       // Judged first: the next chunk is asked for once this one was found authentic as far as it goes.
       yield chunk
       await file.writeFile(chunk)

@@ -3,10 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { keyOfFile } from '#modules/documents/public'
 import { proofIds, proofKey } from '#modules/payments/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import { inRoom, unlessFull, type Disk } from '#platform/files/free-space'
 import { FileMissing } from '#platform/files/files'
 import type { App } from '#platform/start/app'
 import { collectingGarbage } from '#platform/files/paced-collection'
 import { sealBackup } from './container.ts'
+import { inTurn } from './leave-room.ts'
 import { packed, type BackupEnd, type BackupRecord } from './records.ts'
 import * as clinicRecord from './record-store.ts'
 import { rowsOf, tally } from './rows-store.ts'
@@ -15,20 +17,27 @@ import * as store from './store.ts'
 /** Takes a backup as it is made, and has it safe when it resolves. */
 type Keep = (content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Keeps it as a file, which may not be whole when it fails. */
+/** Keeps it as a file, which may not be whole when it fails. @throws diskFull */
 export const intoFile =
-  (path: string): Keep =>
-  (content) =>
-    pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
+  (path: string, disk: Disk, expectedBytes: number): Keep =>
+  async (content) => {
+    const file = createWriteStream(path, { mode: 0o600, flush: true })
+    await pipeline(inRoom(disk, expectedBytes, content), file).catch((error: unknown) => {
+      throw unlessFull(error)
+    })
+  }
 
-/** Makes a backup of everything of the clinic, as it stands at one moment. Some frames of it are in memory. */
-export async function writeBackup(app: App, clinic: Clinic, nowMs: number, keep: Keep): Promise<void> {
-  // Blocked records belong in a backup, too: the law keeps them.
-  await app.databases.keeperStill(clinic.id, async (db) => {
-    const sealed = sealBackup(app.env, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
-    await keep(collectingGarbage(sealed))
-  })
-}
+/**
+ * Makes a backup of everything of the clinic, as it stands at one moment, when it is its turn. Some frames of it are in memory.
+ */
+export const writeBackup = (app: App, clinic: Clinic, nowMs: number, keep: Keep): Promise<void> =>
+  inTurn(() =>
+    // Blocked records belong in a backup, too: the law keeps them.
+    app.databases.keeperStill(clinic.id, async (db) => {
+      const sealed = sealBackup(app.env, clinic.id, bytesOf(recordsOf(app, clinic, db, nowMs)))
+      await keep(collectingGarbage(sealed))
+    }),
+  )
 
 async function* bytesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
   for await (const record of records) yield* packed(record)

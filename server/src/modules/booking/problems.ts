@@ -14,6 +14,8 @@ export const problems = {
       'La hora de esta cita ya llegó, y con ella terminó lo que permite este enlace.',
     ),
   tooMany: commonProblems.tooMany,
+  proofIsComing: () =>
+    refusal(409, 'proof_is_coming', 'Ya estás enviando un comprobante. Espera a que termine.'),
   paymentDue: (checkoutUrl: string) =>
     refusal(402, 'payment_due', 'Para confirmar esta cita primero hay que pagarla.', {
       checkout_url: checkoutUrl,

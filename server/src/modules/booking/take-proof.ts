@@ -1,11 +1,14 @@
 import type { PaymentSession } from '@psico/contract/payments'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
+import { withinQuota } from '#modules/documents/public'
 import * as payments from '#modules/payments/public'
 import type { ClinicDb } from '#platform/db/clinic'
+import { Problem } from '#platform/http/problem'
 import type { Context } from '#platform/http/context'
 import { schedule } from '#platform/jobs/due-work'
 import type { App } from '#platform/start/app'
+import { problems } from './problems.ts'
 import { releaseKind } from './ask-for-payment.ts'
 
 const hourMs = 3_600_000
@@ -13,7 +16,7 @@ const hourMs = 3_600_000
 /**
  * A patient proves a payment by QR or transfer. The hour that is still held waits for staff, so many hours as the clinic
  * says and never beyond its start; one that is gone stays gone, and the proof is judged all the same.
- * @throws sessionNotFound, notYours, takesNoProof, proofIsIn, paymentDecided, and what is wrong with the file
+ * @throws sessionNotFound, notYours, takesNoProof, proofIsIn, paymentDecided, tooManyProofs, proofIsComing, storageFull, and what is wrong with the file
  */
 export async function takeProof(
   app: App,
@@ -24,9 +27,33 @@ export async function takeProof(
   const { clinic } = context
   // Before ten megabytes are read of somebody who has nothing to prove.
   const payment = await clinic.read((db) => payments.refuseProofOf(db, context, sessionId))
-  const taken = await payments.takeProofFile(app, clinic, sent)
-  await clinic.work((db) => keep(db, app, context, payment, taken))
+  await alone(context, () =>
+    withinQuota(app, clinic, async () => {
+      const taken = await payments.takeProofFile(app, clinic, sent)
+      const keeping = clinic.work((db) => keep(db, app, context, payment, taken))
+      const isKept = await keeping.catch(async (error: unknown) => {
+        // What was refused is not kept; where nobody knows what became of it, it is swept unless its record came.
+        if (error instanceof Problem) await payments.dropProofFile(app, clinic, taken)
+        throw error
+      })
+      if (!isKept) await payments.dropProofFile(app, clinic, taken)
+    }),
+  )
   return clinic.read((db) => payments.sessionPage(db, context, sessionId))
+}
+
+const sending = new Set<string>()
+
+/** One at a time of each patient: ten megabytes are read of each before it is known which of them counts. @throws proofIsComing */
+async function alone(context: Context, work: () => Promise<void>): Promise<void> {
+  const key = `${context.clinic.id} ${context.actor.userId}`
+  if (sending.has(key)) throw problems.proofIsComing()
+  sending.add(key)
+  try {
+    await work()
+  } finally {
+    sending.delete(key)
+  }
 }
 
 async function keep(
@@ -35,12 +62,12 @@ async function keep(
   context: Context,
   paymentId: string,
   taken: payments.TakenProof,
-): Promise<void> {
+): Promise<boolean> {
   const { clinic, nowMs } = context
   const known = await payments.byId(db, paymentId)
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
-  if (!appointment) return
-  await payments.lockForProof(db, paymentId)
+  if (!appointment) return false
+  await payments.lockForProof(db, context, paymentId)
   const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
   const { hold_expires_ms: holdMs, status } = appointment
   const isHeld = status === 'pending' && appointment.starts_ms > nowMs && (holdMs === null || holdMs > nowMs)
@@ -55,4 +82,5 @@ async function keep(
     patient: appointment.patient,
     action: `Comprobante de pago recibido por la cita ${appointment.id}`,
   })
+  return true
 }

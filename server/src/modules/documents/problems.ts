@@ -16,6 +16,13 @@ export const problems = {
   emptyFile: () => upload(400, 'empty_file', ['file'], 'El archivo está vacío.'),
   wrongType: () => upload(415, 'wrong_type', ['file'], uploadTexts.wrongType),
   tooLarge: () => upload(413, 'too_large', ['file'], uploadTexts.tooLarge),
+  storageFull: () =>
+    upload(
+      409,
+      'storage_full',
+      ['file'],
+      'La clínica ya no tiene espacio para más archivos. Avisa a su administración.',
+    ),
   notMultipart: () => refusal(415, 'not_multipart', 'Envía el documento como formulario con archivo.'),
   cutOff: () => refusal(400, 'upload_cut_off', 'El envío se interrumpió. Inténtalo de nuevo.'),
   documentNotFound: () => refusal(404, 'document_not_found', 'No encontramos ese documento.'),

@@ -1,4 +1,5 @@
 export { ContentInspector } from './inspect-content.ts'
 export { openFile, sealFile } from './sealed-file.ts'
+export { withinQuota } from './quota.ts'
 export { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 export { keepDocument, takeFile } from './share-document.ts'

@@ -18,6 +18,7 @@ import { openedDocument } from './opened-document.ts'
 import { ContentInspector } from './inspect-content.ts'
 import { hasMacrosAside } from './look-aside.ts'
 import { problems } from './problems.ts'
+import { withinQuota } from './quota.ts'
 import { openFile, sealFile } from './sealed-file.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import { cleanFileName } from './rules.ts'
@@ -39,13 +40,12 @@ export interface TakenFile {
 /**
  * Keeps a file for a patient: written, sealed and complete before its record exists, so that no record is without
  * file; a file whose record never came is swept later.
- * @throws missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
+ * @throws storageFull; missing, wrongType, tooLarge, emptyFile; patientNotFound, notTreated
  */
-export async function shareDocument(
-  app: App,
-  context: Context,
-  parts: AsyncIterable<Part>,
-): Promise<Document> {
+export const shareDocument = (app: App, context: Context, parts: AsyncIterable<Part>): Promise<Document> =>
+  withinQuota(app, context.clinic, () => share(app, context, parts))
+
+async function share(app: App, context: Context, parts: AsyncIterable<Part>): Promise<Document> {
   const { file, fields } = await take(app, context, parts)
   const { clinic } = context
   const judging = async () => {

@@ -126,3 +126,13 @@ export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<s
 /** E-mail of a patient who can still sign in. */
 export const mailOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
   (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [patient]))?.email
+
+/** What the files of the clinic weigh that people sent: documents and proofs of payment. */
+export const storedBytes = async (db: ClinicDb): Promise<number> =>
+  (
+    await row<{ bytes: number }>(
+      db,
+      `select ((select coalesce(sum(file_size), 0) from documents where withdrawn_at is null)
+         + (select coalesce(sum(file_size), 0) from payment_proofs))::bigint as bytes`,
+    )
+  )?.bytes ?? 0

@@ -143,6 +143,10 @@ export async function openProof(app: App, clinic: Clinic, payment: string): Prom
   }
 }
 
+/** The file of a proof that was refused after all. */
+export const dropProofFile = ({ files }: App, clinic: Clinic, { id }: TakenProof): Promise<void> =>
+  files.remove(proofKey(clinic, id))
+
 /** Files whose record never came. */
 export function handleProofSweep(app: App): void {
   app.due.handle(sweepKind, async (clinic, id) => {

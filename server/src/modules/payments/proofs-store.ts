@@ -47,6 +47,31 @@ export const proofOf = (db: ClinicDb, payment: string) =>
 export const isProofKept = async (db: ClinicDb, id: string): Promise<boolean> =>
   (await row(db, 'select 1 from payment_proofs where id = $1', [id])) !== undefined
 
+/** Nobody else judges how many proofs this patient has, until the transaction ends. */
+export const holdProofsOf = (db: ClinicDb, patient: string) =>
+  run(db, `select pg_advisory_xact_lock(hashtextextended('proofs ' || $1::text, 0))`, [patient])
+
+export interface SentProofs {
+  is_verified: boolean
+  in_review: number
+  since: number
+}
+
+/** What a patient has in review, and has sent since then, whatever became of it. */
+export const proofsOf = (db: ClinicDb, patient: string, sinceMs: number) =>
+  row<SentProofs & Record<string, unknown>>(
+    db,
+    `select u.email_verified as is_verified,
+       count(*) filter (where p.status = 'in_review')::integer as in_review,
+       count(*) filter (where f.uploaded_at > $2)::integer as since
+     from users u
+     left join appointments a on a.clinic_id = u.clinic_id and a.patient = u.id
+     left join payments p on p.clinic_id = a.clinic_id and p.appointment_id = a.id
+     left join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
+     where u.id = $1 group by u.email_verified`,
+    [patient, iso(sinceMs)],
+  )
+
 /** The proof is in; `untilMs` is how long the hour waits for staff, null where it is not held. */
 export const setInReview = (db: ClinicDb, payment: string, untilMs: number | null) =>
   run(db, `update payments set status = 'in_review', review_until = $2 where id = $1`, [

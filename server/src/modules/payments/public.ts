@@ -30,6 +30,7 @@ export { canStillCome, goesBackByHand } from './adapters.ts'
 export { nextAskMs, payReference } from './rules.ts'
 export { owe } from './owe.ts'
 export {
+  dropProofFile,
   keepProof,
   proofKey,
   takeProofFile,

@@ -1,4 +1,4 @@
-import { referenceKey, type listProofs } from '@psico/contract/proofs'
+import { mostProofs, referenceKey, type listProofs } from '@psico/contract/proofs'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import { formatMoney, isPayable, toMajor, toMinor, tooManyDecimals, decimalsOf } from '@psico/contract/money'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
@@ -101,12 +101,26 @@ export async function refuseProofOf(db: ClinicDb, context: Context, sessionId: s
   const { payment, appointment } = await ownSession(db, context, sessionId)
   if (appointment.patient !== context.actor.userId) throw problems.notYours()
   refuseProof(payment, await store.rejectedReasonOf(db, payment.id))
+  await refuseMoreProofs(db, context)
   return payment.id
 }
 
+const dayMs = 24 * 3_600_000
+
+/** A hold that was cancelled is held no more, but its proof still waits for somebody. @throws tooManyProofs, tooManyProofsToday */
+async function refuseMoreProofs(db: ClinicDb, { actor, nowMs }: Context): Promise<void> {
+  const sent = await store.proofsOf(db, actor.userId, nowMs - dayMs)
+  if (!sent) throw problems.notYours()
+  const most = mostProofs(sent.is_verified)
+  if (sent.in_review >= most.inReview) throw problems.tooManyProofs(most.inReview)
+  if (sent.since >= most.aDay) throw problems.tooManyProofsToday()
+}
+
 /** The same for one that is about to have it, locked. Call with its appointment locked. */
-export async function lockForProof(db: ClinicDb, id: string): Promise<void> {
+export async function lockForProof(db: ClinicDb, context: Context, id: string): Promise<void> {
   const payment = await store.lock(db, id)
   if (!payment) throw problems.sessionNotFound()
   refuseProof(payment, await store.rejectedReasonOf(db, id))
+  await store.holdProofsOf(db, context.actor.userId)
+  await refuseMoreProofs(db, context)
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing, type Files, type StoredFile } from './files.ts'
+import { inRoom, unlessFull, type Disk } from './free-space.ts'
 import { newId } from '../crypto/id.ts'
 
 /** An ending may say what it is. */
@@ -10,13 +11,14 @@ const goodKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)+(\.[a-z]+)?$/
 const unfinished = '.unfinished'
 
 /** Files in a folder. A file is written aside, flushed to the disk, and then renamed to its place. */
-export function filesInFolder(folder: string): Files {
+export function filesInFolder(folder: string, disk: Disk): Files {
   const pathOf = (key: string): string => {
     if (!goodKey.test(key)) throw new Error('not a key of a file')
     return join(folder, key)
   }
   return {
-    write: async (key, content) => writeThenRename(join(folder, unfinished), pathOf(key), content),
+    write: async (key, content, expectedBytes = 0) =>
+      writeThenRename(join(folder, unfinished), pathOf(key), inRoom(disk, expectedBytes, content)),
     read: async (key) => {
       const file = await open(pathOf(key), 'r').catch((error: unknown) => {
         throw isMissing(error) ? new FileMissing(key) : error
@@ -46,7 +48,7 @@ async function writeThenRename(
     await flushFolder(dirname(path))
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    throw unlessFull(error)
   }
 }
 

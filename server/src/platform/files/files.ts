@@ -13,8 +13,11 @@ export interface StoredFile {
  * FilesAway where the storage is out of reach for now.
  */
 export interface Files {
-  /** Resolves when the file is there for good; content that fails leaves nothing behind. */
-  write(key: string, content: AsyncIterable<Buffer>): Promise<void>
+  /**
+   * Resolves when the file is there for good; content that fails leaves nothing behind. Where it is known how large it will be,
+   * room for it is asked for first. @throws diskFull
+   */
+  write(key: string, content: AsyncIterable<Buffer>, expectedBytes?: number): Promise<void>
   /** @throws FileMissing */
   read(key: string): Promise<Readable>
   /** A file that is not there is fine. */

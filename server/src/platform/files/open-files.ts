@@ -7,7 +7,7 @@ import type { S3Settings } from './files-in-s3.ts'
 /** S3 when a bucket is set, otherwise `files` in the data folder. */
 export function openFiles(env: Env): Files {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!bucket) return filesInFolder(join(env.DATA_DIR, 'files'))
+  if (!bucket) return filesInFolder(join(env.DATA_DIR, 'files'), env)
   return filesLater({
     bucket,
     region: env.S3_REGION,
@@ -22,7 +22,7 @@ function filesLater(settings: S3Settings): Files {
   const files = (): Promise<Files> =>
     (loading ??= import('./files-in-s3.ts').then(({ filesInS3 }) => filesInS3(settings)))
   return {
-    write: async (key, content) => (await files()).write(key, content),
+    write: async (key, content, expectedBytes) => (await files()).write(key, content, expectedBytes),
     read: async (key) => (await files()).read(key),
     remove: async (key) => (await files()).remove(key),
     list: async function* (prefix) {

@@ -103,10 +103,10 @@ function addHeaders(env: Env, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** Every upload, of today and tomorrow, comes as a form with files. */
-function keepDiskFree(http: FastifyInstance, { DATA_DIR }: Env): void {
+function keepDiskFree(http: FastifyInstance, env: Env): void {
   http.addHook('onRequest', async ({ headers }) => {
     if (!headers['content-type']?.startsWith('multipart/')) return
-    await refuseWhenFull(DATA_DIR, Number(headers['content-length'] ?? 0) || 0)
+    await refuseWhenFull(env, Number(headers['content-length'] ?? 0) || 0)
   })
 }
 

@@ -38,6 +38,10 @@ const settings = z.object({
     .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** So much stays free on the disk of `DATA_DIR` whatever is uploaded, copied or exported. */
+  KEPT_FREE_MB: z.coerce.number().int().min(1).default(512),
+  /** What the files of one clinic may weigh, wherever they are kept; 0 for as much as there is room for. */
+  CLINIC_FILES_MB: z.coerce.number().int().min(0).default(20_480),
   /** Where the embedded database writes what it takes to bring it back to any second. */
   ARCHIVE_DIR: archiveDir.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),

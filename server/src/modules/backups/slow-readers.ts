@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { collectingGarbage } from '#platform/files/paced-collection'
+
+/** A reader has to take so much of a backup, looked at every so often: as long as it is read it lies on the disk. */
+const leastPace = { bytesASecond: 16 * 1024, everyMs: 60_000 }
+
+/** A file as an answer; it is closed when the reader goes away, or takes it slower than that. */
+export function onItsWay(content: Readable, { bytesASecond, everyMs } = leastPace): Readable {
+  let taken = 0
+  let before = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of collectingGarbage(content)) {
+      yield chunk
+      taken += chunk.length
+    }
+  }
+  const answer = Readable.from(counted(), { objectMode: false })
+  const look = setInterval(() => {
+    if (taken - before < (bytesASecond * everyMs) / 1000) answer.destroy(new Error('read too slowly'))
+    before = taken
+  }, everyMs).unref()
+  // Also when it went away before the first byte.
+  return answer.once('close', () => {
+    clearInterval(look)
+    content.destroy()
+  })
+}

@@ -1,0 +1,32 @@
+import { maxUploadBytes } from '@psico/contract/documents'
+import type { Clinic } from '#platform/db/clinic'
+import type { App } from '#platform/start/app'
+import { problems } from './problems.ts'
+import * as store from './store.ts'
+
+const megabyte = 1024 * 1024
+/** Files of a clinic on their way in, each counted as the largest that may come. */
+const arriving = new Map<string, number>()
+
+/**
+ * Takes a file in where the clinic has room for it beside those that are coming: so many megabytes as the operator gives each
+ * (`CLINIC_FILES_MB`), wherever files are kept. `work` writes its record, too. @throws storageFull
+ */
+export async function withinQuota<T>(
+  { env }: Pick<App, 'env'>,
+  clinic: Clinic,
+  work: () => Promise<T>,
+): Promise<T> {
+  const others = arriving.get(clinic.id) ?? 0
+  arriving.set(clinic.id, others + 1)
+  try {
+    const kept = env.CLINIC_FILES_MB === 0 ? 0 : await clinic.read(store.storedBytes)
+    const most = env.CLINIC_FILES_MB === 0 ? Infinity : env.CLINIC_FILES_MB * megabyte
+    if (kept + (others + 1) * maxUploadBytes > most) throw problems.storageFull()
+    return await work()
+  } finally {
+    const left = (arriving.get(clinic.id) ?? 1) - 1
+    if (left > 0) arriving.set(clinic.id, left)
+    else arriving.delete(clinic.id)
+  }
+}
