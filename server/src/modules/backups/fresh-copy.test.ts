@@ -67,14 +67,17 @@ test('two are written at a time of all clinics; others wait for their turn', asy
   expect(begun).toBe(4)
 })
 
-test.each([['nothing'], ['little']])('a reader who takes %s is ended, and the file is let go', async (what) => {
-  const file = Readable.from([Buffer.alloc(1000), ...Array.from({ length: 400 }, () => Buffer.alloc(64))], {
-    objectMode: false,
-  })
-  const answer = onItsWay(file, { bytesASecond: 1_000_000, everyMs: 30 })
-  answer.on('error', () => undefined)
-  const closed = new Promise((resolve) => answer.once('close', resolve))
-  if (what === 'little') answer.read(1)
-  await closed
-  expect(file.destroyed).toBe(true)
-})
+test.each([['nothing'], ['little']])(
+  'a reader who takes %s is ended, and the file is let go',
+  async (what) => {
+    const file = Readable.from([Buffer.alloc(1000), ...Array.from({ length: 400 }, () => Buffer.alloc(64))], {
+      objectMode: false,
+    })
+    const answer = onItsWay(file, { bytesASecond: 1_000_000, everyMs: 30 })
+    answer.on('error', () => undefined)
+    const closed = new Promise((resolve) => answer.once('close', resolve))
+    if (what === 'little') answer.read(1)
+    await closed
+    expect(file.destroyed).toBe(true)
+  },
+)

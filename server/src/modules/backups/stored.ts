@@ -12,7 +12,7 @@ import { inspect } from './read-backup.ts'
 import { onItsWay } from './slow-readers.ts'
 import { spoolPath } from './spool.ts'
 import * as store from './store.ts'
-import { intoFile, writeBackup } from './write-backup.ts'
+import { intoSpool, writeBackup } from './write-backup.ts'
 
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
 const kept = { nightly: keptNights, safety: 5 }
@@ -123,7 +123,7 @@ export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promis
 
 async function written(app: App, clinic: Clinic, nowMs: number, path: string): Promise<Readable> {
   try {
-    await writeBackup(app, clinic, nowMs, intoFile(path, app.env, await expectedBytes(app, clinic)))
+    await writeBackup(app, clinic, nowMs, intoSpool(path, app.env, await expectedBytes(app, clinic)))
     return (await open(path, 'r')).createReadStream()
   } catch (error) {
     await rm(path, { force: true })

@@ -17,12 +17,17 @@ import * as store from './store.ts'
 /** Takes a backup as it is made, and has it safe when it resolves. */
 type Keep = (content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Keeps it as a file, which may not be whole when it fails. @throws diskFull */
+/** Keeps it as a file, which may not be whole when it fails. */
 export const intoFile =
+  (path: string): Keep =>
+  (content) =>
+    pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
+
+/** The same on the disk of our data, beside what has to stay free there. @throws diskFull */
+export const intoSpool =
   (path: string, disk: Disk, expectedBytes: number): Keep =>
   async (content) => {
-    const file = createWriteStream(path, { mode: 0o600, flush: true })
-    await pipeline(inRoom(disk, expectedBytes, content), file).catch((error: unknown) => {
+    await intoFile(path)(inRoom(disk, expectedBytes, content)).catch((error: unknown) => {
       throw unlessFull(error)
     })
   }

@@ -1,6 +1,7 @@
 import type { InstrumentId } from '@psico/contract/instruments'
 import { bundleOf as formBundle, type Score } from '#modules/questionnaires/public'
 import type { Entry, Gathered } from './gather.ts'
+import { Entries } from './json-pieces.ts'
 
 interface Resource {
   resourceType: string
@@ -31,28 +32,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** What another program for health records can take in: an HL7 FHIR R4 Bundle of type `collection`. */
-export function bundleOf(gathered: Gathered, { address, bundleId, madeAt }: About) {
+/** What another program for health records can take in: an HL7 FHIR R4 Bundle of type `collection`, resource by resource. */
+export const bundleOf = (gathered: Gathered, about: About): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ['resourceType', 'Bundle'],
+    ['id', about.bundleId],
+    ['type', 'collection'],
+    ['timestamp', about.madeAt],
+    ['entry', new Entries(resourcesOf(gathered, about))],
+  ])
+
+function* resourcesOf(gathered: Gathered, { address }: About) {
   const { person, tables } = gathered
   const whole = (resource: Resource) => ({
     fullUrl: `${address}/fhir/${resource.resourceType}/${resource.id ?? ''}`,
     resource,
   })
   const subject = { reference: `${address}/fhir/Patient/${person.id}`, display: person.full_name }
-  const resources: Resource[] = [
-    patientOf(gathered),
-    ...(tables.get('appointments') ?? []).map((it) => appointmentOf(it, subject)),
-    ...(tables.get('clinical_history_versions') ?? []).map((it) => historyOf(it, subject)),
-    ...(tables.get('documents') ?? []).map((it) => documentOf(it, subject)),
-  ]
-  const forms = (tables.get('questionnaires') ?? []).flatMap((it) => formOf(it, gathered, address))
-  return {
-    resourceType: 'Bundle' as const,
-    id: bundleId,
-    type: 'collection',
-    timestamp: madeAt,
-    entry: [...resources.map(whole), ...forms],
-  }
+  yield whole(patientOf(gathered))
+  for (const it of tables.get('appointments') ?? []) yield whole(appointmentOf(it, subject))
+  for (const it of tables.get('clinical_history_versions') ?? []) yield whole(historyOf(it, subject))
+  for (const it of tables.get('documents') ?? []) yield whole(documentOf(it, subject))
+  for (const it of tables.get('questionnaires') ?? []) yield* formOf(it, gathered, address)
 }
 
 type Subject = { reference: string; display: string }

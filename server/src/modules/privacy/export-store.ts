@@ -142,6 +142,7 @@ export interface OwnFile {
   id: string
   file_key: Buffer
   extension: string
+  file_size: number
 }
 
 /** Files that hang on rows of a table. */
@@ -152,7 +153,7 @@ export const filesOf = (
 ): Promise<OwnFile[]> =>
   rows<OwnFile & Record<string, unknown>>(
     db,
-    `select id, file_key, extension from ${table} where ${whoseRow(table)} and file_key is not null order by id`,
+    `select id, file_key, extension, file_size from ${table} where ${whoseRow(table)} and file_key is not null order by id`,
     [personId],
   )
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     })
   })
   caller = await server.as(server.norte, patient)
+  await server.app.jobs.start()
 })
 afterAll(() => server.close())
 
@@ -55,10 +56,19 @@ const ask = async (by = caller): Promise<string> => {
   expect(answer.status).toBe(202)
   return String(answer.json['id'])
 }
+/** The copy, once the job has made it. */
+async function readyCopy(by: Caller, id: string) {
+  await expect.poll(async () => (await by.get(`/privacy/export/${id}/`)).status, { timeout: 15_000 }).toBe(200)
+  return by.get(`/privacy/export/${id}/`)
+}
+/** A person who asks for nothing today. */
+async function nextDay() {
+  server.now.ms += day
+  caller = await server.as(server.norte, patient)
+}
 const prepared = async (by = caller) => {
   const id = await ask(by)
-  await server.app.due.catchUp()
-  const answer = await by.get(`/privacy/export/${id}/`)
+  const answer = await readyCopy(by, id)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   return { id, answer, files: unzipped(answer.raw) }
 }
@@ -74,8 +84,7 @@ describe('a copy of one’s own data', () => {
     ])
     // Whoever asks again meanwhile waits for the same one.
     expect(await ask()).toBe(id)
-    await server.app.due.catchUp()
-    const answer = await caller.get(`/privacy/export/${id}/`)
+    const answer = await readyCopy(caller, id)
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="mis-datos-2026-03-02.zip"',
@@ -95,6 +104,7 @@ describe('a copy of one’s own data', () => {
   })
 
   test('is its owner’s alone', async () => {
+    await nextDay()
     const { id } = await prepared()
     const [other, admin, elsewhere] = [
       await server.as(server.norte, await server.work(server.norte, (db) => makeUser(db))),
@@ -112,7 +122,14 @@ describe('a copy of one’s own data', () => {
   })
 
   test('a newer one takes its place, and after seven days it is gone, file and all', async () => {
+    await nextDay()
     const first = await prepared()
+    // One a day: preparing it takes the whole of what somebody has.
+    expect(await caller.post('/privacy/export/')).toMatchObject({
+      status: 409,
+      json: { code: 'exported_today' },
+    })
+    await nextDay()
     const second = await prepared()
     expect((await caller.get(`/privacy/export/${first.id}/`)).status).toBe(404)
     const place = `${server.norte.id}/exports/${second.id}`
@@ -127,6 +144,7 @@ describe('a copy of one’s own data', () => {
   })
 
   test('asks for a fresh sign-in, to prepare and to download', async () => {
+    await nextDay()
     const token = newSecret()
     await server.work(server.norte, (db) => openSession(db, patient, token, server.now.ms))
     const stale = callerOf(server.http, 'norte-app.localhost', token)
@@ -138,9 +156,11 @@ describe('a copy of one’s own data', () => {
   })
 
   test('one that cannot be made says so, and another can be asked for', async () => {
+    await nextDay()
     const id = await ask()
+    await readyCopy(caller, id)
     await server.work(server.norte, (db) =>
-      run(db, `update privacy_exports set status = 'failed' where id = $1`, [id]),
+      run(db, `update privacy_exports set status = 'failed', file_key = null, file_size = null where id = $1`, [id]),
     )
     expect((await caller.get(`/privacy/export/${id}/`)).json['code']).toBe('export_failed')
     expect((await prepared()).id).not.toBe(id)

@@ -4,6 +4,7 @@ import { columnsOf, tablesOfFate, tablesToExport } from '#platform/db/catalogue'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { sealedColumns, type SealedColumn } from '#platform/crypto/sealed-columns'
 import type { Vault } from '#platform/crypto/vault'
+import { takingTurns } from '#platform/workers/turns'
 import * as store from './export-store.ts'
 
 /** One row, by the names of its columns, with what was sealed opened. */
@@ -13,8 +14,8 @@ export type Entry = Record<string, unknown>
 export interface GatheredFile {
   /** Its path in the archive. */
   name: string
-  /** What it holds; or where it is stored, and the key that opens it. */
-  holds: { content: Buffer } | { place: string; key: Buffer }
+  /** What it holds; or where it is stored, the key that opens it, and what it weighs. */
+  holds: { content: Buffer } | { place: string; key: Buffer; bytes: number }
 }
 
 export interface Gathered {
@@ -79,7 +80,9 @@ async function opened(
   found: Entry[],
 ): Promise<Entry[]> {
   const entries: Entry[] = []
+  const turn = takingTurns()
   for (const it of found) {
+    await turn()
     const entry: Entry = { ...it }
     for (const { column, version: counter } of sealed.filter((each) => each.table === table)) {
       const value = it[column]
@@ -120,17 +123,21 @@ async function storedFiles(
 ): Promise<GatheredFile[]> {
   const taken = new Set<string>()
   const files: GatheredFile[] = []
-  for (const table of ['documents', 'payment_proofs'] as const)
+  const turn = takingTurns()
+  for (const table of ['documents', 'payment_proofs'] as const) {
+    const entries = new Map(tables.get(table)?.map((each) => [each['id'], each]))
     for (const it of await store.filesOf(db, table, personId)) {
-      const entry = tables.get(table)?.find((each) => each['id'] === it.id)
+      await turn()
+      const entry = entries.get(it.id)
       const given =
         typeof entry?.['file_name'] === 'string' ? entry['file_name'] : `comprobante.${it.extension}`
       const name = freeName(table === 'documents' ? 'documentos' : 'comprobantes', given, taken)
       const key = await vault.openBytes(db, clinic, it.file_key, { table, column: 'file_key', row: it.id })
       const place = table === 'documents' ? keyOfFile(clinic, it.id) : proofKey(clinic, it.id)
-      files.push({ name, holds: { place, key } })
+      files.push({ name, holds: { place, key, bytes: it.file_size } })
       if (entry) entry['file'] = name
     }
+  }
   return files
 }
 

@@ -20,11 +20,11 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;mar
 dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}`
 
-/** Everything of the copy as one page that any browser opens, without a network. */
-export function pageOf({ person, tables }: Gathered, about: About): string {
+/** Everything of the copy as one page that any browser opens, without a network; entry by entry. */
+export function* pageOf({ person, tables }: Gathered, about: About): Generator<string> {
   const sections = Object.entries(sectionNames).filter(([table]) => tables.has(table))
   const { date, time } = localOf(about.nowMs, about.timezone)
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -36,16 +36,15 @@ export function pageOf({ person, tables }: Gathered, about: About): string {
 <nav aria-label="Contenido"><ul>${sections
     .map(([table, name]) => `<li><a href="#${table}">${name}</a> (${tables.get(table)?.length ?? 0})</li>`)
     .join('')}</ul></nav>
-${sections.map(([table, name]) => sectionOf(table, name, tables.get(table) ?? [], about)).join('\n')}
-</body>
-</html>
 `
+  for (const [table, name] of sections) {
+    yield `<section id="${table}"><h2>${name}</h2>`
+    for (const entry of tables.get(table) ?? [])
+      yield `<article><dl>${factsOf(entry, about, entry)}</dl></article>`
+    yield '</section>\n'
+  }
+  yield '</body>\n</html>\n'
 }
-
-const sectionOf = (table: string, name: string, entries: Entry[], about: About): string =>
-  `<section id="${table}"><h2>${name}</h2>${entries
-    .map((entry) => `<article><dl>${factsOf(entry, about, entry)}</dl></article>`)
-    .join('')}</section>`
 
 /** What is empty is left out: a page of blanks helps nobody. */
 function factsOf(entry: Entry, about: About, whole: Entry): string {

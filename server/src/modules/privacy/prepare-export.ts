@@ -11,14 +11,20 @@ import type { Context } from '#platform/http/context'
 import { FileMissing } from '#platform/files/files'
 import { zipOf, type ZipEntry } from '#platform/files/zip'
 import { schedule } from '#platform/jobs/due-work'
+import { enqueue } from '#platform/jobs/jobs'
 import type { App } from '#platform/start/app'
+import { inPieces } from '#platform/workers/turns'
 import { bundleOf } from './bundle.ts'
 import { gather, type Gathered, type GatheredFile } from './gather.ts'
+import { Entries, jsonPieces } from './json-pieces.ts'
 import { pageOf } from './page.ts'
 import { problems } from './problems.ts'
 import * as store from './export-store.ts'
 
-export const exportWork = 'privacy-export'
+/** A job of its own kind, two at a time in a process: a large copy holds up neither what is due nor anybody else's for long. */
+const exportQueue = 'privacy-prepare-export'
+/** As versions before scheduled it. */
+const formerWork = 'privacy-export'
 export const exportEndWork = 'privacy-export-end'
 
 const dayMs = 24 * 3_600_000
@@ -38,7 +44,10 @@ export const shown = ({ id, status, asked_at, expires_at, file_size }: store.Sto
   file_size,
 })
 
-/** Asks for a copy of one's own data; earlier ones are thrown away. One that is on its way is not begun again. */
+/**
+ * Asks for a copy of one's own data, one a day; earlier ones are thrown away. One that is on its way is not begun again.
+ * @throws exportedToday
+ */
 export async function askForExport({ files }: App, context: Context): Promise<DataExport> {
   const { clinic, actor, nowMs } = context
   const { asked, gone } = await clinic.work(async (db) => {
@@ -48,6 +57,9 @@ export async function askForExport({ files }: App, context: Context): Promise<Da
       (it) => it.status === 'preparing' && Date.parse(it.asked_at) > nowMs - patienceMs,
     )
     if (underWay) return { asked: underWay, gone: [] }
+    const isOfToday = ({ status, asked_at }: store.StoredExport) =>
+      status === 'ready' && Date.parse(asked_at) > nowMs - dayMs
+    if (before.some(isOfToday)) throw problems.exportedToday()
     const gone = before.map((it) => it.id)
     await store.remove(db, gone)
     return { asked: await begin(db, context), gone }
@@ -57,11 +69,11 @@ export async function askForExport({ files }: App, context: Context): Promise<Da
 }
 
 async function begin(db: ClinicDb, context: Context): Promise<store.StoredExport> {
-  const { actor, nowMs } = context
+  const { clinic, actor, nowMs } = context
   const id = newId()
   const expiresAtMs = nowMs + exportDays * dayMs
   await store.insert(db, { id, person: actor.userId, nowMs, expiresAtMs })
-  await schedule(db, exportWork, id, nowMs)
+  await enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })
   await schedule(db, exportEndWork, id, expiresAtMs)
   await record(db, { ...context, action: 'Pidió una copia de sus datos.' })
   const made = await store.byId(db, id)
@@ -69,14 +81,26 @@ async function begin(db: ClinicDb, context: Context): Promise<store.StoredExport
   return made
 }
 
+/** Prepares what was asked for, in whichever process. */
+export function prepareExports(app: App): void {
+  app.jobs.handle(exportQueue, async ({ clinic: id, export: asked }) => {
+    const clinic = await app.databases.clinicById(String(id))
+    if (clinic) await prepareExport(app, clinic, String(asked), app.clock())
+  })
+  app.due.handle(formerWork, (clinic, id) =>
+    clinic.work((db) => enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })),
+  )
+}
+
 /** Makes the copy, seals it and tells its owner. Made again from the start by whoever finds it half done. */
-export async function prepareExport(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
+async function prepareExport(app: App, clinic: Clinic, id: string, nowMs: number): Promise<void> {
   const asked = await clinic.read((db) => store.byId(db, id))
   if (asked?.status !== 'preparing') return
   try {
     const gathered = await app.databases.keeperWork(clinic.id, (db) => gather(db, app, clinic, asked.user_id))
     if (!gathered) throw new Error('whose copy it is, is gone')
-    await keep(app, clinic, id, zipOf(entriesOf(app, clinic, gathered, nowMs)))
+    const zip = zipOf(entriesOf(app, clinic, gathered, nowMs))
+    await keep(app, clinic, id, zip, expectedBytes(gathered))
     if (gathered.person.is_active)
       await clinic.work((db) =>
         queueMail(db, {
@@ -92,7 +116,19 @@ export async function prepareExport(app: App, clinic: Clinic, id: string, nowMs:
   }
 }
 
-async function keep(app: App, clinic: Clinic, id: string, zip: AsyncIterable<Buffer>): Promise<void> {
+const leastBytes = 1024 * 1024
+
+/** What a copy will weigh, about: its files, which are packed already. */
+const expectedBytes = ({ files }: Gathered): number =>
+  files.reduce((sum, { holds }) => sum + ('bytes' in holds ? holds.bytes : holds.content.length), leastBytes)
+
+async function keep(
+  app: App,
+  clinic: Clinic,
+  id: string,
+  zip: AsyncIterable<Buffer>,
+  expected: number,
+): Promise<void> {
   const key = newFileKey()
   const place = placeOfExport(clinic, id)
   let bytes = 0
@@ -102,7 +138,7 @@ async function keep(app: App, clinic: Clinic, id: string, zip: AsyncIterable<Buf
       yield piece
     }
   }
-  await app.files.write(place, sealFile(key, place, counted()))
+  await app.files.write(place, sealFile(key, place, counted()), expected)
   const ready = await clinic.work(async (db) =>
     store.setReady(db, id, await app.vault.sealBytes(db, clinic, key, keyLocation(id)), bytes),
   )
@@ -118,20 +154,20 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   const { person, tables } = gathered
   const madeAt = new Date(nowMs).toISOString()
-  const entry = (name: string, content: Buffer | string): ZipEntry => ({
-    name,
-    content: typeof content === 'string' ? Buffer.from(content) : content,
-    modifiedMs: nowMs,
-  })
-  const json = (value: unknown) => JSON.stringify(value, null, 2)
-  yield entry(
+  const entry = (name: string, content: ZipEntry['content']): ZipEntry => ({ name, content, modifiedMs: nowMs })
+  const text = (name: string, pieces: Iterable<string>) => entry(name, inPieces(pieces))
+  yield text(
     'datos.html',
     pageOf(gathered, { clinicName: clinic.name, timezone: clinic.timezone, money: clinic, nowMs }),
   )
-  yield entry('datos.json', json({ clinic: clinic.name, made_at: madeAt, data: Object.fromEntries(tables) }))
+  const data = new Map([...tables].map(([table, entries]) => [table, new Entries(entries)]))
+  yield text(
+    'datos.json',
+    jsonPieces(new Map<string, unknown>([['clinic', clinic.name], ['made_at', madeAt], ['data', data]])),
+  )
   if (person.user_type === 'patient') {
     const address = clinicAddress(app.env, clinic.subdomain)
-    yield entry('fhir.json', json(bundleOf(gathered, { address, bundleId: newId(), madeAt })))
+    yield text('fhir.json', jsonPieces(bundleOf(gathered, { address, bundleId: newId(), madeAt })))
   }
   for (const file of gathered.files) {
     const content = await contentOf(app, file)
@@ -140,13 +176,13 @@ async function* entriesOf(
 }
 
 /** A file that is lost must not keep the rest from its owner; the page still names it. */
-async function contentOf({ files, log }: App, { name, holds }: GatheredFile): Promise<Buffer | null> {
-  if ('content' in holds) return holds.content
+async function contentOf({ files, log }: App, { name, holds }: GatheredFile): Promise<Buffer[] | null> {
+  if ('content' in holds) return [holds.content]
   try {
     const pieces: Buffer[] = []
     for await (const piece of openFile(holds.key, holds.place, await files.read(holds.place)))
-      pieces.push(piece)
-    return Buffer.concat(pieces)
+      pieces.push(Buffer.from(piece))
+    return pieces
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
     log.error({ file: name }, 'a file of a copy is gone')

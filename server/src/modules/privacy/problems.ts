@@ -33,6 +33,12 @@ export const problems = {
     ),
   exportNotFound: () =>
     refusal(404, 'export_not_found', 'Esta copia de tus datos ya no está. Puedes pedir otra en Mi Perfil.'),
+  exportedToday: () =>
+    refusal(
+      409,
+      'exported_today',
+      'Ya tienes una copia de tus datos de las últimas 24 horas. Descárgala, o pide otra mañana.',
+    ),
   exportFailed: () =>
     refusal(409, 'export_failed', 'No se pudo preparar la copia de tus datos. Vuelve a pedirla.'),
 }

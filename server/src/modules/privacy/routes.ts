@@ -13,8 +13,7 @@ import {
   downloadExport,
   endExport,
   exportEndWork,
-  exportWork,
-  prepareExport,
+  prepareExports,
   shown,
 } from './prepare-export.ts'
 import { endTerm, termsOf } from './end-term.ts'
@@ -41,7 +40,7 @@ const stepUp = { stepUp: true } as const
 
 /** Rights over one's own data. */
 export function privacyRoutes(http: FastifyInstance, app: App): void {
-  app.due.handle(exportWork, (clinic, id, nowMs) => prepareExport(app, clinic, id, nowMs))
+  prepareExports(app)
   app.due.handle(exportEndWork, (clinic, id) => endExport(app, clinic, id))
   serve(http, contract.askForExport, everybody, ({ context }) => askForExport(app, context), stepUp)
   serve(http, contract.listExports, everybody, ({ clinic, actor, now }) =>

@@ -42,7 +42,11 @@ test(title, { timeout: 60_000 }, async () => {
     ? ['unshare', [...within('exec "$2" "$3" "$1" "$4"')]]
     : ['sh', ['-c', 'exec "$2" "$3" "$1" "$4"', 'sh']]
   const { stdout } = await run(command, [...before, folder, process.execPath, filler, String(kept)])
-  const { least, refused, others } = JSON.parse(stdout) as { least: number; refused: number; others: string[] }
+  const { least, refused, others } = JSON.parse(stdout) as {
+    least: number
+    refused: number
+    others: string[]
+  }
   expect(others).toEqual([])
   expect(refused).toBe(8)
   if (mounts) {

@@ -1,10 +1,11 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive. It is whole in memory while it is written, and no other is. */
+/** One file of an archive. It is in memory as it is packed while it is written, and no other is. */
 export interface ZipEntry {
   /** Its path in the archive, with slashes. */
   name: string
-  content: Buffer
+  content: Iterable<Buffer> | AsyncIterable<Buffer>
   /** Epoch ms. */
   modifiedMs: number
 }
@@ -17,14 +18,17 @@ const flags = 0x0800
 const deflated = 8
 const version = 20
 
-/** An archive as a stream (APPNOTE.TXT 6.3). @throws RangeError beyond 4 GB or 65,535 files */
+/**
+ * An archive as a stream (APPNOTE.TXT 6.3). It is packed beside the loop, which is held for one piece of a file at a time.
+ * @throws RangeError beyond 4 GB or 65,535 files
+ */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for await (const { name, content, modifiedMs } of entries) {
     const path = Buffer.from(name, 'utf8')
-    const packed = deflateRawSync(content)
-    const shared = sharedOf({ path, content, packed, modifiedMs })
+    const packed = await packedOf(content)
+    const shared = sharedOf({ ...packed, path, modifiedMs })
     const local = Buffer.concat([numbers([0x04034b50, 4]), shared, numbers([0, 2]), path])
     directory.push(
       numbers([0x02014b50, 4], [version, 2]),
@@ -33,11 +37,11 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
       numbers([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
       path,
     )
-    offset += local.length + packed.length
+    offset += local.length + packed.packedBytes
     if (offset > mostBytes || directory.length / 4 > mostEntries)
       throw new RangeError('too much for one archive')
     yield local
-    yield packed
+    yield* packed.pieces
   }
   const index = Buffer.concat(directory)
   const count = directory.length / 4
@@ -55,14 +59,37 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
 }
 
 interface Packed {
+  pieces: Buffer[]
+  packedBytes: number
+  bytes: number
+  checksum: number
+}
+
+async function packedOf(content: ZipEntry['content']): Promise<Packed> {
+  const packed: Packed = { pieces: [], packedBytes: 0, bytes: 0, checksum: 0 }
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const piece of content) {
+      packed.checksum = crc32(piece, packed.checksum)
+      packed.bytes += piece.length
+      yield piece
+    }
+  }
+  await pipeline(counted(), createDeflateRaw(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) {
+      packed.pieces.push(piece)
+      packed.packedBytes += piece.length
+    }
+  })
+  return packed
+}
+
+interface Described extends Packed {
   path: Buffer
-  content: Buffer
-  packed: Buffer
   modifiedMs: number
 }
 
 /** What stands before a file and in the directory alike, up to the length of the name. */
-function sharedOf({ path, content, packed, modifiedMs }: Packed): Buffer {
+function sharedOf({ path, packedBytes, bytes, checksum, modifiedMs }: Described): Buffer {
   const at = new Date(modifiedMs)
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
@@ -72,9 +99,9 @@ function sharedOf({ path, content, packed, modifiedMs }: Packed): Buffer {
     [deflated, 2],
     [time, 2],
     [day, 2],
-    [crc32(content), 4],
-    [packed.length, 4],
-    [content.length, 4],
+    [checksum, 4],
+    [packedBytes, 4],
+    [bytes, 4],
     [path.length, 2],
   )
 }

@@ -7,6 +7,7 @@ import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
+import { roomSettings } from './room-settings.ts'
 import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -38,10 +39,7 @@ const settings = z.object({
     .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** So much stays free on the disk of `DATA_DIR` whatever is uploaded, copied or exported. */
-  KEPT_FREE_MB: z.coerce.number().int().min(1).default(512),
-  /** What the files of one clinic may weigh, wherever they are kept; 0 for as much as there is room for. */
-  CLINIC_FILES_MB: z.coerce.number().int().min(0).default(20_480),
+  ...roomSettings,
   /** Where the embedded database writes what it takes to bring it back to any second. */
   ARCHIVE_DIR: archiveDir.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
