@@ -1,11 +1,14 @@
 import { buildWebWhenStale } from '../scripts/web-build.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { exhaust } from '../server/test/hostile/exhaust.ts'
 import { besiege } from '../server/test/hostile/siege.ts'
 
 /**
  * 100,000 generated requests from the contract's table of calls, for every role and none, and frames for the chat's socket,
  * against the product in a process of its own: no answer from 500 on, none missing, none that tells of the insides or of
- * others, memory flat, nothing in the log that names a failure. HOSTILE_REQUESTS: another count; HOSTILE_SEED: the seed
+ * others, memory flat, nothing in the log that names a failure. Then those who want to use it up (documents, half-open lines,
+ * slow readers, dripping uploads, exports side by side): no loop held above 100 ms, the floor of the disk kept, lines and files
+ * back to where they were; HOSTILE_REQUESTS=0 does these alone. HOSTILE_REQUESTS: another count; HOSTILE_SEED: the seed
  * that an earlier run has printed; HOSTILE_FIRST: the number of the first request, to go on where a run was ended.
  */
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100_000)
@@ -32,6 +35,8 @@ const {
   signal: stopping,
 })
 const seconds = ((performance.now() - start) / 1000).toFixed(0)
+const exhausted = stopping.aborted ? [] : await exhaust(console.log)
+findings.push(...exhausted)
 for (const finding of findings) console.log(finding)
 const counted = [...statuses]
   .toSorted(([a], [b]) => a - b)

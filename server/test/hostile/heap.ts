@@ -5,6 +5,10 @@ import { WebSocket } from 'ws'
 export interface Inspector {
   /** Bytes of objects that are alive, after everything else was collected. */
   aliveBytes(): Promise<number>
+  /** Begins to watch how long the loop is held. */
+  watchLoop(): Promise<void>
+  /** The longest that it was held since, in ms of its own processor time: a busy machine adds nothing. */
+  longestHoldMs(): Promise<number>
   close(): void
 }
 
@@ -15,7 +19,7 @@ export async function inspectorOf(said: readonly string[]): Promise<Inspector> {
   const socket = new WebSocket(address)
   await once(socket, 'open')
   let id = 0
-  const ask = async (method: string): Promise<Record<string, number>> => {
+  const ask = async (method: string, params: object = {}): Promise<Record<string, number>> => {
     const mine = (id += 1)
     const answered = new Promise<Record<string, number>>((resolve) => {
       const hear = (data: Buffer) => {
@@ -26,7 +30,7 @@ export async function inspectorOf(said: readonly string[]): Promise<Inspector> {
       }
       socket.on('message', hear)
     })
-    socket.send(JSON.stringify({ id: mine, method }))
+    socket.send(JSON.stringify({ id: mine, method, params }))
     return answered
   }
   return {
@@ -35,9 +39,29 @@ export async function inspectorOf(said: readonly string[]): Promise<Inspector> {
       const { usedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage')
       return usedSize + backingStorageSize
     },
+    watchLoop: async () => void (await ask('Runtime.evaluate', { expression: watching })),
+    longestHoldMs: async () => {
+      const told = await ask('Runtime.evaluate', {
+        expression: 'globalThis.longestHold',
+        returnByValue: true,
+      })
+      return Number((told['result'] as unknown as { value?: number } | undefined)?.value ?? NaN)
+    },
     close: () => socket.terminate(),
   }
 }
+
+/** As `test/loop-watch.ts` does it, in the process itself. */
+const watching = `
+  clearInterval(globalThis.loopWatch)
+  globalThis.longestHold = 0
+  let before = process.threadCpuUsage()
+  globalThis.loopWatch = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    globalThis.longestHold = Math.max(globalThis.longestHold, (user + system) / 1000)
+    before = process.threadCpuUsage()
+  }, 2)
+  globalThis.loopWatch.unref()`
 
 /** What an inspector prints about itself. */
 export const isOfInspector = (line: string): boolean => /^(Debugger |For help, see: )/.test(line)

@@ -187,7 +187,7 @@ const isTheBanks = ({ err }: Told): boolean =>
   err?.type === 'KeysRefused' || err?.message === 'the bank answered 503'
 
 /** What the product itself called an error, or printed because nothing caught it. */
-function spoken(said: readonly string[]): string[] {
+export function spoken(said: readonly string[]): string[] {
   const isGrave = (it: Told) => it.level >= errorLevel && !isTheBanks(it)
   return said
     .filter((line) => !isOfInspector(line))

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { answerFrom } from '#platform/files/answer'
 import { collectingGarbage } from '#platform/files/paced-collection'
 
 /** A reader has to take so much of a backup, looked at every so often: as long as it is read it lies on the disk. */
@@ -14,14 +15,10 @@ export function onItsWay(content: Readable, { bytesASecond, everyMs } = leastPac
       taken += chunk.length
     }
   }
-  const answer = Readable.from(counted(), { objectMode: false })
+  const answer = answerFrom(counted(), content)
   const look = setInterval(() => {
     if (taken - before < (bytesASecond * everyMs) / 1000) answer.destroy(new Error('read too slowly'))
     before = taken
   }, everyMs).unref()
-  // Also when it went away before the first byte.
-  return answer.once('close', () => {
-    clearInterval(look)
-    content.destroy()
-  })
+  return answer.once('close', () => clearInterval(look))
 }

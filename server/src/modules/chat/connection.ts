@@ -1,4 +1,5 @@
 import { chatSocketPath, closeCodes, type ServerFrame } from '@psico/contract/chat'
+import type { Socket } from 'node:net'
 import type { WebSocket, WebSocketServer } from 'ws'
 import type { Clinic } from '#platform/db/clinic'
 import type { App } from '#platform/start/app'
@@ -21,8 +22,14 @@ export interface Asked {
   ip: string
 }
 
-/** Frames that may arrive before it is clear who sends them. */
-const mostEarly = 64
+/** A socket, and the line below it. */
+interface Opened {
+  socket: WebSocket
+  line: Pick<Socket, 'on' | 'bytesRead'>
+}
+
+/** Frames that may arrive before it is clear who sends them, and their bytes: nothing is read of a line that waits but what came with it. */
+const [mostEarly, mostEarlyBytes] = [64, 64 * 1024]
 /** A reader who lets this many bytes pile up is cut off; coming back fills the gap. */
 const mostBehindBytes = 4 * 1024 * 1024
 const goingAway = 1001
@@ -32,18 +39,14 @@ const brokenInside = 1011
 export async function serveConnection(
   app: App,
   chats: LiveChats,
-  socket: WebSocket,
+  { socket, line }: Opened,
   asked: Asked,
 ): Promise<void> {
-  const early: (string | null)[] = []
-  let take = (frame: string | null): void => {
-    if (early.length < mostEarly) early.push(frame)
-  }
-  socket.on('message', (data, isBinary) => take(isBinary ? null : textOf(data)))
+  const early = earlyFrames(socket, line)
   let leave = (): void => undefined
   socket.on('close', () => leave())
   const { clinic, appointment, token, ip } = asked
-  if (!clinic || clinic.suspended_at) return socket.close(closeCodes.notFound)
+  if (!clinic || clinic.suspended_at) return early.refuse(closeCodes.notFound)
   try {
     const admission = await admit(clinic, {
       appointment,
@@ -53,7 +56,7 @@ export async function serveConnection(
       secondFactor: app.env.secondFactor,
     })
     if (!admission.ok) {
-      socket.close(admission.code)
+      early.refuse(admission.code)
       if (admission.stranger) await writeDown(app, clinic, admission.stranger, asked)
       return
     }
@@ -66,12 +69,46 @@ export async function serveConnection(
       if (socket.readyState !== socket.OPEN) leave()
       return openChat(app, chats, entered, connection, asked.after)
     })
-    take = takeFrames(app, chats, live, connection, ip)
-    for (const frame of early.splice(0)) take(frame)
+    early.passTo(takeFrames(app, chats, live, connection, ip))
   } catch (error) {
     app.log.error({ err: error }, 'a chat was not opened')
     leave()
-    socket.close(brokenInside)
+    early.refuse(brokenInside)
+  }
+}
+
+type Take = (frame: string | null) => void
+
+/** What a socket sends before it is clear who sends it: kept within bounds, and heard no more once it was refused. */
+function earlyFrames(socket: WebSocket, line: Opened['line']) {
+  const early: (string | null)[] = []
+  let bytes = 0
+  let take: Take = (frame) => void early.push(frame)
+  let isKnown = false
+  socket.on('message', (data, isBinary) => {
+    bytes += isKnown ? 0 : lengthOf(data)
+    if (!isKnown && (early.length >= mostEarly || bytes > mostEarlyBytes)) return socket.terminate()
+    take(isBinary ? null : textOf(data))
+  })
+  socket.pause()
+  return {
+    passTo(known: Take) {
+      isKnown = true
+      take = known
+      for (const frame of early.splice(0)) take(frame)
+      socket.resume()
+    },
+    /** It is read on only so that it can say goodbye. */
+    refuse(code: number) {
+      early.splice(0)
+      take = () => socket.terminate()
+      socket.close(code)
+      const before = line.bytesRead
+      line.on('data', () => {
+        if (line.bytesRead - before > mostEarlyBytes) socket.terminate()
+      })
+      socket.resume()
+    },
   }
 }
 
@@ -118,6 +155,9 @@ function connectionOf(socket: WebSocket, actor: Actor): Connection {
     },
   }
 }
+
+const lengthOf = (data: Buffer | ArrayBuffer | Buffer[]): number =>
+  Array.isArray(data) ? data.reduce((sum, it) => sum + it.length, 0) : data.byteLength
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')

@@ -1,5 +1,6 @@
 import { clientFrame, type ClientFrame } from '@psico/contract/chat'
 import { id } from '@psico/contract/fields'
+import { isTooDeep } from '#platform/http/json-depth'
 import { frameProblems } from './problems.ts'
 
 type Refused = { code: string; detail: string; client_id?: string }
@@ -7,6 +8,7 @@ export type Read = { ok: true; frame: ClientFrame } | { ok: false; refused: Refu
 
 /** What a client sent, or why it is none of the frames that we know. */
 export function readFrame(text: string): Read {
+  if (isTooDeep(text)) return { ok: false, refused: frameProblems.notJson }
   let given: unknown
   try {
     given = JSON.parse(text)

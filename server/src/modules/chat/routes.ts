@@ -82,7 +82,8 @@ function serveSockets(http: FastifyInstance, app: App): void {
     scope.get(
       contract.chatSocketPath,
       { websocket: true, preValidation: refuseStrangers(app.env.ROOT_DOMAIN) },
-      (socket, request) => serveConnection(app, chats, socket, askedBy(request)),
+      (socket, request) =>
+        serveConnection(app, chats, { socket, line: request.raw.socket }, askedBy(request)),
     )
   })
 }

@@ -9,6 +9,7 @@ import { startTestServer, type Caller, type TestAnswer, type TestServer } from '
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { newSecret } from '#platform/crypto/id'
 import { rows, run } from '#platform/db/sql'
+import { download as readDocument } from './read-documents.ts'
 import { filesOf } from './sealed-locations.ts'
 import { lockRestore } from '../backups/store.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -298,6 +299,27 @@ test('while a backup is restored no file is swept: its record may not be seen ye
     expect(await sweepFiles(server.app, server.norte)).toBe(0)
   })
   expect(await sweepFiles(server.app, server.norte)).toBe(1)
+})
+
+test('a download that is hung up before its first byte leaves no file open', async () => {
+  const { json } = await upload(form())
+  const { files } = server.app
+  const read = files.read.bind(files)
+  const opened: Readable[] = []
+  files.read = async (key) => {
+    const file = await read(key)
+    opened.push(file)
+    return file
+  }
+  try {
+    const actor = { userId: ana.user, type: 'professional' as const, email: '', fullName: '', sessionId: '' }
+    const context = { clinic: server.norte, actor, ip: '', nowMs: server.now.ms }
+    const { content } = await readDocument(server.app, context, String(json['id']))
+    content.destroy()
+    await expect.poll(() => opened.map((file) => file.closed)).toEqual([true])
+  } finally {
+    files.read = read
+  }
 })
 
 test('an altered or missing file is never given out', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endlessDocument } from '../../../test/endless-document.ts'
 import { watchLoop } from '../../../test/loop-watch.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
@@ -26,18 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A document of some kilobytes whose lists are as large as they may be, each made to be looked through for ever. */
-function endless(): Buffer {
-  const list = 'attachedTemplate"'.repeat(400_000)
-  return zipOfParts({
-    'word/document.xml': 'Hola',
-    'word/_rels/a.rels': list,
-    'word/_rels/b.rels': `<a b='${list}'/>`,
-    'word/_rels/c.rels': `<a b="${'&#x'.repeat(2_000_000)}"/>`,
-    'word/_rels/d.rels': '<!--'.repeat(1_500_000),
-  })
-}
-
 function form(whose: string, file: Buffer) {
   const it = new FormData()
   it.append('file', new Blob([new Uint8Array(file)]), 'informe.docx')
@@ -49,7 +38,7 @@ const upload = (whose: string, file: Buffer) =>
   professional.upload('/clinical-history/documents/upload/', form(whose, file))
 
 test('a document made to be looked through for ever holds nobody else up', async () => {
-  const file = endless()
+  const file = endlessDocument()
   // Once, so that what is read and compiled at first is not counted.
   expect((await upload(patient, zipOfParts({ 'word/document.xml': 'Hola' }))).status).toBe(201)
   const loop = watchLoop()
@@ -65,7 +54,7 @@ test('a document made to be looked through for ever holds nobody else up', async
 })
 
 test('whose patient it is for is asked before the document is looked into', async () => {
-  const file = endless()
+  const file = endlessDocument()
   const stranger = await server.work(server.norte, (db) => makeUser(db))
   const elsewhere = await server.work(server.sur, (db) => makeUser(db))
   expect((await upload(stranger, file)).status).toBe(403)

@@ -1,10 +1,11 @@
 import type { Document, DocumentExtension } from '@psico/contract/documents'
 import type { Page } from '@psico/contract/fields'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { isTreated, openUnlessBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#platform/db/clinic'
 import type { Context } from '#platform/http/context'
+import { answerFrom } from '#platform/files/answer'
 import { FileMissing, FilesAway } from '#platform/files/files'
 import { counted, page } from '#platform/http/paging'
 import type { App } from '#platform/start/app'
@@ -57,9 +58,10 @@ export async function download(app: App, context: Context, id: string): Promise<
 /** The first piece is opened before anything is answered: a missing or altered file is still a refusal then. */
 async function opened({ files, log }: App, storageKey: string, key: Buffer): Promise<Readable> {
   try {
-    const pieces = openFile(key, storageKey, await files.read(storageKey))
+    const file = await files.read(storageKey)
+    const pieces = openFile(key, storageKey, file)
     const first = await pieces.next()
-    return Readable.from(following(first, pieces), { objectMode: false })
+    return answerFrom(following(first, pieces), file)
   } catch (error) {
     if (error instanceof FilesAway) throw error
     log.error({ err: error, file: storageKey }, 'the file of a document does not open')

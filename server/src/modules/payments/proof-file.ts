@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { proofExtensionOf, proofTexts, type ProofExtension } from '@psico/contract/proofs'
 import { ContentInspector, openFile, sealFile } from '#modules/documents/public'
 import type { Clinic, ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import { newFileKey } from '#platform/crypto/sealed-stream'
 import type { SealedLocation } from '#platform/crypto/vault'
+import { answerFrom } from '#platform/files/answer'
 import { FileMissing } from '#platform/files/files'
 import { Problem, refusal } from '#platform/http/problem'
 import { schedule } from '#platform/jobs/due-work'
@@ -135,7 +136,8 @@ export async function openProof(app: App, clinic: Clinic, payment: string): Prom
     return { extension: kept.extension, place: proofKey(clinic, kept.id), key: opened }
   })
   try {
-    const content = Readable.from(openFile(key, place, await app.files.read(place)), { objectMode: false })
+    const file = await app.files.read(place)
+    const content = answerFrom(openFile(key, place, file), file)
     return { type: mediaTypes[extension], saveAs: `comprobante.${extension}`, content }
   } catch (error) {
     if (error instanceof FileMissing) throw problems.proofGone()

@@ -1,4 +1,4 @@
-import type { CleanPicture } from './rules.ts'
+import { mostPieces, type CleanPicture } from './rules.ts'
 
 // Markers, each after a byte 0xFF.
 const startOfImage = 0xd8
@@ -56,12 +56,14 @@ const saysColours = (bytes: Buffer): boolean =>
 /** Segments in their order; ends early where the file does not go on as it has to. */
 function* segmentsOf(file: Buffer): Generator<Segment> {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return
+  let pieces = 0
   for (let at = 2; at + 2 <= file.length;) {
-    if (file[at] !== 0xff) return
+    if (file[at] !== 0xff || pieces > mostPieces) return
     const marker = file.readUInt8(at + 1)
     if (marker === 0xff) {
       // Fill bytes may stand before a marker.
       at += 1
+      pieces += 1
       continue
     }
     if (marker === endOfImage) {
@@ -73,6 +75,7 @@ function* segmentsOf(file: Buffer): Generator<Segment> {
     let end = at + 2 + length
     if (length < 2 || end > file.length) return
     if (marker === startOfScan) end = endOfScan(file, end)
+    pieces += 1
     yield { marker, bytes: file.subarray(at, end) }
     at = end
   }

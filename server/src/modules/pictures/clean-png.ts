@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { CleanPicture } from './rules.ts'
+import { mostPieces, type CleanPicture } from './rules.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The critical chunks, and the one that makes a palette see-through. */
@@ -14,10 +14,12 @@ export function cleanPng(file: Buffer): CleanPicture | null {
   const kept: Buffer[] = [signature]
   let size: { width: number; height: number } | null = null
   let hasPixels = false
+  let pieces = 0
   for (let at = 8; at + 12 <= file.length;) {
     const length = file.readUInt32BE(at)
     const end = at + 12 + length
-    if (end > file.length) return null
+    pieces += 1
+    if (end > file.length || pieces > mostPieces) return null
     const chunk = file.subarray(at, end)
     const name = chunk.subarray(4, 8).toString('latin1')
     if (!/^[A-Za-z]{4}$/.test(name) || crc32(chunk.subarray(4, -4)) !== chunk.readUInt32BE(8 + length))

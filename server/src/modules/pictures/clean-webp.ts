@@ -1,4 +1,4 @@
-import type { CleanPicture } from './rules.ts'
+import { mostPieces, type CleanPicture } from './rules.ts'
 
 /** Flags of the extended header: profile, EXIF, XMP. The alpha flag stays. */
 const described = 0x20 | 0x08 | 0x04
@@ -47,7 +47,7 @@ function chunksOf(file: Buffer): Chunk[] | null {
   let at = 12
   for (; at + 8 <= end;) {
     const length = file.readUInt32LE(at + 4)
-    if (at + 8 + length > end) return null
+    if (at + 8 + length > end || chunks.length >= mostPieces) return null
     chunks.push({ name: word(at), data: file.subarray(at + 8, at + 8 + length) })
     // Chunks of an odd length are followed by one byte more.
     at += 8 + length + (length % 2)

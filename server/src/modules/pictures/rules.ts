@@ -23,3 +23,6 @@ export const pictureHeaders = (kind: PictureKind): Record<string, string> => ({
 })
 
 const mediaTypes: Record<PictureKind, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** A picture is in no more pieces than that; one in a million of them holds everybody up while they are looked at. */
+export const mostPieces = 10_000

@@ -58,7 +58,9 @@ const ask = async (by = caller): Promise<string> => {
 }
 /** The copy, once the job has made it. */
 async function readyCopy(by: Caller, id: string) {
-  await expect.poll(async () => (await by.get(`/privacy/export/${id}/`)).status, { timeout: 15_000 }).toBe(200)
+  await expect
+    .poll(async () => (await by.get(`/privacy/export/${id}/`)).status, { timeout: 15_000 })
+    .toBe(200)
   return by.get(`/privacy/export/${id}/`)
 }
 /** A person who asks for nothing today. */
@@ -160,7 +162,11 @@ describe('a copy of one’s own data', () => {
     const id = await ask()
     await readyCopy(caller, id)
     await server.work(server.norte, (db) =>
-      run(db, `update privacy_exports set status = 'failed', file_key = null, file_size = null where id = $1`, [id]),
+      run(
+        db,
+        `update privacy_exports set status = 'failed', file_key = null, file_size = null where id = $1`,
+        [id],
+      ),
     )
     expect((await caller.get(`/privacy/export/${id}/`)).json['code']).toBe('export_failed')
     expect((await prepared()).id).not.toBe(id)

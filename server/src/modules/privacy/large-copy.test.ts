@@ -22,20 +22,39 @@ const gathered: Gathered = {
     is_active: true,
   },
   tables: new Map([
-    ['chat_messages', many(5000, (n) => ({ id: `${n}`, content: '“Hola” & adiós\n'.repeat(260), created_at: at }))],
-    ['clinical_history_versions', many(300, (n) => ({ id: `${n}`, version: n, content: { plan: 'ñ'.repeat(40_000) }, created_at: at }))],
+    [
+      'chat_messages',
+      many(5000, (n) => ({ id: `${n}`, content: '“Hola” & adiós\n'.repeat(260), created_at: at })),
+    ],
+    [
+      'clinical_history_versions',
+      many(300, (n) => ({ id: `${n}`, version: n, content: { plan: 'ñ'.repeat(40_000) }, created_at: at })),
+    ],
   ]),
   files: [],
 }
-const about = { clinicName: 'Norte', timezone: 'America/La_Paz', money: { country: 'BO', currency: 'BOB', currency_label: 'Bs.' }, nowMs: 0 }
+const about = {
+  clinicName: 'Norte',
+  timezone: 'America/La_Paz',
+  money: { country: 'BO', currency: 'BOB', currency_label: 'Bs.' },
+  nowMs: 0,
+}
 
 async function* entries() {
-  const entry = (name: string, texts: Iterable<string>) => ({ name, content: inPieces(texts), modifiedMs: Date.parse(at) })
+  const entry = (name: string, texts: Iterable<string>) => ({
+    name,
+    content: inPieces(texts),
+    modifiedMs: Date.parse(at),
+  })
   const data = new Map([...gathered.tables].map(([table, of]) => [table, new Entries(of)]))
   yield entry('datos.html', pageOf(gathered, about))
   yield entry('datos.json', jsonPieces(new Map([['data', data]])))
   yield entry('fhir.json', jsonPieces(bundleOf(gathered, { address: '', bundleId: 'b', madeAt: at })))
-  yield { name: 'documentos/a.pdf', content: [Buffer.alloc(10 * 1024 * 1024, 'ab')], modifiedMs: Date.parse(at) }
+  yield {
+    name: 'documentos/a.pdf',
+    content: [Buffer.alloc(10 * 1024 * 1024, 'ab')],
+    modifiedMs: Date.parse(at),
+  }
 }
 
 test('a large copy is made without holding anybody else up', { timeout: 120_000 }, async () => {
@@ -58,7 +77,13 @@ test('pieces of a JSON text are the text that JSON.stringify writes', () => {
       ['one', 'uno'],
       ['empty', new Map()],
       ['none', new Entries([])],
-      ['of', new Map<string, unknown>([['list', new Entries(list)], ['other', { x: true }]])],
+      [
+        'of',
+        new Map<string, unknown>([
+          ['list', new Entries(list)],
+          ['other', { x: true }],
+        ]),
+      ],
     ]),
   )
   expect([...pieces].join('')).toBe(JSON.stringify(whole, null, 2))

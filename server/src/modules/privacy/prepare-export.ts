@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { exportDays, type DataExport } from '@psico/contract/privacy'
 import { record } from '#modules/audit-log/public'
 import { openFile, sealFile } from '#modules/documents/public'
@@ -8,6 +8,7 @@ import { newId } from '#platform/crypto/id'
 import { newFileKey } from '#platform/crypto/sealed-stream'
 import { clinicAddress } from '#platform/http/address'
 import type { Context } from '#platform/http/context'
+import { answerFrom } from '#platform/files/answer'
 import { FileMissing } from '#platform/files/files'
 import { zipOf, type ZipEntry } from '#platform/files/zip'
 import { schedule } from '#platform/jobs/due-work'
@@ -154,7 +155,11 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   const { person, tables } = gathered
   const madeAt = new Date(nowMs).toISOString()
-  const entry = (name: string, content: ZipEntry['content']): ZipEntry => ({ name, content, modifiedMs: nowMs })
+  const entry = (name: string, content: ZipEntry['content']): ZipEntry => ({
+    name,
+    content,
+    modifiedMs: nowMs,
+  })
   const text = (name: string, pieces: Iterable<string>) => entry(name, inPieces(pieces))
   yield text(
     'datos.html',
@@ -163,7 +168,13 @@ async function* entriesOf(
   const data = new Map([...tables].map(([table, entries]) => [table, new Entries(entries)]))
   yield text(
     'datos.json',
-    jsonPieces(new Map<string, unknown>([['clinic', clinic.name], ['made_at', madeAt], ['data', data]])),
+    jsonPieces(
+      new Map<string, unknown>([
+        ['clinic', clinic.name],
+        ['made_at', madeAt],
+        ['data', data],
+      ]),
+    ),
   )
   if (person.user_type === 'patient') {
     const address = clinicAddress(app.env, clinic.subdomain)
@@ -211,7 +222,7 @@ export async function downloadExport(app: App, context: Context, id: string): Pr
   })
   return {
     bytes: found.bytes,
-    content: Readable.from(openFile(found.key, place, sealed), { objectMode: false }),
+    content: answerFrom(openFile(found.key, place, sealed), sealed),
   }
 }
 

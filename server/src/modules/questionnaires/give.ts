@@ -6,6 +6,7 @@ import type { ClinicDb } from '#platform/db/clinic'
 import { newId } from '#platform/crypto/id'
 import type { Context } from '#platform/http/context'
 import { schedule } from '#platform/jobs/due-work'
+import { holdFormsOf, sentByHand } from './by-hand-store.ts'
 import { problems } from './problems.ts'
 import { sendAtMs } from './rules.ts'
 import { sendForm } from './send.ts'
@@ -13,7 +14,7 @@ import * as store from './store.ts'
 
 /**
  * Gives an own patient a questionnaire, once or before each session from now on.
- * @throws patientNotFound, notTreated, orderExists
+ * @throws patientNotFound, notTreated, orderExists, tooManyForms
  */
 export async function give(
   db: ClinicDb,
@@ -24,6 +25,7 @@ export async function give(
   const { patient, instrument, when, every = 1 } = body
   await ownPatient(db, actor.userId, patient)
   const order = { id: newId(), patient, given_by: actor.userId, instrument, every }
+  if (when === 'now') await refuseMore(db, patient, nowMs)
   if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })
   else await standFromNow(db, context, order)
   // Which one it was says what somebody suffers from, to everybody who reads the log.
@@ -34,6 +36,16 @@ export async function give(
     action: when === 'now' ? 'Envió un cuestionario.' : 'Programó un cuestionario antes de las sesiones.',
   })
   return { id: order.id, patient, instrument, when, every, created_at: new Date(nowMs).toISOString() }
+}
+
+const dayMs = 24 * 3_600_000
+/** Each is a mail to somebody who may be unwell: so many of one patient in a day, whoever sends them. */
+const mostByHand = 3
+
+/** @throws tooManyForms */
+async function refuseMore(db: ClinicDb, patient: string, nowMs: number): Promise<void> {
+  await holdFormsOf(db, patient)
+  if ((await sentByHand(db, patient, nowMs - dayMs)) >= mostByHand) throw problems.tooManyForms()
 }
 
 /** Sessions that are booked already get their form, too; those that come later are noticed by the database. */

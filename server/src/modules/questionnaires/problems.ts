@@ -23,6 +23,12 @@ export const problems = {
     fieldRefusal(400, 'incomplete', 'answers', 'Responde todas las preguntas antes de enviar.'),
   orderExists: () =>
     refusal(409, 'order_exists', 'Este cuestionario ya se envía a esta persona antes de sus sesiones.'),
+  tooManyForms: () =>
+    refusal(
+      409,
+      'too_many_forms',
+      'Esta persona ya recibió hoy tres cuestionarios. Espera a que los responda o envía el siguiente mañana.',
+    ),
   orderNotFound: () => refusal(404, 'order_not_found', 'No encontramos ese envío.'),
   questionnaireNotFound: () => refusal(404, 'questionnaire_not_found', 'No encontramos ese cuestionario.'),
   notAnswered: () => refusal(409, 'not_answered', 'Este cuestionario todavía no fue respondido.'),

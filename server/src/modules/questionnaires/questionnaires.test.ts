@@ -67,6 +67,18 @@ test.each(instrumentIds)('the wording of %s is the one that was compared with th
 })
 
 describe('a form that is sent by hand', () => {
+  test('reaches a patient three times a day at most, also where several are sent at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => give()))
+    expect(statusesOf(answers)).toEqual([201, 201, 201, 409, 409])
+    expect((await give({ instrument: 'gad7' })).json['code']).toBe('too_many_forms')
+    expect(await mails(patient)).toHaveLength(3)
+    // A standing order is one a session, and another patient is somebody else.
+    expect((await give({ when: 'before_each_session' })).status).toBe(201)
+    server.now.ms += 24 * 3_600_000 + 1
+    asDoctor = await server.as(server.norte, doctor)
+    expect((await give()).status).toBe(201)
+  })
+
   test('reaches the patient at once, names nothing, opens without login and is filled once', async () => {
     expect((await give()).status).toBe(201)
     const [mail] = await mails(patient)

@@ -11,7 +11,8 @@ import { bareHost, clinicHost } from '@psico/contract/clinic-host'
 import { VaultError } from '../crypto/vault.ts'
 import type { Databases } from '../db/clinic.ts'
 import type { Env } from '../start/env.ts'
-import { Problem, problems } from './problem.ts'
+import { isTooDeep } from './json-depth.ts'
+import { Problem, problems, refusal } from './problem.ts'
 import { compressReads } from './compress.ts'
 import { closeWithin, endRefusedUpgrade, endRefusedUpgrades } from './connections.ts'
 import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
@@ -129,7 +130,9 @@ function readJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    return parse(request, body.toString(), done)
+    const text = body.toString()
+    if (isTooDeep(text)) return done(refusal(400, 'too_deep', sentences[400] ?? ''))
+    return parse(request, text, done)
   })
 }
 

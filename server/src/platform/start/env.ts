@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { archiveDir, archiveElsewhere, databaseSettings } from './database-settings.ts'
+import { archiveElsewhere, databaseSettings } from './database-settings.ts'
+import { folderSettings } from './folder-settings.ts'
 import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
-import { roomSettings } from './room-settings.ts'
 import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -38,10 +38,7 @@ const settings = z.object({
     .regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}')
     .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  ...roomSettings,
-  /** Where the embedded database writes what it takes to bring it back to any second. */
-  ARCHIVE_DIR: archiveDir.optional(),
+  ...folderSettings,
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
   ...databaseSettings,
   ...podsSettings,

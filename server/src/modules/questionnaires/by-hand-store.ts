@@ -1,0 +1,17 @@
+import type { ClinicDb } from '#platform/db/clinic'
+import { row, run } from '#platform/db/sql'
+
+/** Nobody else judges how many forms this patient was sent, until the transaction ends. */
+export const holdFormsOf = (db: ClinicDb, patient: string) =>
+  run(db, `select pg_advisory_xact_lock(hashtextextended('forms ' || $1::text, 0))`, [patient])
+
+/** How many forms a patient was sent by hand since then. */
+export const sentByHand = async (db: ClinicDb, patient: string, sinceMs: number): Promise<number> =>
+  (
+    await row<{ count: number }>(
+      db,
+      `select count(*)::integer as count from questionnaires
+       where patient = $1 and order_id is null and sent_at > $2`,
+      [patient, new Date(sinceMs).toISOString()],
+    )
+  )?.count ?? 0
