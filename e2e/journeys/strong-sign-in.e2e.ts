@@ -3,13 +3,13 @@ import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
 import { appCode } from '../support/totp.ts'
 import type { Page } from 'playwright-core'
-import { demoPassword, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
+import { demoPassword, linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
 const password = 'caballo-Grapa-9'
 
-/** A new patient of the clinic Serena; answers the address. */
+/** A new patient of the clinic Serena, who confirmed the address: a factor is added to no other. Answers it. */
 async function newPatient(name: string): Promise<string> {
   const email = `${name}${Date.now().toString(36)}@correo.example`
   const body = {
@@ -21,6 +21,10 @@ async function newPatient(name: string): Promise<string> {
     password_confirm: password,
   }
   expect((await callApi('/auth/register/', { subdomain: 'serena', method: 'POST', body })).status).toBe(201)
+  const mail = await newestMail('serena', email, /\/verify-email\//)
+  const [, uid, token] = linkIn(mail, 'verify-email').slice(1).split('/')
+  const verify = { subdomain: 'serena', method: 'POST', body: { uid, token } } as const
+  expect((await callApi('/auth/verify-email/', verify)).status).toBe(200)
   return email
 }
 
@@ -29,7 +33,7 @@ test('a person changes the password, and the other devices are signed out', asyn
   const email = await newPatient('clave')
   const other = await tokensOf('serena', email, password)
   await signInAs(page, 'serena', email, '/profile', password)
-  await page.getByRole('heading', { name: 'Seguridad' }).waitFor()
+  await page.getByRole('heading', { name: 'Seguridad', exact: true }).waitFor()
   await page.getByText('La sesión termina:').first().waitFor()
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' })
