@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@psico/contract/dates'
-import { localOf } from '../server/src/platform/time/zone.ts'
+import { localOf } from '../server/src/core/zone.ts'
 import { makeData } from '../server/test/data/make-data.ts'
 import { zone } from '../server/test/data/shape.ts'
 import { killAll, serveOn } from './chat-fixture.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readEnv } from '../server/src/platform/start/env.ts'
+import { readEnv } from '../server/src/core/settings/env.ts'
 import { makeData } from '../server/test/data/make-data.ts'
 import { shapesOf } from '../server/test/data/shape.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { startEmbeddedDatabase } from '../server/src/operator/embedded/embedded-database.ts'
 
 /** A database server of a bench: that of `DATABASE_URL`, or the one that comes with the product, in a folder. */
 export interface BenchServer {

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { openDatabases, type Clinic, type ClinicDb } from '../server/src/platform/db/clinic.ts'
-import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { openDatabases, type Clinic, type ClinicDb } from '../server/src/database/clinic.ts'
+import { startEmbeddedDatabase } from '../server/src/operator/embedded/embedded-database.ts'
 import { endDatabasesIn, neverLeft } from '../server/test/left-behind.ts'
-import { newSecret } from '../server/src/platform/crypto/id.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
+import { newSecret } from '../server/src/core/id.ts'
+import { migrate } from '../server/src/database/migrate.ts'
 import {
   makeAppointment,
   makeClinic,
@@ -12,7 +12,7 @@ import {
   openSession,
 } from '../server/test/makers.ts'
 import { addDays, timeText } from '@psico/contract/dates'
-import { localOf } from '../server/src/platform/time/zone.ts'
+import { localOf } from '../server/src/core/zone.ts'
 
 export const masterKey = 'bench-master-key-of-at-least-32-characters'
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => [day, '08:00', '20:00'] as const)

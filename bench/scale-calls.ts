@@ -1,7 +1,7 @@
 import { addDays, timeText } from '@psico/contract/dates'
 import { daysAhead } from '../server/test/data/sessions.ts'
 import { zone } from '../server/test/data/shape.ts'
-import { localOf } from '../server/src/platform/time/zone.ts'
+import { localOf } from '../server/src/core/zone.ts'
 import type { ScaleClinic } from './scale-people.ts'
 import type { TimedRequest } from './timed-calls.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeFixture, masterKey } from '../bench/fixture.ts'
-import { openDatabases } from '../server/src/platform/db/clinic.ts'
+import { openDatabases } from '../server/src/database/clinic.ts'
 import { kinds, tryForgery } from '../server/test/audit/forgeries.ts'
 import { layLog } from '../server/test/audit/log.ts'
 

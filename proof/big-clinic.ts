@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { keyOfFile } from '../server/src/modules/documents/public.ts'
-import type { Clinic } from '../server/src/platform/db/clinic.ts'
-import type { Files } from '../server/src/platform/files/files.ts'
-import { newId } from '../server/src/platform/crypto/id.ts'
+import type { Clinic } from '../server/src/database/clinic.ts'
+import type { Files } from '../server/src/services/files/files.ts'
+import { newId } from '../server/src/core/id.ts'
 
 const professionals = 100
 const patients = 10_000

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { addDays } from '@psico/contract/dates'
 import type { serveApp } from '../server/src/serve-app.ts'
-import type { Clinic } from '../server/src/platform/db/clinic.ts'
-import { newSecret } from '../server/src/platform/crypto/id.ts'
-import type { App } from '../server/src/platform/start/app.ts'
-import { localOf } from '../server/src/platform/time/zone.ts'
+import type { Clinic } from '../server/src/database/clinic.ts'
+import { newSecret } from '../server/src/core/id.ts'
+import type { App } from '../server/src/app.ts'
+import { localOf } from '../server/src/core/zone.ts'
 import { makeClinic, makeProfessional, makeUser, openSession } from '../server/test/makers.ts'
 
 export interface Answer {

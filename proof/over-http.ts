@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { json, text } from 'node:stream/consumers'
-import type { Clinic } from '../server/src/platform/db/clinic.ts'
+import type { Clinic } from '../server/src/database/clinic.ts'
 
 function headersOf(clinic: Clinic, token: string): Record<string, string> {
   return {

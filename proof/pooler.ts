@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../server/src/platform/embedded/embedded-database.ts'
+import { startEmbeddedDatabase } from '../server/src/operator/embedded/embedded-database.ts'
 import { endDatabasesIn, neverLeft } from '../server/test/left-behind.ts'
 
 /**

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cruiseTree } from './architecture.ts'
-import { features, rules } from './architecture-rules.ts'
+import { cruiseTree, deadPatterns } from './architecture.ts'
+import { folderCircles } from './folder-circles.ts'
+import { features, floors, rules } from './architecture-rules.ts'
 import { root } from './source-files.ts'
 
 let folder: string
@@ -11,7 +12,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'psico-architecture-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const imports = { '#platform/*': './src/platform/*.ts', '#modules/*': './src/modules/*.ts' }
+  const imports = Object.fromEntries(floors.map((floor) => [`#${floor}/*`, `./src/${floor}/*.ts`]))
   write('server/package.json', JSON.stringify({ name: '@psico/server', type: 'module', imports }))
   for (const name of ['contract', 'luna', 'web', 'e2e']) write(`${name}/package.json`, '{"type":"module"}')
 })
@@ -32,15 +33,15 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   ],
   'modules-meet-in-public': modules('notes/write.ts', 'chat/store'),
   'hours-and-money-meet-in-booking': modules('payments/refund.ts', 'appointments/public'),
-  'modules-know-no-app': [
+  'core-knows-nothing-above': upwards('core', 'database'),
+  'database-knows-nothing-above': upwards('database', 'services'),
+  'services-knows-nothing-above': upwards('services', 'edge'),
+  'edge-knows-nothing-above': upwards('edge', 'operator'),
+  'operator-knows-nothing-above': upwards('operator', 'modules'),
+  'modules-knows-nothing-above': [
     'server/src/modules/notes/write.ts',
     '../../serve-app.ts',
     'server/src/serve-app.ts',
-  ],
-  'platform-knows-no-module': [
-    'server/src/platform/db/sql.ts',
-    '#modules/notes/public',
-    'server/src/modules/notes/public.ts',
   ],
   'rules-are-pure': modules('notes/rules.ts', 'notes/write'),
   'only-stores-know-sql': ['server/src/modules/notes/write.ts', 'pg'],
@@ -92,8 +93,40 @@ test('a feature may use one below it, and a module the public part of another', 
   write('web/src/lib/dates.ts', 'export {}\n')
   write('server/src/modules/notes/write.ts', "import type {} from '#modules/chat/public'\n")
   write('server/src/modules/chat/public.ts', 'export {}\n')
-  expect(await cruiseTree(folder)).toMatchObject({ broken: [], unread: [] })
+  expect(await cruiseTree(folder)).toMatchObject({ broken: [], circles: [], unread: [] })
 })
+
+test('an import of another floor by its address catches a file of routes outside routes.ts', async () => {
+  write('server/src/modules/notes/write.ts', "import '#edge/http/serve'\n")
+  write('server/src/edge/http/serve.ts', 'export {}\n')
+  const { broken } = await cruiseTree(folder)
+  expect(broken.join()).toContain('only-routes-know-http')
+})
+
+test('folders that know each other are found, also over a third one', async () => {
+  write('server/src/modules/notes/write.ts', "import '#modules/chat/public'\n")
+  write('server/src/modules/chat/public.ts', "import '#modules/mail/public'\n")
+  write('server/src/modules/mail/public.ts', "import '#modules/notes/public'\n")
+  write('server/src/modules/notes/public.ts', 'export {}\n')
+  const { broken, circles } = await cruiseTree(folder)
+  expect(broken).toEqual([])
+  expect(circles).toEqual(['server/src/modules/chat, server/src/modules/mail, server/src/modules/notes'])
+  const down = [{ from: 'server/src/database/jobs/a.ts', to: 'server/src/database/b.ts' }]
+  expect(folderCircles(down, [/^server/])).toEqual([])
+})
+
+test('a rule whose pattern matches no file any more is named', () => {
+  const moved = {
+    name: 'x',
+    from: { path: '^web/src/' },
+    to: { path: ['^server/src/gone/', '^web/src/$1/'] },
+  }
+  expect(deadPatterns([moved], ['web/src/a/b.ts'])).toEqual(['x: ^server/src/gone/'])
+})
+
+function upwards(lower: string, upper: string): [string, string, string] {
+  return [`server/src/${lower}/low.ts`, `#${upper}/notes/high`, `server/src/${upper}/notes/high.ts`]
+}
 
 function modules(from: string, to: string): [string, string, string] {
   return [`server/src/modules/${from}`, `#modules/${to}`, `server/src/modules/${to}.ts`]

@@ -3,6 +3,21 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 const tests = '\\.(test|e2e)\\.tsx?$'
 const module = '^server/src/modules/([^/]+)/'
 
+/** The floors of the server from the bottom (docs/decisions/0250-floors-of-the-server.md); what starts it stands above them. */
+export const floors = ['core', 'database', 'services', 'edge', 'operator', 'modules'] as const
+const roof = '[^/]+\\.ts$|commands/'
+
+/** One rule for each floor: arrows between floors go down. */
+const arrowsDown = floors.map((floor, at) => ({
+  name: `${floor}-knows-nothing-above`,
+  from: { path: `^server/src/${floor}/`, pathNot: tests },
+  to: {
+    path: `^server/(src/(${[...floors.slice(at + 1).map((it) => `${it}/`), roof].join('|')})|seed/|bench/)`,
+    // What of the app a module uses is named by the app's own type.
+    ...(floor === 'modules' ? { pathNot: '^server/src/app\\.ts$' } : {}),
+  },
+}))
+
 /** The features of the web from the bottom: one may use those that stand before it. */
 export const features = [
   'audit-log',
@@ -52,7 +67,7 @@ const featuresInOrder = features.slice(0, -1).map((feature, at) => ({
 /**
  * Who may import whom, one rule for each sentence:
  *
- * contract <- server, web. In the server app -> modules -> platform, and another module only by its public.ts;
+ * contract <- server, web. In the server arrows between floors go down, and another module is known only by its public.ts;
  * routes -> actions -> rules, store. In the web app -> features -> session -> ui -> lib, and features stand in one listed order.
  * `$1` is the folder name that the `from` path caught, so a new folder is guarded as soon as it exists.
  */
@@ -95,16 +110,7 @@ export const rules: IForbiddenRuleType[] = (
         pathNot: '^server/src/modules/$1/',
       },
     },
-    {
-      name: 'modules-know-no-app',
-      from: { path: module, pathNot: tests },
-      to: { path: '^server/(src/(serve-app|open-app|main)\\.ts|seed/|bench/)' },
-    },
-    {
-      name: 'platform-knows-no-module',
-      from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/(src/(modules/|serve-app\\.ts|open-app\\.ts|main\\.ts)|seed/|bench/)' },
-    },
+    ...arrowsDown,
     {
       name: 'rules-are-pure',
       from: { path: '/rules\\.ts$' },
@@ -113,7 +119,7 @@ export const rules: IForbiddenRuleType[] = (
     {
       name: 'only-stores-know-sql',
       from: { path: '^server/src/modules', pathNot: ['[/-]store\\.ts$', tests] },
-      to: { path: ['node_modules/(@types/)?pg/', 'node_modules/kysely/', '^server/src/platform/db/sql'] },
+      to: { path: ['node_modules/(@types/)?pg/', '^server/src/database/sql'] },
     },
     {
       name: 'stores-only-read-and-write',
@@ -123,7 +129,7 @@ export const rules: IForbiddenRuleType[] = (
     {
       name: 'only-routes-know-http',
       from: { path: '^server/src/modules', pathNot: ['/routes\\.ts$', tests] },
-      to: { path: ['node_modules/fastify/', '^server/src/platform/serve'] },
+      to: { path: ['node_modules/fastify/', '^server/src/edge/http/serve'] },
     },
     {
       name: 'only-the-app-knows-routes',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { markedColumns } from '../server/src/platform/db/catalogue.ts'
+import { markedColumns } from '../server/src/database/catalogue.ts'
 import { features } from './architecture-rules.ts'
 import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'

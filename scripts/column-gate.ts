@@ -46,5 +46,5 @@ export const unmarked = (file: string, sql: string, marked: (table: string) => s
     .filter(({ table, column }) => !marked(table).includes(column))
     .map(
       ({ table, column }) =>
-        `${file}: mark ${table}.${column} in server/src/platform/db/catalogue.ts (whose is it?)`,
+        `${file}: mark ${table}.${column} in server/src/database/catalogue.ts (whose is it?)`,
     )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
-import { readEnv } from '../server/src/platform/start/env.ts'
+import { readEnv } from '../server/src/core/settings/env.ts'
 import { root } from './source-files.ts'
 
 /** What is laid out in deploy/ and cannot all be run where it is written: what can be read of it is held here. */
@@ -90,7 +90,7 @@ test.each(['psico.env.example', 'compose.env.example'])(
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line))
     const known = ['env.ts', 'database-settings.ts'].map((file) =>
-      readFileSync(join(root, 'server/src/platform/start', file), 'utf8'),
+      readFileSync(join(root, 'server/src/core/settings', file), 'utf8'),
     )
     const settings = Object.fromEntries(
       lines.map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][],

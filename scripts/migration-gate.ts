@@ -6,7 +6,7 @@ const squawk = fileURLToPath(new URL('../node_modules/squawk-cli/js/bin/squawk',
 
 /** Rules of squawk that are left out, because what each is for is kept in another way. */
 const leftOut = [
-  // The runner sets it for every migration (server/src/platform/db/apply-sql.ts); data is moved for as long as it takes.
+  // The runner sets it for every migration (server/src/database/apply-sql.ts); data is moved for as long as it takes.
   'require-lock-timeout',
   'require-statement-timeout',
   // Each file is one transaction; what runs outside of one is written to be run again.

@@ -38,6 +38,8 @@ export function packagesOf(lock: LockFile): Package[] {
 }
 
 const licences = new Set([
+  // Python's own, permissive.
+  'PSF-2.0',
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

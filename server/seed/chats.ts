@@ -1,5 +1,5 @@
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
 import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { FilledScene, Session } from './scene.ts'
 

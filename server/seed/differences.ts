@@ -1,7 +1,7 @@
 import { addDays } from '@psico/contract/dates'
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
-import { localOf } from '../src/platform/time/zone.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
+import { localOf } from '../src/core/zone.ts'
 import type { FilledScene } from './scene.ts'
 
 /** The books were compared until yesterday, and left one difference to be explained: a charge heard of after midnight. */

@@ -3,7 +3,7 @@ import { record } from '../src/modules/audit-log/public.ts'
 import { expiresAtMs, scoreOf } from '../src/modules/questionnaires/rules.ts'
 import { locationOfAlertNote, locationOfForm } from '../src/modules/questionnaires/sealed-location.ts'
 import * as store from '../src/modules/questionnaires/store.ts'
-import { newId } from '../src/platform/crypto/id.ts'
+import { newId } from '../src/core/id.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 
 const hourMs = 3_600_000

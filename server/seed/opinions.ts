@@ -1,6 +1,6 @@
 import { addRating } from '../src/modules/professionals/public.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
 import type { FilledScene } from './scene.ts'
 import type { Chance } from './chance.ts'
 import { commentsByRating } from './comments.ts'

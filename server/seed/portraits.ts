@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cleanPicture } from '../src/modules/pictures/clean-picture.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
 import type { FilledScene } from './scene.ts'
 
 /** Every professional of the demo has a portrait, drawn for it by scripts/portraits.ts, as one who chose a photo has. */

@@ -1,4 +1,4 @@
-import { run } from '../src/platform/db/sql.ts'
+import { run } from '../src/database/sql.ts'
 import type { FilledScene } from './scene.ts'
 
 const company = { serena: 'Consultora Illimani S.R.L.', bienestar: 'Comercial Tunari S.R.L.' }

@@ -2,9 +2,9 @@ import type { RequestKind } from '@psico/contract/privacy-requests'
 import { dueDate } from '@psico/contract/retention'
 import { dueSoonWork, locationOf } from '../src/modules/privacy/make-request.ts'
 import * as store from '../src/modules/privacy/request-store.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { schedule } from '../src/platform/jobs/due-work.ts'
-import { localOf } from '../src/platform/time/zone.ts'
+import { newId } from '../src/core/id.ts'
+import { schedule } from '../src/database/jobs/due-work.ts'
+import { localOf } from '../src/core/zone.ts'
 import type { FilledScene } from './scene.ts'
 
 const dayMs = 86_400_000

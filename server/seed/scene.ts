@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { Clinic, ClinicDb } from '../src/platform/db/clinic.ts'
-import type { App } from '../src/platform/start/app.ts'
+import type { Clinic, ClinicDb } from '../src/database/clinic.ts'
+import type { App } from '../src/app.ts'
 import type { Chance } from './chance.ts'
 import type { ClinicStory, ProfessionalStory } from './story.ts'
 

@@ -1,10 +1,10 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import { toMinor } from '@psico/contract/money'
 import { slotsOf, type DayRange } from '../src/modules/availability/public.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
 import { addDays, minutesOf, timeText } from '@psico/contract/dates'
-import { dayClock, instantOf, localOf } from '../src/platform/time/zone.ts'
+import { dayClock, instantOf, localOf } from '../src/core/zone.ts'
 import { makeAppointment } from '../test/makers.ts'
 import type { MadeProfessional, Scene, Session } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import { record } from '../src/modules/audit-log/public.ts'
 import { slashDate } from '@psico/contract/dates'
-import { localOf } from '../src/platform/time/zone.ts'
+import { localOf } from '../src/core/zone.ts'
 import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '@psico/contract/dates'
 import { insertEntry } from '../src/modules/waiting-list/store.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { localOf } from '../src/platform/time/zone.ts'
+import { newId } from '../src/core/id.ts'
+import { localOf } from '../src/core/zone.ts'
 import type { FilledScene, MadeProfessional } from './scene.ts'
 
 const dayMs = 86_400_000

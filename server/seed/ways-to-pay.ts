@@ -1,6 +1,6 @@
-import { qrPicture } from '../src/platform/bank/qr-picture.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { run } from '../src/platform/db/sql.ts'
+import { qrPicture } from '../src/services/bank/qr-picture.ts'
+import { newId } from '../src/core/id.ts'
+import { run } from '../src/database/sql.ts'
 import type { FilledScene } from './scene.ts'
 
 /** The clinic takes money in all four ways; its QR can be scanned, and says that it is none to pay with. */

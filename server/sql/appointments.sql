@@ -166,7 +166,7 @@ begin
 end $$;
 
 -- Whoever has an agenda open hears that it changed: of which clinic and whose, and not a word more. The server tells it after
--- the commit (server/src/platform/db/agenda-notices.ts) and opens its transactions with a list to note it in: a notice given
+-- the commit (server/src/database/agenda-notices.ts) and opens its transactions with a list to note it in: a notice given
 -- inside a transaction lets the commits of the whole database through one at a time. Whoever brings no list tells at once.
 create or replace function agenda_changed(clinic uuid, psychologist uuid) returns void
   language plpgsql as $$

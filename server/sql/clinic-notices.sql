@@ -1,4 +1,4 @@
--- Every process remembers what it read of clinics and of where they live (server/src/platform/db/memory.ts). It hears here that
+-- Every process remembers what it read of clinics and of where they live (server/src/database/memory.ts). It hears here that
 -- something of it changed, and of whom; what it is now it reads itself.
 create or replace function tell_clinic() returns trigger language plpgsql as $$
 begin

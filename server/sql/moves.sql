@@ -41,7 +41,7 @@ begin
   return not exists (select from fenced_clinics where clinic = it);
 end $$;
 
--- The same, raising what the server waits at and follows the clinic by (server/src/platform/pods/follow.ts). Who only reads
+-- The same, raising what the server waits at and follows the clinic by (server/src/database/pods/follow.ts). Who only reads
 -- is let through while others wait, but not once the clinic lives elsewhere: what is read here is old from then on.
 create or replace function clinic_stays(it uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$

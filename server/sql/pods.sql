@@ -6,7 +6,7 @@ grant select, insert on fenced_clinics to psico_global;
 grant select on this_pod to psico_global;
 
 -- A clinic is made under the lock of its id, and not at all once its founding was given up: whoever gives it up takes the same
--- lock first (server/src/platform/pods/directory-store.ts). In the root its entry comes with it, so that a name is
+-- lock first (server/src/database/pods/directory-store.ts). In the root its entry comes with it, so that a name is
 -- nobody else's, whoever made it.
 create or replace function enter_clinic() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

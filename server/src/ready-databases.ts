@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { rootName, type PodAddress } from '#platform/db/clinic'
-import { migrate } from '#platform/db/migrate'
-import { layTimeouts } from '#platform/db/timeouts'
-import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
-import { holdRoot, joinPod } from '#platform/pods/join-pod'
-import { layPods, type LaidPods } from '#platform/pods/lay-pods'
-import { BadSetting, type Env } from '#platform/start/env'
+import { rootName, type PodAddress } from '#database/clinic'
+import { migrate } from '#database/migrate'
+import { layTimeouts } from '#database/timeouts'
+import { startEmbeddedDatabase } from '#operator/embedded/embedded-database'
+import { holdRoot, joinPod } from '#database/pods/join-pod'
+import { layPods, type LaidPods } from '#database/pods/lay-pods'
+import { BadSetting, type Env } from '#core/settings/env'
 
 /** Of every pod, the root first. */
 export type Addresses = readonly [PodAddress, ...PodAddress[]]

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { speakSpanish } from '@psico/contract/spanish'
-import { apiDocument } from '#platform/http/api-document'
-import { noteRoute } from '#platform/http/current-route'
-import { health } from '#platform/http/health'
-import { buildHttp } from '#platform/http/server'
-import { measureRequests } from '#platform/metrics/measure-requests'
-import { pages } from '#platform/pages/pages'
-import type { App } from '#platform/start/app'
+import { apiDocument } from '#edge/http/api-document'
+import { noteRoute } from '#edge/http/current-route'
+import { health } from '#edge/http/health'
+import { buildHttp } from '#edge/http/server'
+import { measureRequests } from '#edge/http/measure-requests'
+import { pages } from '#edge/pages/pages'
+import type { App } from '#app'
 import { accountRoutes } from '#modules/accounts/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
@@ -71,6 +71,6 @@ export function serveApp(app: App, isMeasured = true): FastifyInstance {
   health(http, app.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, app)
-  pages(http, app, currentTenantOf, firstProfileOf)
+  pages(http, app.env, currentTenantOf, firstProfileOf)
   return http
 }

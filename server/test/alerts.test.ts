@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { parse, stringify } from 'yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMetrics } from '../src/platform/metrics/metrics.ts'
-import { openMetricsPort, type MetricsPort } from '../src/platform/metrics/metrics-port.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { openDatabases } from '../src/platform/db/clinic.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { run } from '../src/platform/db/sql.ts'
-import { startEmbeddedDatabase } from '../src/platform/embedded/embedded-database.ts'
-import { schedule } from '../src/platform/jobs/due-work.ts'
-import { enqueue } from '../src/platform/jobs/jobs.ts'
+import { openMetrics } from '../src/services/metrics/metrics.ts'
+import { openMetricsPort, type MetricsPort } from '../src/services/metrics/metrics-port.ts'
+import { newId } from '../src/core/id.ts'
+import { openDatabases } from '../src/database/clinic.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { run } from '../src/database/sql.ts'
+import { startEmbeddedDatabase } from '../src/operator/embedded/embedded-database.ts'
+import { schedule } from '../src/database/jobs/due-work.ts'
+import { enqueue } from '../src/database/jobs/jobs.ts'
 import { testDatabases } from './database.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
@@ -282,7 +282,7 @@ test('every rule and every panel asks for what the product tells, and every rule
   const dashboard = await readFile(new URL('dashboard.json', folder), 'utf8')
   const asked = [...rules.flatMap((it) => namesIn(it.expr)), ...namesIn(dashboard)]
   expect(asked.length).toBeGreaterThan(30)
-  // Bookings are told from the first one on (platform/metrics/metrics.test.ts).
+  // Bookings are told from the first one on (services/metrics/metrics.test.ts).
   expect(asked.filter((it) => !names.has(it) && it !== 'psico_bookings_total')).toEqual([])
   for (const { annotations } of rules) expect(annotations.look).toMatch(/\w{4}/)
   expect((JSON.parse(dashboard) as { panels: object[] }).panels.length).toBeGreaterThan(15)

@@ -1,4 +1,4 @@
-import type { Clinic } from '../src/platform/db/clinic.ts'
+import type { Clinic } from '../src/database/clinic.ts'
 import { dial, type ChatConnection } from './chat-connection.ts'
 
 /** Two people with an appointment, signed in. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabases, type Databases } from '../src/platform/db/clinic.ts'
-import type { JobSettings } from '../src/platform/jobs/job-queue.ts'
-import { closeTemporaryTables } from '../src/platform/db/close-gaps.ts'
+import { openDatabases, type Databases } from '../src/database/clinic.ts'
+import type { JobSettings } from '../src/database/jobs/job-queue.ts'
+import { closeTemporaryTables } from '../src/database/close-gaps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../src/platform/http/problem.ts'
-import { filesInFolder } from '../src/platform/files/files-in-folder.ts'
+import { Problem } from '../src/core/problem.ts'
+import { filesInFolder } from '../src/services/files/files-in-folder.ts'
 
 /**
  * Started by a test within a small file system: eight write to it at once until each is refused. Prints what was the least that

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedDatabase } from '#platform/embedded/embedded-database'
+import { startEmbeddedDatabase } from '#operator/embedded/embedded-database'
 
 // Run as a process of its own by embedded-database.test.ts: writes one row after another and says each committed number,
 // until it is killed.

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Served } from '../src/platform/http/announce.ts'
-import { newSecret } from '../src/platform/crypto/id.ts'
+import type { Served } from '../src/edge/http/announce.ts'
+import { newSecret } from '../src/core/id.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { makeProfessional, makeUser, openSession } from './makers.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { openDatabases } from '../src/platform/db/clinic.ts'
-import { openJobs } from '../src/platform/jobs/job-queue.ts'
+import { openDatabases } from '../src/database/clinic.ts'
+import { openJobs } from '../src/database/jobs/job-queue.ts'
 
 // Run as a process of its own by job-queue.test.ts: takes a job, says so, and never finishes it, until it is killed.
 const [ownerUrl = '', queue = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProfessional, makeUser } from './makers.ts'
-import { openPasses } from '../src/platform/db/clinic-pass.ts'
+import { openPasses } from '../src/database/clinic-pass.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 
 const patients = 20_000

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSecret } from '../src/platform/crypto/id.ts'
+import { newSecret } from '../src/core/id.ts'
 import { watchLoop } from './loop-watch.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 import { jpegOf, pngChunk, pngOf, webpChunk, webpOf } from './pictures.ts'

@@ -1,7 +1,7 @@
-import type { Clinic } from '../src/platform/db/clinic.ts'
+import type { Clinic } from '../src/database/clinic.ts'
 import { deliver, deliverRoot } from '../src/modules/mail/deliver.ts'
-import { tablesOf, type Realm } from '../src/platform/db/realm.ts'
-import { rows, run } from '../src/platform/db/sql.ts'
+import { tablesOf, type Realm } from '../src/database/realm.ts'
+import { rows, run } from '../src/database/sql.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface TestMail {

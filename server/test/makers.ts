@@ -1,10 +1,10 @@
 import { firstSpecialties } from '@psico/contract/professionals'
-import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/platform/db/clinic.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { hashOf } from '../src/platform/http/session.ts'
-import { run } from '../src/platform/db/sql.ts'
+import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/database/clinic.ts'
+import { newId } from '../src/core/id.ts'
+import { hashOf } from '#core/id'
+import { run } from '../src/database/sql.ts'
 import { minutesOf, timeText } from '@psico/contract/dates'
-import { dayClock, instantOf } from '../src/platform/time/zone.ts'
+import { dayClock, instantOf } from '../src/core/zone.ts'
 
 interface ClinicFacts {
   id?: string

@@ -1,8 +1,8 @@
-import { openJobs } from '../src/platform/jobs/job-queue.ts'
-import { openDueWork } from '../src/platform/jobs/due-work.ts'
+import { openJobs } from '../src/database/jobs/job-queue.ts'
+import { openDueWork } from '../src/database/jobs/due-work.ts'
 import { placesOf, testDatabases } from './database.ts'
-import type { Clinic, Databases, Pod } from '../src/platform/db/clinic.ts'
-import type { App } from '../src/platform/start/app.ts'
+import type { Clinic, Databases, Pod } from '../src/database/clinic.ts'
+import type { App } from '../src/app.ts'
 import { serveApp } from '../src/serve-app.ts'
 import type { TestServer } from './test-server.ts'
 

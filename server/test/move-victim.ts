@@ -1,5 +1,5 @@
-import type { PodAddress } from '../src/platform/db/clinic.ts'
-import { moveClinic } from '../src/platform/pods/move/move-clinic.ts'
+import type { PodAddress } from '../src/database/clinic.ts'
+import { moveClinic } from '../src/operator/moving/move-clinic.ts'
 
 // Run as a process of its own by tests and proofs: moves a clinic and is killed when it gets to a point.
 const [addresses = '[]', subdomain = '', pod = '', point = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Served } from '../src/platform/http/announce.ts'
+import type { Served } from '../src/edge/http/announce.ts'
 import { makeProfessional, makeUser } from './makers.ts'
 import { makeGlobalAdmin, signIn } from './sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { row, rows } from '#platform/db/sql'
-import { rotateKeys } from '#platform/crypto/key-rotation'
-import { openVault } from '#platform/crypto/vault'
+import { row, rows } from '#database/sql'
+import { rotateKeys } from '#operator/keys/key-rotation'
+import { openVault } from '#services/crypto/vault'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 

@@ -1,8 +1,8 @@
 import { addDays } from '@psico/contract/dates'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Clinic } from '../src/platform/db/clinic.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { localOf } from '../src/platform/time/zone.ts'
+import type { Clinic } from '../src/database/clinic.ts'
+import { newId } from '../src/core/id.ts'
+import { localOf } from '../src/core/zone.ts'
 import { dial } from './chat-connection.ts'
 import type { Told } from './faults/client.ts'
 import {

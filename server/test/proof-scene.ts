@@ -1,5 +1,5 @@
-import type { Clinic } from '../src/platform/db/clinic.ts'
-import { run, rows } from '../src/platform/db/sql.ts'
+import type { Clinic } from '../src/database/clinic.ts'
+import { run, rows } from '../src/database/sql.ts'
 import { makeClinic, makeProfessional, makeUser } from './makers.ts'
 import type { Caller, TestAnswer, TestServer } from './test-server.ts'
 

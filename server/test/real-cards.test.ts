@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signStripeEvent } from '../src/platform/cards/stripe-events.ts'
+import { signStripeEvent } from '../src/services/cards/stripe-events.ts'
 import { openStripeDouble, type StripeDouble } from './stripe-double.ts'
 import { eventOf, webhookSecret } from './stripe-scene.ts'
 

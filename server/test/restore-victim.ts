@@ -1,6 +1,6 @@
 import { restore } from '../src/modules/backups/public.ts'
-import { openDatabases } from '../src/platform/db/clinic.ts'
-import { systemContext } from '../src/platform/http/context.ts'
+import { openDatabases } from '../src/database/clinic.ts'
+import { systemContext } from '../src/database/context.ts'
 import { testApp } from './test-app.ts'
 
 // Run as a process of its own by restore.test.ts: restores a clinic from a file until it is killed. With `hang` it says

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { row, rows, run } from '../src/platform/db/sql.ts'
+import { row, rows, run } from '../src/database/sql.ts'
 import { mailsTo, type TestMail } from './mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from './makers.ts'
 import { startTestServer, type Caller, type TestServer } from './test-server.ts'

@@ -1,8 +1,8 @@
 import { mailsTo } from './mails.ts'
-import { newId } from '../src/platform/crypto/id.ts'
-import { hashPassword } from '../src/platform/crypto/passwords.ts'
-import type { Clinic } from '../src/platform/db/clinic.ts'
-import { row, run } from '../src/platform/db/sql.ts'
+import { newId } from '../src/core/id.ts'
+import { hashPassword } from '../src/services/crypto/passwords.ts'
+import type { Clinic } from '../src/database/clinic.ts'
+import { row, run } from '../src/database/sql.ts'
 import { makeUser } from './makers.ts'
 import { callerOf, type Caller, type TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId } from '../src/platform/crypto/id.ts'
+import { newId } from '../src/core/id.ts'
 import type { ChatConnection } from './chat-connection.ts'
 import type { Pair, Phone } from './chat-phone.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newId } from '../src/platform/crypto/id.ts'
+import { newId } from '../src/core/id.ts'
 
 export interface DoubleSession {
   id: string

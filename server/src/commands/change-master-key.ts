@@ -1,7 +1,7 @@
 import { recordAt, signHeadsAnew, signOutsideAnew } from '#modules/audit-log/public'
 import { renewRootSecrets } from '#modules/factors/public'
-import { endChange, rewrapKeys } from '#platform/crypto/master-key-rotation'
-import { homeOf } from '#platform/db/realm'
+import { endChange, rewrapKeys } from '#operator/keys/master-key-rotation'
+import { homeOf } from '#database/realm'
 import type { OpenApp } from '../open-app.ts'
 
 /**

@@ -1,11 +1,5 @@
 import { record } from '#modules/audit-log/public'
-import {
-  moveClinic,
-  movesUnderWay,
-  releaseClinic,
-  takeBack,
-  type Pods,
-} from '#platform/pods/move/move-clinic'
+import { moveClinic, movesUnderWay, releaseClinic, takeBack, type Pods } from '#operator/moving/move-clinic'
 import type { OpenApp } from '../open-app.ts'
 
 type Opened = Pick<OpenApp, 'app' | 'addresses'>

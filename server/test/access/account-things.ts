@@ -1,6 +1,6 @@
-import { newId } from '../../src/platform/crypto/id.ts'
-import { tokenOf } from '../../src/platform/crypto/mailed-token.ts'
-import { run } from '../../src/platform/db/sql.ts'
+import { newId } from '../../src/core/id.ts'
+import { tokenOf } from '../../src/services/crypto/mailed-token.ts'
+import { run } from '../../src/database/sql.ts'
 import { sealed, type Maker } from './world.ts'
 
 export const device: Maker = async ({ server }, pair) => {

@@ -1,7 +1,7 @@
 import { keyOfFile } from '../../src/modules/documents/public.ts'
-import { newId } from '../../src/platform/crypto/id.ts'
-import { tokenOf } from '../../src/platform/crypto/mailed-token.ts'
-import { run } from '../../src/platform/db/sql.ts'
+import { newId } from '../../src/core/id.ts'
+import { tokenOf } from '../../src/services/crypto/mailed-token.ts'
+import { run } from '../../src/database/sql.ts'
 import { session, pastDay } from './hours.ts'
 import { sealed, sealedFile, type Maker, type Pair, type Things, type World } from './world.ts'
 

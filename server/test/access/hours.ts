@@ -1,8 +1,8 @@
 import { addDays } from '@psico/contract/dates'
-import { newId } from '../../src/platform/crypto/id.ts'
-import { appointmentToken, tokenOf } from '../../src/platform/crypto/mailed-token.ts'
-import { run } from '../../src/platform/db/sql.ts'
-import { localOf } from '../../src/platform/time/zone.ts'
+import { newId } from '../../src/core/id.ts'
+import { appointmentToken, tokenOf } from '../../src/services/crypto/mailed-token.ts'
+import { run } from '../../src/database/sql.ts'
+import { localOf } from '../../src/core/zone.ts'
 import { makeAppointment } from '../makers.ts'
 import { type Maker, type Pair, type Things, type World } from './world.ts'
 

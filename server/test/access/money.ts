@@ -1,6 +1,6 @@
-import { newId } from '../../src/platform/crypto/id.ts'
-import { run } from '../../src/platform/db/sql.ts'
-import type { CheckoutOrder } from '../../src/platform/providers/adapter.ts'
+import { newId } from '../../src/core/id.ts'
+import { run } from '../../src/database/sql.ts'
+import type { CheckoutOrder } from '../../src/services/providers/adapter.ts'
 import { session } from './hours.ts'
 import { sealed, sealedFile, type Maker, type Pair, type Things, type World } from './world.ts'
 

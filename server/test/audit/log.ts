@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Finding } from '../../src/modules/audit-log/chain.ts'
 import { seal } from '../../src/modules/audit-log/seal.ts'
 import { verify } from '../../src/modules/audit-log/verify.ts'
-import type { Clinic } from '../../src/platform/db/clinic.ts'
+import type { Clinic } from '../../src/database/clinic.ts'
 import { anchoringIn } from './anchoring.ts'
 
 type Row = Record<string, string>

@@ -1,7 +1,7 @@
 import { addDays } from '@psico/contract/dates'
-import { newSecret } from '../../src/platform/crypto/id.ts'
-import type { ClinicDb } from '../../src/platform/db/clinic.ts'
-import { localOf } from '../../src/platform/time/zone.ts'
+import { newSecret } from '../../src/core/id.ts'
+import type { ClinicDb } from '../../src/database/clinic.ts'
+import { localOf } from '../../src/core/zone.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../makers.ts'
 import type { Beside } from '../own-product.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, readlink } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { bareEnvironment } from '../../src/platform/embedded/account.ts'
+import { bareEnvironment } from '../../src/operator/embedded/account.ts'
 
 /** A PostgreSQL that can be killed, and started again with the same words. Linux only. */
 export interface MortalPostmaster {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import type { AnyEndpoint } from '../../src/platform/http/announce.ts'
+import type { AnyEndpoint } from '../../src/edge/http/announce.ts'
 import type { Things } from '../access/world.ts'
 import type { Chance } from './chance.ts'
 import { strangeJson, strangeTexts } from './values.ts'

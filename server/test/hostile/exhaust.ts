@@ -1,7 +1,7 @@
 import { readdir, statfs } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newSecret } from '../../src/platform/crypto/id.ts'
+import { newSecret } from '../../src/core/id.ts'
 import { endlessDocument } from '../endless-document.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../makers.ts'
 import { openBeside, openPlace, startProduct, type Beside, type OwnProduct } from '../own-product.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../src/platform/http/announce.ts'
+import type { AnyEndpoint } from '../../src/edge/http/announce.ts'
 import { png } from '../proof-scene.ts'
 import type { Sent } from './bodies.ts'
 import type { Chance } from './chance.ts'

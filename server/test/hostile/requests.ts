@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Served } from '../../src/platform/http/announce.ts'
+import type { AnyEndpoint, Served } from '../../src/edge/http/announce.ts'
 import { bodies, queries } from '../access/sent.ts'
 import { roles, table } from '../access/table.ts'
 import type { Things } from '../access/world.ts'

@@ -1,5 +1,5 @@
 import { serveApp } from '../../src/serve-app.ts'
-import type { Served } from '../../src/platform/http/announce.ts'
+import type { Served } from '../../src/edge/http/announce.ts'
 import {
   openBeside,
   openPlace,

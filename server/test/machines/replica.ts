@@ -3,11 +3,11 @@ import { appendFileSync, chmodSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readyBinaries } from '../../src/platform/embedded/binaries.ts'
-import type { Cluster } from '../../src/platform/embedded/cluster.ts'
-import { lodgingOf } from '../../src/platform/embedded/lodging.ts'
-import { lastWordsOf, launch, runningPostmaster } from '../../src/platform/embedded/postmaster.ts'
-import { makeBaseCopy } from '../../src/platform/recovery/base-copy.ts'
+import { readyBinaries } from '../../src/operator/embedded/binaries.ts'
+import type { Cluster } from '../../src/operator/embedded/cluster.ts'
+import { lodgingOf } from '../../src/operator/embedded/lodging.ts'
+import { lastWordsOf, launch, runningPostmaster } from '../../src/operator/embedded/postmaster.ts'
+import { makeBaseCopy } from '../../src/operator/recovery/base-copy.ts'
 
 /** A second server that follows the first, change by change, until the folder that it lies in is left. */
 export interface Replica {

@@ -14,7 +14,7 @@ import {
 import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
-} from '../../src/platform/embedded/embedded-database.ts'
+} from '../../src/operator/embedded/embedded-database.ts'
 import { openBalancer, type Balancer } from './balancer.ts'
 import { openForwarder, type Forwarder } from './forwarder.ts'
 

@@ -1,4 +1,4 @@
-import type { CardEvent, CardRefund, RefundOrder } from '../../src/platform/cards/card-provider.ts'
+import type { CardEvent, CardRefund, RefundOrder } from '../../src/services/cards/card-provider.ts'
 
 export interface BankSession {
   id: string

@@ -1,5 +1,5 @@
-import { RefundRefused, type CardRefund, type RefundOrder } from '../../src/platform/cards/card-provider.ts'
-import { newId } from '../../src/platform/crypto/id.ts'
+import { RefundRefused, type CardRefund, type RefundOrder } from '../../src/services/cards/card-provider.ts'
+import { newId } from '../../src/core/id.ts'
 import type { BankRefund, Books } from './bank-books.ts'
 
 /** What becomes of a refund: it stands, fails at once or after a while, waits, or is not even begun. */

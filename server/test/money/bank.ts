@@ -5,10 +5,10 @@ import {
   type CardProvider,
   type Checkout,
   type CheckoutOrder,
-} from '../../src/platform/cards/card-provider.ts'
+} from '../../src/services/cards/card-provider.ts'
 import type { BankRefund, BankSession, Books } from './bank-books.ts'
 import { openRefundDesk, type RefundMood } from './bank-refunds.ts'
-import { newId } from '../../src/platform/crypto/id.ts'
+import { newId } from '../../src/core/id.ts'
 
 /** The card company in memory: its sessions, its charges and refunds, and the events it has written so far. */
 export interface Bank {

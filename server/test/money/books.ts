@@ -1,5 +1,5 @@
-import type { ClinicDb } from '../../src/platform/db/clinic.ts'
-import { rows } from '../../src/platform/db/sql.ts'
+import type { ClinicDb } from '../../src/database/clinic.ts'
+import { rows } from '../../src/database/sql.ts'
 import { backOf } from './bank-refunds.ts'
 import { chargeRef, returnRef } from './till.ts'
 import { appointmentsOf, type AppointmentNow, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@psico/contract/dates'
 import { differenceKinds, type DifferenceKind } from '@psico/contract/payment-differences'
 import type { Entry } from '../../src/modules/payments/differences-store.ts'
-import type { Movement } from '../../src/platform/providers/adapter.ts'
+import type { Movement } from '../../src/services/providers/adapter.ts'
 
 /** A day of both books, with differences planted in it. */
 export interface PlantedDay {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intoFile, restore, writeBackup } from '../../src/modules/backups/public.ts'
-import { Problem } from '../../src/platform/http/problem.ts'
+import { Problem } from '../../src/core/problem.ts'
 import { by, survived, type World } from './world.ts'
 
 const pathOf = (world: World): string => join(world.app.env.DATA_DIR, `${world.clinic.subdomain}.sql`)

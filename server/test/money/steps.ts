@@ -10,7 +10,7 @@ import { abandonCheckout, returnFromCheckout } from '../../src/modules/booking/r
 import { settleEvent } from '../../src/modules/booking/settle-event.ts'
 import { carryOutRefund } from '../../src/modules/payments/carry-out-refund.ts'
 import { lockAllOf } from '../../src/modules/payments/store.ts'
-import { rows } from '../../src/platform/db/sql.ts'
+import { rows } from '../../src/database/sql.ts'
 import { billsOf, byHand, debtsOf, settle, type Bill, type Debt } from './by-hand.ts'
 import type { Step } from './chance.ts'
 import { appointmentsOf, by, type AppointmentNow, type World } from './world.ts'

@@ -1,6 +1,6 @@
-import { newId } from '../../src/platform/crypto/id.ts'
-import type { Clinic, ClinicDb } from '../../src/platform/db/clinic.ts'
-import { run } from '../../src/platform/db/sql.ts'
+import { newId } from '../../src/core/id.ts'
+import type { Clinic, ClinicDb } from '../../src/database/clinic.ts'
+import { run } from '../../src/database/sql.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** A person with a word in everything that is theirs to take along, and what hangs on them. */

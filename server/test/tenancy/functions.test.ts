@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roleUrl } from '../../src/platform/db/migrate.ts'
+import { roleUrl } from '../../src/database/migrate.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { clinicTables, dropChecks, insertFor } from './catalogue.ts'
 

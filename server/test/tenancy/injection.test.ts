@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPasses } from '../../src/platform/db/clinic-pass.ts'
-import { isLoose } from '../../src/platform/db/close-gaps.ts'
-import { roleUrl } from '../../src/platform/db/migrate.ts'
-import { rows } from '../../src/platform/db/sql.ts'
+import { openPasses } from '../../src/database/clinic-pass.ts'
+import { isLoose } from '../../src/database/close-gaps.ts'
+import { roleUrl } from '../../src/database/migrate.ts'
+import { rows } from '../../src/database/sql.ts'
 import { makeUser } from '../makers.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 

@@ -8,7 +8,7 @@ import {
   tablesOfFate,
   tablesToExport,
   whoseRow,
-} from '../../src/platform/db/catalogue.ts'
+} from '../../src/database/catalogue.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPasses } from '../../src/platform/db/clinic-pass.ts'
-import { roleUrl, type ServerRole } from '../../src/platform/db/migrate.ts'
+import { openPasses } from '../../src/database/clinic-pass.ts'
+import { roleUrl, type ServerRole } from '../../src/database/migrate.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { clinicTables, dropChecks, insertFor, type ClinicTable } from './catalogue.ts'
 

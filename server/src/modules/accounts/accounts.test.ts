@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { rows, run } from '../../platform/db/sql.ts'
+import { rows, run } from '#database/sql'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { recordAt } from '#modules/audit-log/public'
-import type { Databases } from '#platform/db/clinic'
-import { newId, newSecret } from '#platform/crypto/id'
-import { hashPassword } from '#platform/crypto/passwords'
+import type { Databases } from '#database/clinic'
+import { newId, newSecret } from '#core/id'
+import { hashPassword } from '#services/crypto/passwords'
 import * as store from './admin-store.ts'
 
 /** Opens a global admin's account, as only the server's operator may. Answers its password; null if it exists. */

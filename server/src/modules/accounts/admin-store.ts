@@ -1,6 +1,6 @@
 import type { UserType } from '@psico/contract/accounts'
-import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb, GlobalDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
 
 /** How many active people the clinic has, by type; of its patients alone where nobody else is to be known. */
 export async function countsByType(db: ClinicDb, onlyPatients: boolean) {

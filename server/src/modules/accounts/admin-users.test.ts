@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
-import { rows, run } from '../../platform/db/sql.ts'
+import { rows, run } from '#database/sql'
 import { reactivate } from './public.ts'
 
 let server: TestServer

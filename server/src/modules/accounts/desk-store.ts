@@ -6,8 +6,8 @@ import {
   type listUsers,
 } from '@psico/contract/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 import { account, profiles } from './store.ts'
 
 /** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */

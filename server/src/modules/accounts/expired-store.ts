@@ -1,5 +1,5 @@
-import { rows } from '#platform/db/sql'
-import type { DueDb } from '#platform/db/transaction'
+import { rows } from '#database/sql'
+import type { DueDb } from '#database/transaction'
 
 /** The clinics that have tokens or links which ended before that moment (epoch ms). */
 export async function clinicsWithExpired(db: DueDb, beforeMs: number): Promise<string[]> {

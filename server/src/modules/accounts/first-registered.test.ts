@@ -3,8 +3,8 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { mailedLink, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 import { softPasskey } from '../../../test/soft-passkey.ts'
-import { newId } from '../../platform/crypto/id.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { newId } from '#core/id'
+import { row, run } from '#database/sql'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
 
 export const sealedMedicalHistory = (
   db: ClinicDb,

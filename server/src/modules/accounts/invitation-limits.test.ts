@@ -8,7 +8,7 @@ import {
   type Caller,
   type TestServer,
 } from '../../../test/test-server.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { row, run } from '#database/sql'
 
 let server: TestServer
 let boss: Caller

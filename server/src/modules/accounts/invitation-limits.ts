@@ -1,7 +1,7 @@
 import { isListing } from '#modules/professionals/public'
-import type { Context } from '#platform/http/context'
-import type { RateLimit } from '#platform/http/rate-limits'
-import type { App } from '#platform/start/app'
+import type { Context } from '#database/context'
+import type { RateLimit } from '#edge/http/rate-limits'
+import type { App } from '#app'
 import { problems } from './problems.ts'
 import { hasReadyAdmin } from './store.ts'
 

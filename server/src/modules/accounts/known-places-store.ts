@@ -1,5 +1,5 @@
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, rows } from '#platform/db/sql'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, rows } from '#database/sql'
 
 const signIns = (realm: Realm): string =>
   `from ${tablesOf(realm).people} u join ${tablesOf(realm).sessions} s on s.user_id = u.id`

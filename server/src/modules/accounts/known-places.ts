@@ -1,7 +1,7 @@
-import { idOfToken, tokenOf, type TokenKind } from '#platform/crypto/mailed-token'
-import type { Home } from '#platform/db/realm'
-import { networkOf } from '#platform/http/network'
-import type { App } from '#platform/start/app'
+import { idOfToken, tokenOf, type TokenKind } from '#services/crypto/mailed-token'
+import type { Home } from '#database/realm'
+import { networkOf } from '#edge/http/network'
+import type { App } from '#app'
 import { networksOf, sessionIsOf } from './known-places-store.ts'
 
 /** So long a device or a network counts as known after a sign-in. */

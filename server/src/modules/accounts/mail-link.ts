@@ -1,6 +1,6 @@
 import { queueMail, queueRootMail } from '#modules/mail/public'
-import { insertLink } from '#platform/mail/mailed-links'
-import type { Realm } from '#platform/db/realm'
+import { insertLink } from '#services/mail/mailed-links'
+import type { Realm } from '#database/realm'
 
 /** Why a link is mailed, and how many hours it works. */
 const hoursOf = { verify_email: 72, password_reset: 1, invitation: 168, clinic_welcome: 168 } as const

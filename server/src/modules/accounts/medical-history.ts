@@ -1,6 +1,6 @@
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import type { SealedLocation, Vault } from '#platform/crypto/vault'
-import { problems } from '#platform/http/problem'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import type { SealedLocation, Vault } from '#services/crypto/vault'
+import { problems } from '#core/problem'
 import * as store from './health-store.ts'
 
 const locationOf = (patient: string, version: number): SealedLocation => ({

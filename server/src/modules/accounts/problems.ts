@@ -1,10 +1,4 @@
-import {
-  fieldRefusal,
-  formRefusal,
-  problems as platformProblems,
-  Problem,
-  refusal,
-} from '#platform/http/problem'
+import { fieldRefusal, formRefusal, problems as platformProblems, Problem, refusal } from '#core/problem'
 
 /** Every refusal of accounts. */
 export const problems = {

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { run } from '#database/sql'
 
 /** Takes out what the person, or whoever had the account before them, wrote of themself; the name stays to be corrected. */
 export async function emptyProfile(db: ClinicDb, id: string): Promise<void> {

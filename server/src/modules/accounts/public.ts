@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
+import type { ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
 import { mailLink } from './mail-link.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { row, rows } from '../../platform/db/sql.ts'
+import { row, rows } from '#database/sql'
 import { codeAt } from '../factors/totp.ts'
 
 let server: TestServer

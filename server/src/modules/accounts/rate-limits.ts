@@ -1,7 +1,7 @@
-import type { App } from '#platform/start/app'
-import type { Home } from '#platform/db/realm'
-import { networkOf } from '#platform/http/network'
-import type { RateLimit } from '#platform/http/rate-limits'
+import type { App } from '#app'
+import type { Home } from '#database/realm'
+import { networkOf } from '#edge/http/network'
+import type { RateLimit } from '#edge/http/rate-limits'
 import { problems } from './problems.ts'
 
 const quarterHourMs = 15 * 60_000

@@ -1,7 +1,7 @@
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { schedule } from '#platform/jobs/due-work'
-import { departureWork } from '#platform/recovery/departures'
+import type { ClinicDb } from '#database/clinic'
+import { schedule } from '#database/jobs/due-work'
+import { departureWork } from '#operator/recovery/departures'
 import * as store from './store.ts'
 
 /** Opens a deactivated account again, as only the server's operator may. Answers what there was to do. */

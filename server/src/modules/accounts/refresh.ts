@@ -1,6 +1,6 @@
 import { recordAt } from '#modules/audit-log/public'
-import type { Home } from '#platform/db/realm'
-import { rotateTokens, type TokenPair } from '#platform/http/session-tokens'
+import type { Home } from '#database/realm'
+import { rotateTokens, type TokenPair } from '#edge/http/session-tokens'
 import { problems } from './problems.ts'
 
 /** Swaps a refresh token. A reused one ends its whole session, and the log says so. @throws refreshOver */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { rows } from '#database/sql'
 
 let server: TestServer
 beforeAll(async () => {

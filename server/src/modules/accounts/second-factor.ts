@@ -17,9 +17,9 @@ import {
   requestOptionsFor,
   answerChallenge,
 } from '#modules/factors/public'
-import type { Clinic } from '#platform/db/clinic'
-import { homeOf } from '#platform/db/realm'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import { homeOf } from '#database/realm'
+import type { App } from '#app'
 import { enter, type Candidate, type From } from './enter.ts'
 import { problems } from './problems.ts'
 import { accountOf, limitLogin, limitPasskeyAsks, limitSecondStep } from './rate-limits.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf, startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { rows } from '#database/sql'
 import { sweep } from './sweep.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 

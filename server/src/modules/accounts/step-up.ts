@@ -11,11 +11,11 @@ import {
   requestOptionsFor,
   type Place,
 } from '#modules/factors/public'
-import { costFor, isPassword } from '#platform/crypto/passwords'
-import type { Home, Realm } from '#platform/db/realm'
-import { confirmSession } from '#platform/http/session-tokens'
-import type { Actor } from '#platform/http/session'
-import type { App } from '#platform/start/app'
+import { costFor, isPassword } from '#services/crypto/passwords'
+import type { Home, Realm } from '#database/realm'
+import { confirmSession } from '#edge/http/session-tokens'
+import type { Actor } from '#core/actor'
+import type { App } from '#app'
 import { problems } from './problems.ts'
 import { limitInSession } from './rate-limits.ts'
 import * as store from './store.ts'

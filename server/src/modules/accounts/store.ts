@@ -1,8 +1,8 @@
 import type { completeProfile, OwnProfile, UserType } from '@psico/contract/accounts'
 import type { BodyOf } from '@psico/contract/endpoint'
-import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb, GlobalDb } from '#database/clinic'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 /** Somebody who may sign in. */

@@ -1,9 +1,9 @@
-import { inClinics } from '#platform/jobs/in-clinics'
-import type { Pod } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
-import { homeOf, type Realm } from '#platform/db/realm'
+import { inClinics } from '#database/jobs/in-clinics'
+import type { Pod } from '#database/clinic'
+import type { App } from '#app'
+import { homeOf, type Realm } from '#database/realm'
 import { forgetChallenges } from '#modules/factors/public'
-import { forgetExpired } from '#platform/http/session-tokens'
+import { forgetExpired } from '#edge/http/session-tokens'
 import { clinicsWithExpired } from './expired-store.ts'
 
 /** Kept a while after they ended, so that a reused token still gives itself away. */

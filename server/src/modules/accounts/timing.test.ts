@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { makeUser } from '../../../test/makers.ts'
-import { fullCost, hashPassword } from '../../platform/crypto/passwords.ts'
-import { readEnv } from '../../platform/start/env.ts'
-import { rateLimitsInMemory, type RateLimits } from '../../platform/http/rate-limits.ts'
+import { fullCost, hashPassword } from '#services/crypto/passwords'
+import { readEnv } from '#core/settings/env'
+import { rateLimitsInMemory, type RateLimits } from '#edge/http/rate-limits'
 
 // The full cost of production: a cheap hash would drown in noise, and the lack of one would not show.
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '../factors/totp.ts'
-import { row, rows, run } from '#platform/db/sql'
+import { row, rows, run } from '#database/sql'
 import { signIn } from '../../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { Clinic } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import { liveSessions } from '#platform/http/session-tokens'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import type { Context } from '#database/context'
+import { liveSessions } from '#edge/http/session-tokens'
+import type { App } from '#app'
 
 /** The agendas that are open in this process, each with a stream on which it hears that something changed. */
 export interface AgendaStreams {

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows } from '#database/sql'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
 
 /** Live sessions to come of a patient, locked, soonest first; holds that ran out do not count. */

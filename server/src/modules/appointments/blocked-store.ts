@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 
 interface Block {
   reason: 'blocked' | 'erased'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { rows } from '#database/sql'
 
 let server: TestServer
 let doctor: string

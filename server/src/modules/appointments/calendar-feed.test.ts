@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { mailedLink, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
-import { run } from '../../platform/db/sql.ts'
+import { run } from '#database/sql'
 
 let server: TestServer
 let ana: { user: string; professional: string }

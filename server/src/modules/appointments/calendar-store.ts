@@ -1,6 +1,6 @@
 import type { Modality } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 export interface Feed {
   created_at: string

@@ -1,8 +1,8 @@
 import { months, weekdays } from '@psico/contract/dates'
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
 import { photoUrlOf } from '#modules/pictures/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 /** An appointment with what its card shows; money in minor units. */
 export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display' | 'no_show_undo_until'> {

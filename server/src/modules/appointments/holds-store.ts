@@ -1,6 +1,6 @@
 import type { Modality } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 import type { FactsAsked, ScheduleFacts } from './slots-store.ts'
 
 /** A running hold. Money in minor units, the end in epoch ms. */

@@ -1,6 +1,6 @@
 import { addDays } from '@psico/contract/dates'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { dayClock, localOf } from '#platform/time/zone'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { dayClock, localOf } from '#core/zone'
 import * as store from './next-hours-store.ts'
 import { holdsUntil, nextHoursOf } from './rules.ts'
 import { judgedDays, shownDays, spanOf } from './schedule.ts'

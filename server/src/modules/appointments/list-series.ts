@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import type { listSeries } from '@psico/contract/series'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import { counted, page } from '#platform/http/paging'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { counted, page } from '#edge/http/paging'
 import { whoseOf } from './list.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { run } from '#platform/db/sql'
+import { run } from '#database/sql'
 
 let server: TestServer
 let ana: Caller

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 
 /**
  * Whether a patient met a professional by an act of their own: they booked, paid, confirmed or came to a session. What the

@@ -1,6 +1,6 @@
 import { staleHours } from '#modules/professionals/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
 import type { FactsAsked, ScheduleFacts } from './slots-store.ts'
 
 /** Who looks at hours does it alone; others wait, and find them looked at. */

@@ -1,6 +1,6 @@
 import type { Modality } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { run, sqlState, unlessRefused } from '#database/sql'
 import { insertAs, type NewAppointment } from './slots-store.ts'
 
 /** Answers whether the database kept the hour, or whose time it would overlap. */

@@ -1,4 +1,4 @@
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import { problems } from './problems.ts'
 import { refuseBlocked } from './refuse-blocked.ts'
 import * as store from './store.ts'

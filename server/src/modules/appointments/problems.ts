@@ -1,6 +1,6 @@
 import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
 import type { Conflict } from '@psico/contract/series'
-import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
+import { fieldRefusal, formRefusal, Problem, refusal } from '#core/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */
 const slot = (status: number, code: string, field: 'start_time' | 'appointment_date', sentence: string) =>

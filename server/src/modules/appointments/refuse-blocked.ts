@@ -1,7 +1,7 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import { Problem, problems } from '#platform/http/problem'
-import type { App } from '#platform/start/app'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { Problem, problems } from '#core/problem'
+import type { App } from '#app'
 import * as store from './blocked-store.ts'
 
 /** Lets through to a record that is not blocked. @throws blocked */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { judgeSlot } from './rules.ts'
 import { judgedDays, spanOf } from './schedule.ts'
 import type { ScheduleFacts } from './store.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { run } from '#platform/db/sql'
-import { newId } from '#platform/crypto/id'
+import { run } from '#database/sql'
+import { newId } from '#core/id'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 

@@ -2,8 +2,8 @@ import { addDays } from '@psico/contract/dates'
 import type { QueryOf } from '@psico/contract/endpoint'
 import type { ListedProfessional, listProfessionals } from '@psico/contract/professionals'
 import { directory } from '#modules/professionals/public'
-import type { Clinic } from '#platform/db/clinic'
-import { dayClock, localOf } from '#platform/time/zone'
+import type { Clinic } from '#database/clinic'
+import { dayClock, localOf } from '#core/zone'
 import { keepNextHours } from './keep-next-hours.ts'
 
 /** Today and six days more. */

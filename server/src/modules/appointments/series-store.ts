@@ -1,6 +1,6 @@
 import type { SeriesCard } from '@psico/contract/series'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 import type { Whose } from './cards-store.ts'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
 import { refusingOverlap, type NewAppointment } from './slots-store.ts'

@@ -1,8 +1,8 @@
 import type { Modality } from '@psico/contract/appointments'
 import type { BookingRules } from '@psico/contract/availability'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { ask, refusalOf, row, run, sqlState } from '#platform/db/sql'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { ask, refusalOf, row, run, sqlState } from '#database/sql'
 import { problems } from './problems.ts'
 
 export interface Span {

@@ -1,7 +1,7 @@
 import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import type { UserType } from '@psico/contract/accounts'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 
 /** Both people hear of a confirmation or a move. Call after the change, which raised the sequence by one. */

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signerOf, type Signer } from '#platform/crypto/signer'
-import type { Files } from '#platform/files/files'
-import type { App } from '#platform/start/app'
+import { signerOf, type Signer } from '#services/crypto/signer'
+import type { Files } from '#services/files/files'
+import type { App } from '#app'
 import type { Anchor } from './chain.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import type { DueDb } from '#platform/db/transaction'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import type { DueDb } from '#database/transaction'
+import { row, rows, run } from '#database/sql'
 
 /** An entry as it is digested: every column, the timestamp as UTC text with microseconds. */
 export interface ChainedEntry {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
+import { newId } from '#core/id'
 import { genesisOf, linksOf, verifyRows, type Anchor, type ChainedEntry, type Link } from './chain.ts'
 
 const clinic = newId()

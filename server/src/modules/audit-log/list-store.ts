@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
 import { partsOf, saysOf, statement, type Found, type Giving } from './search-store.ts'
 
 /** A filter with its days turned into instants (ISO, `until` excluded). */

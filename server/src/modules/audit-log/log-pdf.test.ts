@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '@psico/contract/audit-log'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { logPdf } from './log-pdf.ts'
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import { wholeFigure } from '@psico/contract/money'
-import type { Clinic } from '#platform/db/clinic'
-import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
-import { localOf } from '#platform/time/zone'
+import type { Clinic } from '#database/clinic'
+import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
+import { localOf } from '#core/zone'
 import type { Head } from './seal.ts'
 
 interface Facts {

@@ -1,4 +1,4 @@
-import { FileMissing, type Files } from '#platform/files/files'
+import { FileMissing, type Files } from '#services/files/files'
 import { readLine, signedLine, type Anchoring, type NotedHead } from './anchors.ts'
 import type { Anchor } from './chain.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { addDays } from '@psico/contract/dates'
-import { dayClock, instantOf } from '#platform/time/zone'
+import { dayClock, instantOf } from '#core/zone'
 import * as store from './list-store.ts'
 import { find } from './search-store.ts'
 

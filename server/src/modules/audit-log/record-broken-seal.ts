@@ -1,7 +1,7 @@
-import type { VaultError } from '#platform/crypto/vault'
-import type { Clinic } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
-import type { App } from '#platform/start/app'
+import type { VaultError } from '#services/crypto/vault'
+import type { Clinic } from '#database/clinic'
+import type { Actor } from '#core/actor'
+import type { App } from '#app'
 import { record } from './record.ts'
 
 /** The same value is told of once an hour, however often it is asked for. */

@@ -1,8 +1,8 @@
-import { problems } from '#platform/http/problem'
-import { homeOf } from '#platform/db/realm'
-import type { Clinic } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
-import type { App } from '#platform/start/app'
+import { problems } from '#core/problem'
+import { homeOf } from '#database/realm'
+import type { Clinic } from '#database/clinic'
+import type { Actor } from '#core/actor'
+import type { App } from '#app'
 import { recordAt } from './record.ts'
 
 /** So many refusals of one person are in the log one by one; the next one says that there are more, and closes the hour. */

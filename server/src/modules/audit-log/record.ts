@@ -1,9 +1,9 @@
 import type { AuditLevel } from '@psico/contract/audit-log'
 import type { ClinicalKind } from '@psico/contract/record-access'
-import type { ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import type { Realm } from '#platform/db/realm'
-import type { Actor } from '#platform/http/session'
+import type { ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
+import type { Realm } from '#database/realm'
+import type { Actor } from '#core/actor'
 import * as store from './store.ts'
 
 /** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
-import { row, rows, run } from '#platform/db/sql'
+import { newId } from '#core/id'
+import { row, rows, run } from '#database/sql'
 import { makePair, phoneTo } from '../../../test/chat-scene.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { anchor, newestBeside, type Anchoring } from './anchors.ts'
 import { genesisOf, linksOf } from './chain.ts'
 import { anchorOutside, headIn, headsOutside } from './outside-anchors.ts'

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows } from '#database/sql'
 import { termsOf, type Terms } from './rules.ts'
 
 /** Where a text was found: the phrases that hold it, or too many of them to name. */

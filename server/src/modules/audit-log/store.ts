@@ -1,5 +1,5 @@
-import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb, GlobalDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
 
 export interface NewEntry {
   id: string

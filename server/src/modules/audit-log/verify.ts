@@ -1,4 +1,4 @@
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { headsBeside, type Anchoring, type NotedHead } from './anchors.ts'
 import { chainVerifier, type Finding } from './chain.ts'
 import * as store from './chain-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '#platform/db/sql'
+import { rows } from '#database/sql'
 import { availabilityOf } from './public.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@psico/contract/dates'
-import { dayClock, instantOf, localOf } from '#platform/time/zone'
+import { dayClock, instantOf, localOf } from '#core/zone'
 import { slotsOf } from './rules.ts'
 
 /** Zones whose clocks change in the small hours, at midnight, and not at all. */

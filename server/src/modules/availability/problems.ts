@@ -1,4 +1,4 @@
-import { fieldRefusal, problems as general } from '#platform/http/problem'
+import { fieldRefusal, problems as general } from '#core/problem'
 
 export const problems = {
   notFound: general.notFound,

@@ -1,4 +1,4 @@
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 
 export { slotsOf, type DayRange, type WeeklyBlock } from './rules.ts'

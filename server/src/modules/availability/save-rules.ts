@@ -1,8 +1,8 @@
 import type { BookingRules } from '@psico/contract/availability'
 import { record } from '#modules/audit-log/public'
 import { bookingRulesOf, saveBookingRules } from '#modules/professionals/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
 
 /** How one's own hours can be booked from now on; what is booked stays. */
 export async function saveRules(db: ClinicDb, context: Context, rules: BookingRules): Promise<BookingRules> {

@@ -6,8 +6,8 @@ import type {
   PlacedException,
 } from '@psico/contract/availability'
 import type { BodyOf } from '@psico/contract/endpoint'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 import type { DayRange, WeeklyBlock } from './rules.ts'
 

@@ -3,9 +3,9 @@ import { type addBlock as addBlockCall, type Block } from '@psico/contract/avail
 import type { BodyOf } from '@psico/contract/endpoint'
 import { record } from '#modules/audit-log/public'
 import { bookingRulesOf } from '#modules/professionals/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import type { Context } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
+import type { Context } from '#database/context'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

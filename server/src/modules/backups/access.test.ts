@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run, row } from '#platform/db/sql'
+import { run, row } from '#database/sql'
 import { codeAt } from '../factors/totp.ts'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeMember, signIn, testPassword } from '../../../test/sign-in.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { openStream, SealBroken, sealStream, type Seal } from '#platform/crypto/sealed-stream'
-import type { MasterKeys } from '#platform/start/env'
+import { openStream, SealBroken, sealStream, type Seal } from '#services/crypto/sealed-stream'
+import type { MasterKeys } from '#core/settings/env'
 import { problems } from './problems.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { decimalsOf } from '@psico/contract/money'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 import { list, quoted, type ClinicTable } from './store.ts'
 
 interface Link {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { row, rows, run } from '#platform/db/sql'
+import { row, rows, run } from '#database/sql'
 import { reconcile } from '../booking/reconcile.ts'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'

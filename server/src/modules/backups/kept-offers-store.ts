@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { run } from '#database/sql'
 
 /** Before a restore clears the clinic: it is kept aside which offered hours were taken, and by whom who waited. */
 export async function setTakenOffersAside(db: ClinicDb): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, beforeEach } from 'vitest'
-import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
-import { row, rows, run } from '#platform/db/sql'
+import { appointmentToken, tokenOf } from '#services/crypto/mailed-token'
+import { row, rows, run } from '#database/sql'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { makeUser } from '../../../test/makers.ts'
 import type { Caller } from '../../../test/test-server.ts'

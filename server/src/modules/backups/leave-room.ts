@@ -1,4 +1,4 @@
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { problems } from './problems.ts'
 
 /** Clinics whose fresh backup is being made or still lies on the disk, since somebody reads it. */

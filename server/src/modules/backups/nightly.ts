@@ -1,5 +1,5 @@
-import type { App } from '#platform/start/app'
-import { enqueue } from '#platform/jobs/jobs'
+import type { App } from '#app'
+import { enqueue } from '#database/jobs/jobs'
 import { keepCopy, sweepCopies } from './stored.ts'
 
 /** What the audit log schedules for the night after it took in something new (`server/sql/audit-log.sql`). */

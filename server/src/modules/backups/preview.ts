@@ -1,6 +1,6 @@
 import { mostNamed, type RestorePreview } from '@psico/contract/backups'
-import type { Context } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import type { Context } from '#database/context'
+import type { App } from '#app'
 import * as access from './access-store.ts'
 import { inspect } from './read-backup.ts'
 import type { BackupEnd } from './records.ts'

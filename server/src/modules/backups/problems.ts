@@ -1,4 +1,4 @@
-import { refusal } from '#platform/http/problem'
+import { refusal } from '#core/problem'
 
 /** The sentence stands under `error` too, where other clients look for it. */
 const refuse = (status: number, code: string, sentence: string) =>

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 import { list, quoted } from './store.ts'
 
 /** What is the platform's to say, or the place's, or how staff sign in: it stays whatever a backup holds. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { ClinicDb } from '#platform/db/clinic'
-import { garbageCollector } from '#platform/files/paced-collection'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { garbageCollector } from '#services/files/paced-collection'
+import { rows, run } from '#database/sql'
 import { list, quoted, type ClinicTable, type TableCount } from './store.ts'
 
 /** How much JSON is aimed at for one batch, and what one never exceeds unless a single row does. Characters. */

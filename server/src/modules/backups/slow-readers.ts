@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { answerFrom } from '#platform/files/answer'
-import { collectingGarbage } from '#platform/files/paced-collection'
+import { answerFrom } from '#services/files/answer'
+import { collectingGarbage } from '#services/files/paced-collection'
 
 /** A reader has to take so much of a backup, looked at every so often: as long as it is read it lies on the disk. */
 const leastPace = { bytesASecond: 16 * 1024, everyMs: 60_000 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '#platform/crypto/id'
-import type { App } from '#platform/start/app'
+import { newId } from '#core/id'
+import type { App } from '#app'
 
 const folderOf = ({ env }: Pick<App, 'env'>): string => join(env.DATA_DIR, 'spool')
 

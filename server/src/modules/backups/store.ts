@@ -1,6 +1,6 @@
-import { tablesAtRestore } from '#platform/db/catalogue'
-import type { ClinicDb } from '#platform/db/clinic'
-import { refusalOf, row, rows, run } from '#platform/db/sql'
+import { tablesAtRestore } from '#database/catalogue'
+import type { ClinicDb } from '#database/clinic'
+import { refusalOf, row, rows, run } from '#database/sql'
 
 export interface BackedTable {
   name: string

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
 
 /** Before a restore clears the clinic: the records of documents that were withdrawn wait aside. */
 export async function setWithdrawnAside(db: ClinicDb): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOfFile } from '#modules/documents/public'
-import { row, run } from '#platform/db/sql'
+import { row, run } from '#database/sql'
 import { fill, restoreWith } from '../../../test/backup-scene.ts'
 import { makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

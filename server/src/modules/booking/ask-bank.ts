@@ -1,8 +1,8 @@
 import * as payments from '#modules/payments/public'
-import { askBankKind } from '#platform/bank/bank-qr'
-import type { Clinic } from '#platform/db/clinic'
-import { schedule } from '#platform/jobs/due-work'
-import type { App } from '#platform/start/app'
+import { askBankKind } from '#services/bank/bank-qr'
+import type { Clinic } from '#database/clinic'
+import { schedule } from '#database/jobs/due-work'
+import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
 
 /** Asks banks about the QRs that they made, whether or not a page is open. One that does not answer is asked again. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { openProofScene, type ProofScene } from '../../../test/proof-scene.ts'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
-import { standInKey } from '../../platform/bank/stand-in.ts'
-import { row } from '../../platform/db/sql.ts'
+import { standInKey } from '#services/bank/stand-in'
+import { row } from '#database/sql'
 import { reconcile } from './reconcile.ts'
 
 let server: TestServer

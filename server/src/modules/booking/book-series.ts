@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import type { bookSeries as bookSeriesCall, previewSeries as previewCall } from '@psico/contract/series'
 import * as appointments from '#modules/appointments/public'
-import type { Context } from '#platform/http/context'
+import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'
 import { refuseOtherWay, refuseWithoutFee } from './book-as-staff.ts'
 import { tellSeries } from './tell-series.ts'

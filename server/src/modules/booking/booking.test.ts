@@ -7,8 +7,8 @@ import {
   type TestServer,
 } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { newSecret } from '../../platform/crypto/id.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { newSecret } from '#core/id'
+import { rows } from '#database/sql'
 import { reconcile } from './reconcile.ts'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }

@@ -1,6 +1,6 @@
 import * as appointments from '#modules/appointments/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
 import { cancelLocked } from './cancel.ts'
 
 /** The clinic calls off all that is to come of a patient, with full refunds, and offers them no hour any more. */

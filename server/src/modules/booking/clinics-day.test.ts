@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { row, run } from '#database/sql'
 
 const zone = 'America/La_Paz'
 const path = '/appointments/appointments/'

@@ -1,8 +1,8 @@
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { systemContext, type AnyContext } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { systemContext, type AnyContext } from '#database/context'
+import type { App } from '#app'
 
 /**
  * Takes in how a checkout ended at the provider, however often and in whatever order it is told. Unpaid: the hour is

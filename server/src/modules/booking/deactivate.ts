@@ -1,7 +1,7 @@
 import { deactivate as closeAccount } from '#modules/accounts/public'
 import * as appointments from '#modules/appointments/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
 import { cancelLocked } from './cancel.ts'
 import { problems } from './problems.ts'
 

@@ -1,5 +1,5 @@
-import { rows } from '#platform/db/sql'
-import type { DueDb } from '#platform/db/transaction'
+import { rows } from '#database/sql'
+import type { DueDb } from '#database/transaction'
 
 /**
  * The clinics whose money or holds ask for something by now: a checkout past its time, without its session or given up,

@@ -9,9 +9,9 @@ import {
   type Caller,
   type TestServer,
 } from '../../../test/test-server.ts'
-import { standInKey } from '../../platform/bank/stand-in.ts'
-import { signStripeEvent } from '../../platform/cards/stripe-events.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { standInKey } from '#services/bank/stand-in'
+import { signStripeEvent } from '#services/cards/stripe-events'
+import { row, run } from '#database/sql'
 
 let server: TestServer
 let it: ProofScene

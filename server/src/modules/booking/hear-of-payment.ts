@@ -1,8 +1,8 @@
 import type { Move } from '@psico/contract/appointments'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
-import type { Context } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import type { Context } from '#database/context'
+import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
 
 /**

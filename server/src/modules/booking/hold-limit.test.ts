@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { run } from '#platform/db/sql'
+import { run } from '#database/sql'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 

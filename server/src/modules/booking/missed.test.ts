@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { row } from '#platform/db/sql'
+import { row } from '#database/sql'
 import { agenda, SeriesScene } from '../../../test/series-scene.ts'
 import { statusesOf } from '../../../test/test-server.ts'
 

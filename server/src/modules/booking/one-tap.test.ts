@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appointmentToken, tokenOf } from '#platform/crypto/mailed-token'
-import { row, run } from '#platform/db/sql'
+import { appointmentToken, tokenOf } from '#services/crypto/mailed-token'
+import { row, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import {

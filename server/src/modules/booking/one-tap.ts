@@ -1,11 +1,11 @@
 import type { Appointment } from '@psico/contract/appointments'
 import type { OneTapAppointment } from '@psico/contract/one-tap'
 import * as appointments from '#modules/appointments/public'
-import { appointmentToken, claimedId, idOfToken } from '#platform/crypto/mailed-token'
-import type { AnyContext, Context } from '#platform/http/context'
-import { networkOf } from '#platform/http/network'
-import type { RateLimit } from '#platform/http/rate-limits'
-import type { App } from '#platform/start/app'
+import { appointmentToken, claimedId, idOfToken } from '#services/crypto/mailed-token'
+import type { AnyContext, Context } from '#database/context'
+import { networkOf } from '#edge/http/network'
+import type { RateLimit } from '#edge/http/rate-limits'
+import type { App } from '#app'
 import { problems } from './problems.ts'
 
 /** Whoever tries addresses finds none in a lifetime; this only keeps them from costing much. */

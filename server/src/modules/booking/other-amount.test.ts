@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rows } from '#platform/db/sql'
+import { rows } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { openStripeScene, type StripeScene } from '../../../test/stripe-scene.ts'

@@ -1,4 +1,4 @@
-import { fieldRefusal, Problem, problems as commonProblems, refusal } from '#platform/http/problem'
+import { fieldRefusal, Problem, problems as commonProblems, refusal } from '#core/problem'
 
 export const problems = {
   noSuchLink: () =>

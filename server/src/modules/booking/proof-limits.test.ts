@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { run } from '#platform/db/sql'
+import { run } from '#database/sql'
 import { openProofScene, png, type ProofScene } from '../../../test/proof-scene.ts'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { openProofScene, png, type ProofScene } from '../../../test/proof-scene.ts'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
-import { row } from '../../platform/db/sql.ts'
+import { row } from '#database/sql'
 import { reconcile } from './reconcile.ts'
 
 let server: TestServer

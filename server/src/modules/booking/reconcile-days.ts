@@ -1,11 +1,11 @@
 import { addDays } from '@psico/contract/dates'
 import * as payments from '#modules/payments/public'
-import type { Clinic } from '#platform/db/clinic'
-import { systemContext } from '#platform/http/context'
-import { schedule } from '#platform/jobs/due-work'
-import type { PaymentAdapter } from '#platform/providers/adapter'
-import type { App } from '#platform/start/app'
-import { dayClock, instantOf, localOf } from '#platform/time/zone'
+import type { Clinic } from '#database/clinic'
+import { systemContext } from '#database/context'
+import { schedule } from '#database/jobs/due-work'
+import type { PaymentAdapter } from '#services/providers/adapter'
+import type { App } from '#app'
+import { dayClock, instantOf, localOf } from '#core/zone'
 import { askAndConclude } from './conclude-checkout.ts'
 
 /** Due work of a clinic: its books of yesterday are held against those of whoever moves its money. */

@@ -1,7 +1,7 @@
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
-import type { Clinic } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
 
 /**

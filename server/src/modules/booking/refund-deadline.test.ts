@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows } from '../../platform/db/sql.ts'
+import { rows } from '#database/sql'
 
 const card = { card_number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Pat Prueba' }
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import type { PaymentSession } from '@psico/contract/payments'
 import * as payments from '#modules/payments/public'
-import type { Context } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import type { Context } from '#database/context'
+import type { App } from '#app'
 import { askAndConclude, closeCheckout } from './conclude-checkout.ts'
 
 /**

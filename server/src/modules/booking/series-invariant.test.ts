@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { agenda, seriesPath, SeriesScene } from '../../../test/series-scene.ts'
 import type { Caller } from '../../../test/test-server.ts'

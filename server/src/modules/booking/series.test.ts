@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { agenda, seriesPath, SeriesScene } from '../../../test/series-scene.ts'
 import { statusesOf } from '../../../test/test-server.ts'
-import type { Clinic } from '../../platform/db/clinic.ts'
+import type { Clinic } from '#database/clinic'
 
 let scene: SeriesScene
 beforeAll(async () => {

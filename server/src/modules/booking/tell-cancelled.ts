@@ -1,6 +1,6 @@
 import * as appointments from '#modules/appointments/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 
 /**
  * Both hear of a cancellation, and the patient of the money; `refundMinor` is null where nothing was paid. Call after

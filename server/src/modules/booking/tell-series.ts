@@ -1,7 +1,7 @@
 import * as appointments from '#modules/appointments/public'
 import { queueMail } from '#modules/mail/public'
-import { newId } from '#platform/crypto/id'
-import type { ClinicDb } from '#platform/db/clinic'
+import { newId } from '#core/id'
+import type { ClinicDb } from '#database/clinic'
 
 type Kind = 'series_booked' | 'series_moved' | 'series_cancelled'
 

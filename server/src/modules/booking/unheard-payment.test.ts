@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CardProvider } from '#platform/cards/card-provider'
-import { rows, run } from '#platform/db/sql'
+import type { CardProvider } from '#services/cards/card-provider'
+import { rows, run } from '#database/sql'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'

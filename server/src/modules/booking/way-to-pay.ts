@@ -1,5 +1,5 @@
 import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import { problems } from './problems.ts'
 
 /** The way in which a patient pays: as asked, else the first one that the clinic has. @throws wayIsOff, onlineIsOff */

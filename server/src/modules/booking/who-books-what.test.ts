@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { row, run } from '#database/sql'
 
 const path = '/appointments/appointments/'
 

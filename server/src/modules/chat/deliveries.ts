@@ -1,4 +1,4 @@
-import type { App } from '#platform/start/app'
+import type { App } from '#app'
 import { frameFor, messagesAfter, type OpenedMessage } from './history.ts'
 import type { MarkWriter } from './mark-writer.ts'
 import { isOneOf, type LiveChat } from './live-chat.ts'

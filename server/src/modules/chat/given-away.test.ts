@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
-import { run } from '#platform/db/sql'
+import { newId } from '#core/id'
+import { run } from '#database/sql'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { locationOfMessage } from './public.ts'

@@ -1,6 +1,6 @@
 import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import type { Vault } from '#platform/crypto/vault'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import type { Vault } from '#services/crypto/vault'
 import { locationOfMessage } from './public.ts'
 import { nameIn } from './live-chat.ts'
 import * as store from './store.ts'

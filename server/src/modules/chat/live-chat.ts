@@ -1,6 +1,6 @@
 import type { ServerFrame, ServerNote } from '@psico/contract/chat'
-import type { Clinic } from '#platform/db/clinic'
-import type { Actor } from '#platform/http/session'
+import type { Clinic } from '#database/clinic'
+import type { Actor } from '#core/actor'
 import type { Chat } from './store.ts'
 
 /** One open socket. */

@@ -1,5 +1,5 @@
 import type { Marks } from '@psico/contract/chat'
-import type { App } from '#platform/start/app'
+import type { App } from '#app'
 import * as readers from './readers-store.ts'
 import type { LiveChat } from './live-chat.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queueMail } from '#modules/mail/public'
-import { enqueue, type JobData } from '#platform/jobs/jobs'
-import type { App } from '#platform/start/app'
+import { enqueue, type JobData } from '#database/jobs/jobs'
+import type { App } from '#app'
 import * as readers from './readers-store.ts'
 import { noticeDue } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerNote } from '@psico/contract/chat'
-import type { App } from '#platform/start/app'
+import type { App } from '#app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
 import type { LiveChats } from './live-chats.ts'
 import * as readers from './readers-store.ts'

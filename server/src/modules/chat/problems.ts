@@ -1,5 +1,5 @@
 import { chatTexts } from '@psico/contract/chat'
-import { refusal } from '#platform/http/problem'
+import { refusal } from '#core/problem'
 
 export const problems = {
   appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),

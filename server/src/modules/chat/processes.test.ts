@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
+import { newId } from '#core/id'
 import { makePair, openTwin } from '../../../test/chat-scene.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openOwnRedis, type OwnRedis } from '../../../test/own-redis.ts'

@@ -1,4 +1,4 @@
-import type { SealedLocation } from '#platform/crypto/vault'
+import type { SealedLocation } from '#services/crypto/vault'
 
 /** Where the text of a message is sealed. */
 export const locationOfMessage = (id: string): SealedLocation => ({

@@ -1,6 +1,6 @@
 import { clientFrame, type ClientFrame } from '@psico/contract/chat'
 import { id } from '@psico/contract/fields'
-import { isTooDeep } from '#platform/http/json-depth'
+import { isTooDeep } from '#edge/http/json-depth'
 import { frameProblems } from './problems.ts'
 
 type Refused = { code: string; detail: string; client_id?: string }

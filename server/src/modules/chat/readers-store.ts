@@ -1,6 +1,6 @@
 import type { Marks } from '@psico/contract/chat'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 const at = (ms: number) => new Date(ms).toISOString()
 

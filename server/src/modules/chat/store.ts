@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
 
 /** The chat of an appointment: between whom, and of which session. */
 export interface Chat {

@@ -1,5 +1,5 @@
 import { chatTexts, closeCodes, sendLimit, type ClientFrame } from '@psico/contract/chat'
-import type { App } from '#platform/start/app'
+import type { App } from '#app'
 import type { LiveChats } from './live-chats.ts'
 import { frameProblems } from './problems.ts'
 import { readFrame } from './read-frame.ts'

@@ -1,8 +1,9 @@
 import type { UserType } from '@psico/contract/accounts'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
-import { idleSince, type Actor } from '#platform/http/session'
-import { livingSession } from '#platform/http/session-tokens'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
+import type { Actor } from '#core/actor'
+import { idleSince } from '#edge/http/session'
+import { livingSession } from '#edge/http/session-tokens'
 
 /** Adds a ticket of which only the hash is kept; drops the ones whose time is over. */
 export async function insertTicket(

@@ -1,9 +1,9 @@
 import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import type { SealedLocation } from '#platform/crypto/vault'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import type { SealedLocation } from '#services/crypto/vault'
 import * as store from './opening-store.ts'
 import { problems } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history'
-import { refusal } from '#platform/http/problem'
+import { refusal } from '#core/problem'
 
 export const problems = {
   notMetYet: () =>

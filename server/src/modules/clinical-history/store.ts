@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import type { HistoryVersion, MyPatient, PatientCard } from '@psico/contract/clinical-history'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 export interface StoredHistory {
   id: string

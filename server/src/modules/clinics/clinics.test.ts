@@ -3,7 +3,7 @@ import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
 import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { makeClinic } from '../../../test/makers.ts'
-import { run } from '../../platform/db/sql.ts'
+import { run } from '#database/sql'
 
 let server: TestServer
 beforeAll(async () => {

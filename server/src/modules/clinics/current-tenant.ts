@@ -3,8 +3,8 @@ import type { CurrentTenant } from '@psico/contract/clinics'
 import { crisisHotlines, type CrisisHotlines } from '@psico/contract/crisis-lines'
 import { crisisLinesOf, withEmergency } from '@psico/contract/crisis-lines-data'
 import { picturesAt } from '@psico/contract/pictures'
-import type { Clinic } from '#platform/db/clinic'
-import type { Env } from '#platform/start/env'
+import type { Clinic } from '#database/clinic'
+import type { Env } from '#core/settings/env'
 import { demoAccounts } from './demo-accounts.ts'
 
 /** Who the host belongs to: branding, clock, money and the numbers for a person in crisis. */

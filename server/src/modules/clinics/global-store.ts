@@ -1,7 +1,7 @@
 import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/clinics'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import type { GlobalDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import type { GlobalDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
 import type { Collation, Sorted } from './store.ts'
 
 /** Accounts of a database's clinics whose address contains a text, by address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
-import { run } from '#platform/db/sql'
+import { run } from '#database/sql'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@psico/contract/fields'
-import type { Databases, GlobalDb } from '#platform/db/clinic'
-import { page } from '#platform/http/paging'
-import { acrossPods } from '#platform/pods/across-pods'
+import type { Databases, GlobalDb } from '#database/clinic'
+import { page } from '#edge/http/paging'
+import { acrossPods } from '#database/pods/across-pods'
 import type { Collation, Sorted } from './store.ts'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { fieldRefusal, formRefusal, refusal } from '#platform/http/problem'
+import { fieldRefusal, formRefusal, refusal } from '#core/problem'
 
 /** Every refusal of clinics. */
 export const problems = {

@@ -1,8 +1,8 @@
 import type { ClinicSettings, ClinicSetUp, SavedSettings } from '@psico/contract/clinics'
 import { crisisHotlines } from '@psico/contract/crisis-lines'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import { row, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { row, run, sqlState, unlessRefused } from '#database/sql'
 import { decimalsOf, labelOf } from '@psico/contract/money'
 import { problems } from './problems.ts'
 

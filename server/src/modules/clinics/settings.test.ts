@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
-import { rows } from '#platform/db/sql'
+import { rows } from '#database/sql'
 
 let server: TestServer
 let admin: Caller

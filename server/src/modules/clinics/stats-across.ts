@@ -1,7 +1,7 @@
 import type { readTenantStats } from '@psico/contract/clinics'
 import type { AnswerOf } from '@psico/contract/endpoint'
-import type { Databases } from '#platform/db/clinic'
-import { acrossPods } from '#platform/pods/across-pods'
+import type { Databases } from '#database/clinic'
+import { acrossPods } from '#database/pods/across-pods'
 import { platformStats, type PodStats } from './global-store.ts'
 import { notedAway } from './page-across.ts'
 

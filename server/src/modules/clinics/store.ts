@@ -1,8 +1,8 @@
 import type { listTenants, Tenant } from '@psico/contract/clinics'
 import type { QueryOf } from '@psico/contract/endpoint'
 import { labelOf } from '@psico/contract/money'
-import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb, GlobalDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 /** Several databases have to sort alike; one may go by its own collation, and its indexes with it. */

@@ -1,8 +1,8 @@
 import type { Tenant } from '@psico/contract/clinics'
 import { recordAt } from '#modules/audit-log/public'
-import type { GlobalDb } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
-import type { Context } from '#platform/http/context'
+import type { GlobalDb } from '#database/clinic'
+import type { App } from '#app'
+import type { Context } from '#database/context'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

@@ -1,9 +1,9 @@
 import type { readClinicWeeks } from '@psico/contract/clinics'
 import { addDays, weekdayOf } from '@psico/contract/dates'
 import type { AnswerOf } from '@psico/contract/endpoint'
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows } from '#platform/db/sql'
-import { localOf } from '#platform/time/zone'
+import type { ClinicDb } from '#database/clinic'
+import { rows } from '#database/sql'
+import { localOf } from '#core/zone'
 
 /** A week with its income in minor units. */
 type Week = Omit<AnswerOf<typeof readClinicWeeks>['weeks'][number], 'income'> & { income_minor: number }

@@ -5,9 +5,9 @@ import { callerOf, startTestServer, type Caller, type TestServer } from '../../.
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember } from '../../../test/sign-in.ts'
 import { placesOf, testDatabases } from '../../../test/database.ts'
-import { row } from '../../platform/db/sql.ts'
-import { openDueWork } from '../../platform/jobs/due-work.ts'
-import { openJobs } from '../../platform/jobs/job-queue.ts'
+import { row } from '#database/sql'
+import { openDueWork } from '#database/jobs/due-work'
+import { openJobs } from '#database/jobs/job-queue'
 import { serveApp } from '../../serve-app.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { advanceClock } from '@psico/contract/clock'
 import type { FastifyInstance } from 'fastify'
-import { fieldRefusal } from '#platform/http/problem'
-import { serveAnywhere } from '#platform/http/serve'
-import type { App } from '#platform/start/app'
+import { fieldRefusal } from '#core/problem'
+import { serveAnywhere } from '#edge/http/serve'
+import type { App } from '#app'
 
 const tooFar = () =>
   fieldRefusal(400, 'clock_too_far', 'advance_seconds', 'El reloj no puede adelantarse tanto.')

@@ -1,4 +1,4 @@
-import { refusal } from '#platform/http/problem'
+import { refusal } from '#core/problem'
 
 export const problems = {
   versionNotFound: () => refusal(404, 'consent_not_found', 'Esa versión del consentimiento no existe.'),

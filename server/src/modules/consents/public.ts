@@ -1,6 +1,6 @@
 import type { ConsentText } from '@psico/contract/consents'
 import { firstText } from '@psico/contract/first-consent'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 
 export { firstText }

@@ -1,6 +1,6 @@
 import * as contract from '@psico/contract/consents'
 import type { FastifyInstance } from 'fastify'
-import { serve, serveVisitors } from '#platform/http/serve'
+import { serve, serveVisitors } from '#edge/http/serve'
 import { problems } from './problems.ts'
 import { consentInForce } from './public.ts'
 import { publishConsent } from './publish-consent.ts'

@@ -1,6 +1,6 @@
 import type { AcceptedConsent, ConsentText } from '@psico/contract/consents'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 const columns = 'version, body as text, created_at'
 

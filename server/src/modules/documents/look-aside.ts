@@ -1,4 +1,4 @@
-import { besideTheLoop, WorkBroken } from '#platform/workers/beside-the-loop'
+import { besideTheLoop, WorkBroken } from '#services/workers/beside-the-loop'
 
 /** The most that a document can ask for takes a tenth of it on a machine that has time. */
 const deadlineMs = 10_000

@@ -1,6 +1,6 @@
 import type { Document } from '@psico/contract/documents'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { ClinicalContext } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { ClinicalContext } from '#services/crypto/clinical-context'
 import { locationOfDocument } from './sealed-locations.ts'
 import type { StoredDocument } from './store.ts'
 

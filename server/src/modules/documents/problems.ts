@@ -1,5 +1,5 @@
 import { uploadTexts } from '@psico/contract/documents'
-import { Problem, refusal } from '#platform/http/problem'
+import { Problem, refusal } from '#core/problem'
 
 /** A refused upload speaks twice: `detail` for whoever shows one sentence, the fields for the form. */
 const upload = (status: number, code: string, fields: readonly string[], sentence: string) =>

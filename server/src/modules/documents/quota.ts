@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@psico/contract/documents'
-import type { Clinic } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 

@@ -1,4 +1,4 @@
-import { openStream, SealBroken, sealStream, type Seal } from '#platform/crypto/sealed-stream'
+import { openStream, SealBroken, sealStream, type Seal } from '#services/crypto/sealed-stream'
 
 const mark = Buffer.from('PSICOF1\n')
 

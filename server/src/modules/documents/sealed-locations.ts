@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/db/clinic'
-import type { SealedLocation } from '#platform/crypto/vault'
+import type { Clinic } from '#database/clinic'
+import type { SealedLocation } from '#services/crypto/vault'
 
 /** Where the parts of a document's record are sealed. */
 export const locationOfDocument = (

@@ -1,6 +1,6 @@
 import type { DocumentExtension } from '@psico/contract/documents'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 /** A document's record; the buffers are sealed. */
 export interface StoredDocument {

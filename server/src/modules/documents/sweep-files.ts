@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import type { App } from '#app'
 import { filesOf } from './sealed-locations.ts'
 import * as store from './store.ts'
 

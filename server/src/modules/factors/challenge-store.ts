@@ -1,5 +1,5 @@
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, run } from '#platform/db/sql'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, run } from '#database/sql'
 
 /** What a challenge was made for; one of one kind answers nothing of another. */
 export type Purpose = 'login' | 'passkey-login' | 'passkey-add' | 'step-up'

@@ -1,6 +1,5 @@
-import { newSecret } from '#platform/crypto/id'
-import type { Realm } from '#platform/db/realm'
-import { hashOf } from '#platform/http/session'
+import { newSecret, hashOf } from '#core/id'
+import type { Realm } from '#database/realm'
 import * as store from './challenge-store.ts'
 
 const livesMs = 5 * 60_000

@@ -3,7 +3,7 @@ import { startTestServer, statusesOf, testNow, type TestServer } from '../../../
 import { makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { softPasskey } from '../../../test/soft-passkey.ts'
-import { row } from '../../platform/db/sql.ts'
+import { row } from '#database/sql'
 import { codeAt } from './totp.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { tellOfChange } from '#modules/mail/public'
-import type { Realm } from '#platform/db/realm'
+import type { Realm } from '#database/realm'
 import { roundIsOver, waitSecondsOf } from './rules.ts'
 import * as store from './tries-store.ts'
 import { problems } from './problems.ts'

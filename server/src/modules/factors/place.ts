@@ -1,5 +1,5 @@
-import type { Clinic } from '#platform/db/clinic'
-import type { Env } from '#platform/start/env'
+import type { Clinic } from '#database/clinic'
+import type { Env } from '#core/settings/env'
 import type { Place } from './passkeys.ts'
 
 /** The place that a request came to: its very host, and the origin that the browser knows it by. */

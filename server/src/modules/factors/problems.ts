@@ -1,4 +1,4 @@
-import { formRefusal, Problem, problems as platformProblems, refusal } from '#platform/http/problem'
+import { formRefusal, Problem, problems as platformProblems, refusal } from '#core/problem'
 
 /** Every refusal of second factors. */
 export const problems = {

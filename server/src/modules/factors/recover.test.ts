@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 import { mailsTo } from '../../../test/mails.ts'
-import { homeOf } from '#platform/db/realm'
+import { homeOf } from '#database/realm'
 import { finishGlobalRecoveries, finishRecovery, recoverGlobalFactor } from './recover.ts'
-import { row } from '../../platform/db/sql.ts'
+import { row } from '#database/sql'
 import { codeAt } from './totp.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hashRaw, type PasswordCost } from '#platform/crypto/passwords'
-import type { Realm } from '#platform/db/realm'
+import { hashRaw, type PasswordCost } from '#services/crypto/passwords'
+import type { Realm } from '#database/realm'
 import * as store from './store.ts'
 
 const howMany = 10

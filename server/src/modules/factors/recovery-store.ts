@@ -1,6 +1,6 @@
-import type { GlobalDb } from '#platform/db/clinic'
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, rows, run } from '#platform/db/sql'
+import type { GlobalDb } from '#database/clinic'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, rows, run } from '#database/sql'
 
 interface Person {
   id: string

@@ -1,5 +1,5 @@
-import type { Databases } from '#platform/db/clinic'
-import type { Vault } from '#platform/crypto/vault'
+import type { Databases } from '#database/clinic'
+import type { Vault } from '#services/crypto/vault'
 import { rootLocation } from './secrets.ts'
 import * as store from './store.ts'
 

@@ -1,13 +1,13 @@
 import * as recovery from '@psico/contract/factor-recovery'
 import * as contract from '@psico/contract/factors'
 import type { FastifyInstance } from 'fastify'
-import { homeOf } from '#platform/db/realm'
-import { idOfToken } from '#platform/crypto/mailed-token'
-import { serve, serveAnywhere } from '#platform/http/serve'
-import type { Actor } from '#platform/http/session'
-import type { Clinic } from '#platform/db/clinic'
-import { mustHaveFactor } from '#platform/http/second-factor'
-import type { App } from '#platform/start/app'
+import { homeOf } from '#database/realm'
+import { idOfToken } from '#services/crypto/mailed-token'
+import { serve, serveAnywhere } from '#edge/http/serve'
+import type { Actor } from '#core/actor'
+import type { Clinic } from '#database/clinic'
+import { mustHaveFactor } from '#edge/http/second-factor'
+import type { App } from '#app'
 import {
   addPasskey,
   confirmTotp,

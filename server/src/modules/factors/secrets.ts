@@ -1,6 +1,6 @@
-import type { Clinic } from '#platform/db/clinic'
-import type { Realm } from '#platform/db/realm'
-import type { SealedLocation, Vault } from '#platform/crypto/vault'
+import type { Clinic } from '#database/clinic'
+import type { Realm } from '#database/realm'
+import type { SealedLocation, Vault } from '#services/crypto/vault'
 import type { StoredTotp } from './store.ts'
 
 /** Where the secret of a global admin's app is sealed. */

@@ -1,7 +1,7 @@
 import type { Factor } from '@psico/contract/factors'
-import type { GlobalDb } from '#platform/db/clinic'
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, rows, run } from '#platform/db/sql'
+import type { GlobalDb } from '#database/clinic'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, rows, run } from '#database/sql'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 const shown = 'id, kind, name, created_at, last_used_at'

@@ -1,5 +1,5 @@
-import { tablesOf, type Realm } from '#platform/db/realm'
-import { row, run } from '#platform/db/sql'
+import { tablesOf, type Realm } from '#database/realm'
+import { row, run } from '#database/sql'
 import type { Tries } from './rules.ts'
 
 /** Whose codes, and where: the person themself for a sign-in, or one session of theirs. */

@@ -1,5 +1,5 @@
 import { pathOf } from '@psico/contract/screens'
-import type { Link } from '#platform/mail/mailed-links'
+import type { Link } from '#services/mail/mailed-links'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 

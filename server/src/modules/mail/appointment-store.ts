@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { among, row, rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { among, row, rows } from '#database/sql'
 
 export interface StoredAppointment {
   id: string

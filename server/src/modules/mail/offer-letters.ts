@@ -1,6 +1,6 @@
 import { letterDate } from '@psico/contract/dates'
-import { clockCity } from '#platform/time/clock-city'
-import { localOf } from '#platform/time/zone'
+import { clockCity } from '#core/clock-city'
+import { localOf } from '#core/zone'
 import type { Letter, Sender } from './letter.ts'
 import type { Offered } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { ClinicDb, ClinicRecord } from '#platform/db/clinic'
-import { together } from '#platform/db/together'
+import type { ClinicDb, ClinicRecord } from '#database/clinic'
+import { together } from '#database/together'
 import { isAboutAppointment, isAboutSeries, type WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { scheduleAll } from '#platform/jobs/due-work'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { scheduleAll } from '#database/jobs/due-work'
 import { queueMails } from './public.ts'
 import type { Mail } from './kinds.ts'
 import { lastLookMs, remindersDue } from './rules.ts'

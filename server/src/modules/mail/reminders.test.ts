@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { row, run } from '../../platform/db/sql.ts'
+import { row, run } from '#database/sql'
 import { remind } from './remind.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { inkOn } from '@psico/contract/colour'
-import { escapeHtml } from '#platform/pages/escape-html'
+import { escapeHtml } from '#core/escape-html'
 import type { Fact, Letter, Sender } from './letter.ts'
 
 /** The two bodies of a mail. */

@@ -1,7 +1,7 @@
 import type { KeptMail } from '@psico/contract/mail'
-import type { ClinicDb, GlobalDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import { among, row, rows, run } from '#platform/db/sql'
+import type { ClinicDb, GlobalDb } from '#database/clinic'
+import { newId } from '#core/id'
+import { among, row, rows, run } from '#database/sql'
 
 type Db = ClinicDb | GlobalDb
 /** The outbox of a clinic or of the root domain, with its dev mailbox. */

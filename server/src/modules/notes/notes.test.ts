@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { rows, run } from '#platform/db/sql'
+import { rows, run } from '#database/sql'
 
 let server: TestServer
 let ana: { user: string; professional: string }

@@ -1,7 +1,7 @@
 import * as contract from '@psico/contract/notes'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '#platform/start/app'
-import { serve } from '#platform/http/serve'
+import type { App } from '#app'
+import { serve } from '#edge/http/serve'
 import { amendNote, noteOf, writeNote } from './write-note.ts'
 
 /** Session notes: their author alone, whatever anybody else of the clinic may do. */

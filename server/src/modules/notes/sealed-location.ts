@@ -1,4 +1,4 @@
-import type { SealedLocation } from '#platform/crypto/vault'
+import type { SealedLocation } from '#services/crypto/vault'
 
 /** Where the text of a note is sealed, the so-manieth of it. */
 export const locationOfNote = (id: string, version: number): SealedLocation => ({

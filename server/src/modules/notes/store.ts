@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 /** A session as far as its note is concerned. */

@@ -1,8 +1,8 @@
 import type { OnlineWay } from '@psico/contract/ways-to-pay'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { PaymentAdapter } from '#platform/providers/adapter'
-import { byHand } from '#platform/providers/by-hand'
-import type { App } from '#platform/start/app'
+import type { ClinicDb } from '#database/clinic'
+import type { PaymentAdapter } from '#services/providers/adapter'
+import { byHand } from '#services/providers/by-hand'
+import type { App } from '#app'
 import type { Payment } from './store.ts'
 
 /** What carries out a new payment in this way. QRs are made by the clinic's bank where it is connected. */

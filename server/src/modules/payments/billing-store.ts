@@ -1,7 +1,7 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { saveBilling } from '@psico/contract/billing'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
 
 type Billing = BodyOf<typeof saveBilling>
 

@@ -1,5 +1,5 @@
-import { row } from '#platform/db/sql'
-import type { DueDb } from '#platform/db/transaction'
+import { row } from '#database/sql'
+import type { DueDb } from '#database/transaction'
 
 /** The clinic that a charge of the provider belongs to, by the charge's own id; undefined where it is none of ours. */
 export async function clinicOfCharge(db: DueDb, intent: string): Promise<string | undefined> {

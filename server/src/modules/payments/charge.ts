@@ -1,8 +1,8 @@
 import { record } from '#modules/audit-log/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import type { AnyContext } from '#platform/http/context'
-import { enqueue } from '#platform/jobs/jobs'
+import type { ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
+import type { AnyContext } from '#database/context'
+import { enqueue } from '#database/jobs/jobs'
 import * as store from './store.ts'
 
 /**

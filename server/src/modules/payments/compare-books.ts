@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '@psico/contract/payment-differences'
-import type { Days, Movement } from '#platform/providers/adapter'
+import type { Days, Movement } from '#services/providers/adapter'
 import { dayOf, type Difference, type Entry, type Side } from './differences-store.ts'
 
 export interface Books {

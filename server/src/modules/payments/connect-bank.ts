@@ -1,10 +1,10 @@
 import type { BankQrSetting } from '@psico/contract/bank-qr'
 import { record } from '#modules/audit-log/public'
-import { KeysRefused, type BankKeys } from '#platform/bank/bank-client'
-import type { BankQr } from '#platform/bank/bank-qr'
-import type { Clinic } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import { KeysRefused, type BankKeys } from '#services/bank/bank-client'
+import type { BankQr } from '#services/bank/bank-qr'
+import type { Clinic } from '#database/clinic'
+import type { Context } from '#database/context'
+import type { App } from '#app'
 import { problems } from './problems.ts'
 
 /** Whether the clinic's bank makes its QRs. */

@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '@psico/contract/payment-differences'
 import { shortDate } from '@psico/contract/dates'
 import { formatMoney, inCurrency } from '@psico/contract/money'
-import type { Clinic } from '#platform/db/clinic'
-import type { PaymentAdapter } from '#platform/providers/adapter'
+import type { Clinic } from '#database/clinic'
+import type { PaymentAdapter } from '#services/providers/adapter'
 import type { Difference, Side } from './differences-store.ts'
 
 const sentences: Record<DifferenceKind, string> = {

@@ -1,7 +1,7 @@
 import type { DifferenceKind } from '@psico/contract/payment-differences'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
-import type { Days, Movement } from '#platform/providers/adapter'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
+import type { Days, Movement } from '#services/providers/adapter'
 import type { Payment } from './store.ts'
 
 /** A row of our ledger, as far as a provider may know it. Amounts in minor units, never negative. */

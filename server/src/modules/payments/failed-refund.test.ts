@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RefundRefused } from '#platform/cards/card-provider'
-import { rows } from '#platform/db/sql'
+import { RefundRefused } from '#services/cards/card-provider'
+import { rows } from '#database/sql'
 import { testNow } from '../../../test/test-server.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeUser } from '../../../test/makers.ts'

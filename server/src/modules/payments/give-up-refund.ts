@@ -1,7 +1,7 @@
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { AnyContext } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { AnyContext } from '#database/context'
 import { owe } from './owe.ts'
 import * as store from './store.ts'
 

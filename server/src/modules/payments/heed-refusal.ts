@@ -1,8 +1,8 @@
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import { KeysRefused } from '#platform/bank/bank-client'
-import type { Clinic } from '#platform/db/clinic'
-import type { App } from '#platform/start/app'
+import { KeysRefused } from '#services/bank/bank-client'
+import type { Clinic } from '#database/clinic'
+import type { App } from '#app'
 import * as store from './store.ts'
 
 /**

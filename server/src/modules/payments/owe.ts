@@ -2,9 +2,9 @@ import type { OwedReason } from '@psico/contract/proofs'
 import type { WayToPay } from '@psico/contract/ways-to-pay'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import type { AnyContext } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
+import type { AnyContext } from '#database/context'
 import * as store from './store.ts'
 
 /** What people have to send back, and of what. Money in minor units. */

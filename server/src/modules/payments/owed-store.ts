@@ -1,7 +1,7 @@
 import type { OwedReason, OwedRefund } from '@psico/contract/proofs'
 import type { WayToPay } from '@psico/contract/ways-to-pay'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 
 /** Money that people have to send back. Amounts in minor units. */
 export interface Owed {

@@ -8,7 +8,7 @@ import {
   type Caller,
   type TestServer,
 } from '../../../test/test-server.ts'
-import { row } from '../../platform/db/sql.ts'
+import { row } from '#database/sql'
 
 let server: TestServer
 let it: ProofScene

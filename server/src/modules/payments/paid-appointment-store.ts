@@ -1,6 +1,6 @@
 import type { Modality, Place } from '@psico/contract/appointments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 import { problems } from './problems.ts'
 
 /** What the page after the checkout shows of the appointment. */

@@ -1,4 +1,4 @@
-import { fieldRefusal, formRefusal, Problem, refusal } from '#platform/http/problem'
+import { fieldRefusal, formRefusal, Problem, refusal } from '#core/problem'
 
 export const problems = {
   /** Between the price that was shown and the checkout. */

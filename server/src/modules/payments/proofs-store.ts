@@ -1,6 +1,6 @@
 import type { ProofExtension, WaitingProof } from '@psico/contract/proofs'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 
 /** Until when the bank is asked about the QR of a payment, and its name at the stand-in, where that made it. */
 export const bankQrShown = (db: ClinicDb, payment: string) =>

@@ -2,9 +2,9 @@ import { taxNumberIn } from '@psico/contract/countries'
 import { formatMoney, inCurrency } from '@psico/contract/money'
 import type { Readable } from 'node:stream'
 import { inkOn } from '@psico/contract/colour'
-import { openPdf, rule, write, type Pdf, type Type } from '#platform/pdf/document'
+import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
 import { letterDate } from '@psico/contract/dates'
-import { localOf } from '#platform/time/zone'
+import { localOf } from '#core/zone'
 import type { Receipt } from './receipt.ts'
 
 const margin = 56

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
-import { newId } from '../../platform/crypto/id.ts'
-import { run } from '../../platform/db/sql.ts'
+import { newId } from '#core/id'
+import { run } from '#database/sql'
 import { reconcile } from '../booking/reconcile.ts'
 
 const card = { card_number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Íñigo Peña' }

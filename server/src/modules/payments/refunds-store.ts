@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 /** What went back of a payment and stayed there, in minor units. */
 export const refundedOf = async (db: ClinicDb, payment: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import { plainFigure, toMinor } from '@psico/contract/money'
 import type { ReportFigures } from '@psico/contract/payment-report'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import type { Report } from './report.ts'
 
 /** Spreadsheets take a file without it for one in an older alphabet. */

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@psico/contract/payment-report'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
 
 /** A row of the report, in minor units. */
 export interface Sums {

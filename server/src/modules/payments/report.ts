@@ -3,8 +3,8 @@ import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import { toMajor } from '@psico/contract/money'
 import type { readPaymentReport, ReportFigures, ReportGroup } from '@psico/contract/payment-report'
 import { wayNames } from '@psico/contract/ways-to-pay'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
 import { reportOf, type Sums } from './report-store.ts'
 
 export type Report = AnswerOf<typeof readPaymentReport>

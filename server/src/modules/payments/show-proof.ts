@@ -1,6 +1,6 @@
 import { record } from '#modules/audit-log/public'
-import type { Context } from '#platform/http/context'
-import type { App } from '#platform/start/app'
+import type { Context } from '#database/context'
+import type { App } from '#app'
 import { openProof, type OpenedProof } from './proof-file.ts'
 import { knownSession } from './session-page.ts'
 

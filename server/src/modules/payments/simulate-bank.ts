@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import type { paySimulatedQr, readSimulatedQr, returnSimulatedQr } from '@psico/contract/bank-qr'
 import { isPayable, tooManyDecimals, decimalsOf } from '@psico/contract/money'
-import type { SimulatedQr, StandInBank } from '#platform/bank/stand-in'
-import type { Clinic } from '#platform/db/clinic'
-import { localOf } from '#platform/time/zone'
+import type { SimulatedQr, StandInBank } from '#services/bank/stand-in'
+import type { Clinic } from '#database/clinic'
+import { localOf } from '#core/zone'
 import { problems } from './problems.ts'
 
 type Shown = AnswerOf<typeof readSimulatedQr>

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
 import type { paySimulated, readSimulatedSession } from '@psico/contract/payments'
 import { toMajor } from '@psico/contract/money'
-import type { Clinic } from '#platform/db/clinic'
-import type { SimulatedCheckout, Simulator } from '#platform/cards/simulator'
+import type { Clinic } from '#database/clinic'
+import type { SimulatedCheckout, Simulator } from '#services/cards/simulator'
 import { problems } from './problems.ts'
 import { cardComplaint, isDeclined, refundsFailOn } from './rules.ts'
 

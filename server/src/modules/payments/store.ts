@@ -1,8 +1,8 @@
-import type { Checkout } from '#platform/cards/card-provider'
+import type { Checkout } from '#services/cards/card-provider'
 import type { OnlineWay } from '@psico/contract/ways-to-pay'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
+import type { Clinic, ClinicDb } from '#database/clinic'
 import { keepAppointment } from './refunds-store.ts'
-import { ask, row, rows, run } from '#platform/db/sql'
+import { ask, row, rows, run } from '#database/sql'
 
 export type PaymentStatus =
   'open' | 'in_review' | 'paid' | 'expired' | 'refunding' | 'owed' | 'refunded' | 'refund_failed'

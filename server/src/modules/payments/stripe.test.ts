@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signStripeEvent } from '#platform/cards/stripe-events'
+import { signStripeEvent } from '#services/cards/stripe-events'
 import { testNow, type Caller } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import type { DoubleSession } from '../../../test/stripe-double.ts'

@@ -1,6 +1,6 @@
-import type { Clinic } from '#platform/db/clinic'
-import { schedule } from '#platform/jobs/due-work'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import { schedule } from '#database/jobs/due-work'
+import type { App } from '#app'
 import { sumLedger } from './report-store.ts'
 
 /** Due work of a clinic: what moved on days that are over goes into the sums that reports are read from. */

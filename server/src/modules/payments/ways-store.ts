@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@psico/contract/ways-to-pay'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 
 /** What a clinic says about its ways to pay; the public name of its QR picture, or null. */
 export interface WayDetails extends Pick<PaymentSettings, 'payment_instructions' | 'transfer_account'> {

@@ -1,6 +1,6 @@
 import { picturesAt } from '@psico/contract/pictures'
 import { wayNames, waysToPay, type OfferedWay } from '@psico/contract/ways-to-pay'
-import type { Clinic } from '#platform/db/clinic'
+import type { Clinic } from '#database/clinic'
 import * as store from './ways-store.ts'
 
 /** The ways in which a clinic takes money, with what patients read and need for each. */

@@ -4,7 +4,7 @@ import { maxChosenBytes } from '@psico/contract/pictures'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf, secret, webpOf, webpPixel } from '../../../test/pictures.ts'
-import { rows, run } from '#platform/db/sql'
+import { rows, run } from '#database/sql'
 
 let server: TestServer
 let ana: { user: string; professional: string }

@@ -1,5 +1,5 @@
 import { maxPictureBytes, maxPictureSide, pictureTexts } from '@psico/contract/pictures'
-import { Problem, refusal } from '#platform/http/problem'
+import { Problem, refusal } from '#core/problem'
 
 /** A refused picture speaks twice: `detail` for whoever shows one sentence, the field for the form. */
 const refuse = (status: number, code: string, field: string, sentence: string) =>

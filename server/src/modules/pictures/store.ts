@@ -1,6 +1,6 @@
 import type { PictureKind } from '@psico/contract/pictures'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
 import type { CleanPicture } from './rules.ts'
 
 export type Purpose = 'photo' | 'logo' | 'qr'

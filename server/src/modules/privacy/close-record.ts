@@ -2,10 +2,10 @@ import type { RequestKind } from '@psico/contract/privacy-requests'
 import { keptUntil } from '@psico/contract/retention'
 import { deactivate } from '#modules/accounts/public'
 import { cancelAllOf } from '#modules/booking/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { ClinicalContext } from '#platform/http/context'
-import { schedule } from '#platform/jobs/due-work'
-import * as store from './erase-store.ts'
+import type { ClinicDb } from '#database/clinic'
+import type { ClinicalContext } from '#services/crypto/clinical-context'
+import { schedule } from '#database/jobs/due-work'
+import { block, hasOpenAlert, lastEntry } from '#modules/privacy-terms/public'
 import { eraseWork, recordTermWork } from './erase.ts'
 import { problems } from './problems.ts'
 
@@ -29,13 +29,13 @@ export async function closeRecord(
 ): Promise<void> {
   const { nowMs, clinic } = context
   const { patient, kind } = request
-  if (await store.hasOpenAlert(db, patient)) throw problems.openAlert()
+  if (await hasOpenAlert(db, patient)) throw problems.openAlert()
   if (request.future_sessions > 0 && !sessions && !request.cancels_sessions)
     throw problems.futureSessions(request.future_sessions)
   await cancelAllOf(db, context, patient)
-  const last = await store.lastEntry(db, patient)
+  const last = await lastEntry(db, patient)
   const untilMs = keptUntil(last === null ? nowMs : Date.parse(last), clinic.country)
-  await store.block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
+  await block(db, { patient, reason: kind === 'erase' ? 'erased' : 'blocked', nowMs, untilMs })
   await schedule(db, recordTermWork, patient, untilMs)
   if (kind !== 'erase') return
   await deactivate(db, context, patient)

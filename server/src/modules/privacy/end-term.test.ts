@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
-import { newId } from '../../platform/crypto/id.ts'
-import { run } from '../../platform/db/sql.ts'
+import { newId } from '#core/id'
+import { run } from '#database/sql'
 
 let server: TestServer
 let owner: pg.Client

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { row } from '#platform/db/sql'
+import { row } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'

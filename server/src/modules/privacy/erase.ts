@@ -3,11 +3,20 @@ import { record } from '#modules/audit-log/public'
 import { letCopiesGo } from '#modules/backups/public'
 import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/payments/public'
-import type { Clinic } from '#platform/db/clinic'
-import { systemContext } from '#platform/http/context'
-import { schedule } from '#platform/jobs/due-work'
-import type { App } from '#platform/start/app'
-import * as store from './erase-store.ts'
+import type { Clinic } from '#database/clinic'
+import { systemContext } from '#database/context'
+import { schedule } from '#database/jobs/due-work'
+import type { App } from '#app'
+import {
+  blockOf,
+  destroyRecord,
+  eraseAccount,
+  filesOfAccount,
+  filesOfRecord,
+  forgetFarewell as forgetStoredFarewell,
+  hasOpenMoney,
+  lockBlock,
+} from '#modules/privacy-terms/public'
 import { placeOfExport } from './prepare-export.ts'
 
 export const eraseWork = 'privacy-erase'
@@ -25,14 +34,14 @@ const dayMs = 24 * hourMs
  */
 export async function erase(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
   const files = await app.databases.keeperWork(clinic.id, async (db) => {
-    const blocked = await store.lockBlock(db, patient)
+    const blocked = await lockBlock(db, patient)
     if (blocked?.reason !== 'erased' || blocked.erased_at !== null) return []
-    if (await store.hasOpenMoney(db, patient)) {
+    if (await hasOpenMoney(db, patient)) {
       await schedule(db, eraseWork, patient, nowMs + hourMs)
       return []
     }
-    const { proofs, exports } = await store.filesOfAccount(db, patient)
-    for (const mail of await store.eraseAccount(db, patient, nowMs))
+    const { proofs, exports } = await filesOfAccount(db, patient)
+    for (const mail of await eraseAccount(db, patient, nowMs))
       await schedule(db, farewellWork, mail, nowMs + hourMs)
     await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
     await record(db, {
@@ -48,7 +57,7 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
 
 /** The mail that told the person has left by now: the address it went to goes as well. */
 export const forgetFarewell = (app: App, clinic: Clinic, mail: string): Promise<void> =>
-  app.databases.keeperWork(clinic.id, (db) => store.forgetFarewell(db, mail))
+  app.databases.keeperWork(clinic.id, (db) => forgetStoredFarewell(db, mail))
 
 const rowNames: Readonly<Record<string, string>> = {
   patient_health: 'antecedentes',
@@ -63,14 +72,14 @@ const rowNames: Readonly<Record<string, string>> = {
 /** Destroys a blocked record when the law no longer asks for it, and writes down what went. */
 export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: number): Promise<void> {
   const files = await app.databases.keeperWork(clinic.id, async (db) => {
-    const blocked = await store.lockBlock(db, patient)
+    const blocked = await lockBlock(db, patient)
     if (!blocked || blocked.destroyed_at !== null) return []
     if (Date.parse(blocked.kept_until) > nowMs) {
       await schedule(db, recordTermWork, patient, Date.parse(blocked.kept_until))
       return []
     }
-    const documents = await store.filesOfRecord(db, patient)
-    const destroyed = await store.destroyRecord(db, patient, nowMs)
+    const documents = await filesOfRecord(db, patient)
+    const destroyed = await destroyRecord(db, patient, nowMs)
     await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
     const said = Object.entries(destroyed).map(
       ([table, count]) => `${count} ${rowNames[table] ?? 'otros datos'}`,
@@ -96,7 +105,7 @@ export async function forgetOldCopies(
   patient: string,
   nowMs: number,
 ): Promise<void> {
-  const gone = await clinic.read((db) => store.blockOf(db, patient))
+  const gone = await clinic.read((db) => blockOf(db, patient))
   const goneMs = Date.parse(gone?.destroyed_at ?? gone?.erased_at ?? '')
   if (Number.isNaN(goneMs) || (await letCopiesGo(app, clinic, goneMs))) return
   await clinic.work((db) => schedule(db, oldCopiesWork, patient, nowMs + dayMs))

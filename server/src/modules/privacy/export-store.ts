@@ -1,7 +1,7 @@
 import type { DataExport } from '@psico/contract/privacy'
-import type { ClinicDb } from '#platform/db/clinic'
-import { columnsOf, markedColumns, whoseRow } from '#platform/db/catalogue'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { columnsOf, markedColumns, whoseRow } from '#database/catalogue'
+import { row, rows, run } from '#database/sql'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

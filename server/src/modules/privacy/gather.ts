@@ -1,10 +1,10 @@
 import { keyOfFile } from '#modules/documents/public'
 import { proofKey } from '#modules/payments/public'
-import { columnsOf, tablesOfFate, tablesToExport } from '#platform/db/catalogue'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { sealedColumns, type SealedColumn } from '#platform/crypto/sealed-columns'
-import type { Vault } from '#platform/crypto/vault'
-import { takingTurns } from '#platform/workers/turns'
+import { columnsOf, tablesOfFate, tablesToExport } from '#database/catalogue'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { sealedColumns, type SealedColumn } from '#services/crypto/sealed-columns'
+import type { Vault } from '#services/crypto/vault'
+import { takingTurns } from '#services/workers/turns'
 import * as store from './export-store.ts'
 
 /** One row, by the names of its columns, with what was sealed opened. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { zipOf } from '#platform/files/zip'
-import { inPieces } from '#platform/workers/turns'
+import { zipOf } from '#services/files/zip'
+import { inPieces } from '#services/workers/turns'
 import { watchLoop } from '../../../test/loop-watch.ts'
 import { bundleOf } from './bundle.ts'
 import type { Entry, Gathered } from './gather.ts'

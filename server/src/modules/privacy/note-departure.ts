@@ -1,6 +1,6 @@
-import type { Clinic } from '#platform/db/clinic'
-import { noteDeparture } from '#platform/recovery/departures'
-import type { App } from '#platform/start/app'
+import type { Clinic } from '#database/clinic'
+import { noteDeparture } from '#operator/recovery/departures'
+import type { App } from '#app'
 import { stateOf } from './departure-store.ts'
 
 /** Notes outside the database what became of an account, where there is an archive to bring a database back from. */

@@ -1,7 +1,7 @@
 import { longDate } from '@psico/contract/dates'
 import { formatMoney, inCurrency, type MoneySetting } from '@psico/contract/money'
-import { escapeHtml } from '#platform/pages/escape-html'
-import { localOf } from '#platform/time/zone'
+import { escapeHtml } from '#core/escape-html'
+import { localOf } from '#core/zone'
 import type { Entry, Gathered } from './gather.ts'
 import { columnNames, sectionNames } from './labels.ts'
 

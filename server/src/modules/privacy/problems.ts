@@ -1,4 +1,4 @@
-import { refusal } from '#platform/http/problem'
+import { refusal } from '#core/problem'
 
 export const problems = {
   requestNotFound: () => refusal(404, 'request_not_found', 'No encontramos esa solicitud.'),

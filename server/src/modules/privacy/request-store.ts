@@ -1,6 +1,6 @@
 import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()

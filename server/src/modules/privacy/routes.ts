@@ -3,11 +3,11 @@ import * as requests from '@psico/contract/privacy-requests'
 import * as terms from '@psico/contract/privacy-terms'
 import { id as idShape } from '@psico/contract/fields'
 import type { FastifyInstance } from 'fastify'
-import { announced } from '#platform/http/announce'
-import { contextOf, serve } from '#platform/http/serve'
-import { departureWork } from '#platform/recovery/departures'
-import type { App } from '#platform/start/app'
-import { localOf } from '#platform/time/zone'
+import { announced } from '#edge/http/announce'
+import { contextOf, serve } from '#edge/http/serve'
+import { departureWork } from '#operator/recovery/departures'
+import type { App } from '#app'
+import { localOf } from '#core/zone'
 import {
   askForExport,
   downloadExport,

@@ -1,6 +1,6 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
-import { entryTimes } from './erase-store.ts'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
+import { entryTimes } from '#modules/privacy-terms/public'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

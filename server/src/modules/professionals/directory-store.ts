@@ -7,9 +7,9 @@ import type {
   SearchOrder,
   SearchTime,
 } from '@psico/contract/professionals'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows } from '#platform/db/sql'
-import { localOf } from '#platform/time/zone'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows } from '#database/sql'
+import { localOf } from '#core/zone'
 import { card, inDirectory, people, working } from './store.ts'
 
 /** What a search asks for; `beforeMs` is the end of the days that `when` names, or null. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstSpecialties } from '@psico/contract/professionals'
-import { rows, run } from '#platform/db/sql'
+import { rows, run } from '#database/sql'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { profileOf } from './public.ts'

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@psico/contract/availability'
 import { firstSpecialties, type Professional } from '@psico/contract/professionals'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
 import * as store from './store.ts'
 
 export { directory, staleHours } from './directory-store.ts'

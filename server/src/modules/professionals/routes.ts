@@ -6,8 +6,8 @@ import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
 } from '@psico/contract/professionals'
-import { counted, page } from '#platform/http/paging'
-import { serve, serveVisitors } from '#platform/http/serve'
+import { counted, page } from '#edge/http/paging'
+import { serve, serveVisitors } from '#edge/http/serve'
 import { readOwn, saveOwn } from './own-profile.ts'
 import { choices } from './directory-store.ts'
 import * as store from './store.ts'

@@ -8,8 +8,8 @@ import type {
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { listColleagues, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { photoUrlOf } from '#modules/pictures/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 /** Columns of a professional as visitors see them. */
 export const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_reviews, p.city, p.consultation_fee, p.bio,

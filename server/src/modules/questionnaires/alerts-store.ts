@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@psico/contract/instruments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 

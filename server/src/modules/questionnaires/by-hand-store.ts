@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
 
 /** Nobody else judges how many forms this patient was sent, until the transaction ends. */
 export const holdFormsOf = (db: ClinicDb, patient: string) =>

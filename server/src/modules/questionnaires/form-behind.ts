@@ -1,7 +1,7 @@
-import { claimedId, formToken, idOfToken } from '#platform/crypto/mailed-token'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { AnyContext } from '#platform/http/context'
-import type { Env } from '#platform/start/env'
+import { claimedId, formToken, idOfToken } from '#services/crypto/mailed-token'
+import type { ClinicDb } from '#database/clinic'
+import type { AnyContext } from '#database/context'
+import type { Env } from '#core/settings/env'
 import { linksOfForm } from './links-store.ts'
 
 /** The form that a mailed address opens, or null: while its patient has the same address and account. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows, run } from '#platform/db/sql'
+import { rows, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

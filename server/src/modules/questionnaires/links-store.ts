@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row } from '#database/sql'
 
 /** The version of the links of whoever a form was sent to, while they have an account. */
 export const linksOfForm = async (db: ClinicDb, id: string): Promise<number | undefined> =>

@@ -1,8 +1,8 @@
 import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
 import type { Page } from '@psico/contract/fields'
-import type { ClinicDb } from '#platform/db/clinic'
-import type { Context } from '#platform/http/context'
-import { counted, page } from '#platform/http/paging'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { counted, page } from '#edge/http/paging'
 import * as store from './store.ts'
 
 type Query = Parameters<typeof store.ordersOf>[2]

@@ -1,4 +1,4 @@
-import { fieldRefusal, refusal } from '#platform/http/problem'
+import { fieldRefusal, refusal } from '#core/problem'
 
 export const problems = {
   noSuchForm: () =>

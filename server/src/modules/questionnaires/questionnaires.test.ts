@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { instruments, instrumentIds, wordingOf } from '@psico/contract/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { row, rows, run } from '#platform/db/sql'
+import { row, rows, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { SealedLocation } from '#platform/crypto/vault'
+import type { SealedLocation } from '#services/crypto/vault'
 
 /** Where the answers of a form, or what came of them, are sealed. */
 export const locationOfForm = (id: string, column: 'answers' | 'result'): SealedLocation => ({

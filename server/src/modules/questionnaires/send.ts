@@ -1,7 +1,7 @@
 import { queueMail } from '#modules/mail/public'
-import type { Clinic, ClinicDb } from '#platform/db/clinic'
-import { newId } from '#platform/crypto/id'
-import { schedule } from '#platform/jobs/due-work'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { newId } from '#core/id'
+import { schedule } from '#database/jobs/due-work'
 import { expiresAtMs, isItsTurn, sendAtMs } from './rules.ts'
 import * as store from './store.ts'
 

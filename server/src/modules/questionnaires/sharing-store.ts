@@ -1,6 +1,6 @@
 import type { InstrumentId } from '@psico/contract/instruments'
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
 
 export const share = (db: ClinicDb, patient: string, instrument: InstrumentId, by: string): Promise<number> =>
   run(

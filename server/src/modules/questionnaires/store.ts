@@ -1,7 +1,7 @@
 import type { InstrumentId } from '@psico/contract/instruments'
 import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run, sqlState, unlessRefused } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,7 +1,7 @@
 import { listRecordAccess } from '@psico/contract/record-access'
 import type { FastifyInstance } from 'fastify'
-import { counted, page } from '#platform/http/paging'
-import { serve } from '#platform/http/serve'
+import { counted, page } from '#edge/http/paging'
+import { serve } from '#edge/http/serve'
 import { accesses } from './store.ts'
 
 /** What patients may know about who opened their record. */

@@ -1,6 +1,6 @@
 import type { RecordAccess } from '@psico/contract/record-access'
-import type { ClinicDb } from '#platform/db/clinic'
-import { rows } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { rows } from '#database/sql'
 
 /**
  * What others did with a patient's record, newest first. Ids are ordered by time. A chat leaves an entry for every

@@ -1,4 +1,4 @@
-import { problems as general, refusal } from '#platform/http/problem'
+import { problems as general, refusal } from '#core/problem'
 
 export const problems = {
   notFound: general.notFound,

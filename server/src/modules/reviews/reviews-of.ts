@@ -1,7 +1,7 @@
 import type { QueryOf } from '@psico/contract/endpoint'
 import type { listReviews, Reviews } from '@psico/contract/reviews'
 import { profileOf } from '#modules/professionals/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import { problems } from './problems.ts'
 import { distributionOf, shownName } from './rules.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@psico/contract/reviews'
 import type { FastifyInstance } from 'fastify'
-import { serve, serveVisitors } from '#platform/http/serve'
+import { serve, serveVisitors } from '#edge/http/serve'
 import { publishReview } from './publish-review.ts'
 import { reviewsOf } from './reviews-of.ts'
 

@@ -1,5 +1,5 @@
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 /** A review as it is kept; the name is for `shownName` alone. */
 export interface ReviewRow {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@psico/contract/endpoint'
 import type { offerByHand as offerByHandCall, WaitingEntry } from '@psico/contract/waiting-list'
 import * as appointments from '#modules/appointments/public'
-import type { ClinicDb } from '#platform/db/clinic'
+import type { ClinicDb } from '#database/clinic'
 import { entryOf, type Showing } from './entries.ts'
 import { offerTo } from './offer-hours.ts'
 import { problems } from './problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
-import { row, run } from '#platform/db/sql'
+import { newId } from '#core/id'
+import { row, run } from '#database/sql'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { day, minute, offerPath, openWaitingScene } from '../../../test/waiting-scene.ts'
 

@@ -1,6 +1,6 @@
 import { photoUrlOf } from '#modules/pictures/public'
-import type { ClinicDb } from '#platform/db/clinic'
-import { row, rows, run } from '#platform/db/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 export type OfferState = 'live' | 'accepted' | 'moved' | 'declined' | 'expired' | 'withdrawn'
 

@@ -1,4 +1,4 @@
-import { fieldRefusal, Problem, problems as common, refusal } from '#platform/http/problem'
+import { fieldRefusal, Problem, problems as common, refusal } from '#core/problem'
 
 export const problems = {
   notFound: () => refusal(404, 'entry_not_found', 'No encontramos esa espera.'),

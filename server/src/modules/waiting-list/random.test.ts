@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows, run } from '#platform/db/sql'
+import { rows, run } from '#database/sql'
 import { makeAppointment, makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { openMortalProcess, type MortalProcess } from '../../../test/mortal-process.ts'
 import { callerOf, startTestServer, testNow, type TestServer } from '../../../test/test-server.ts'
-import { newSecret } from '#platform/crypto/id'
+import { newSecret } from '#core/id'
 
 /** How many random schedules; `npm test` plays a few, `WAITING_SCHEDULES=1000` all of them. */
 const schedules = Number(process.env['WAITING_SCHEDULES'] ?? 15)

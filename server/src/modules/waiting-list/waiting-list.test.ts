@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '#platform/crypto/id'
-import { rows, run } from '#platform/db/sql'
+import { newId } from '#core/id'
+import { rows, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
 import { statusesOf, type Caller } from '../../../test/test-server.ts'

@@ -1,18 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import {
-  listAppointments,
-  scheduleLimits,
-  type Modality,
-  type ScheduleDay,
-} from '@psico/contract/appointments'
+import { scheduleLimits, type Modality, type ScheduleDay } from '@psico/contract/appointments'
 import type { Professional } from '@psico/contract/professionals'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
-import { outdated } from '../../lib/asked.ts'
-import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate } from '../../lib/dates.ts'
-import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,22 +11,20 @@ import { ClockNote } from '../../ui/ClockNote.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { choiceOf, chosenDay, chosenTime, shownDays, withChoice } from '../hours/choice.ts'
-import { paymentComplaint } from '../ways-to-pay/checkout.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import styles from './BookingPanel.module.css'
 import { DateGrid } from '../hours/DateGrid.tsx'
 import { HourGone } from './HourGone.tsx'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
-import { openCheckout } from '../ways-to-pay/queries.ts'
-import { scheduleOf, scheduleOutdated } from '../hours/queries.ts'
+import { scheduleOf } from '../hours/queries.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { SlotList } from '../hours/SlotList.tsx'
 import { bookingTexts } from './texts.ts'
 import { hourTexts } from '../hours/texts.ts'
 import { TooManyHolds } from './TooManyHolds.tsx'
 import { useBringIntoView } from '../../ui/use-bring-into-view.ts'
+import { usePayment } from './use-payment.ts'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
 
@@ -191,62 +180,4 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
       )}
     </>
   )
-}
-
-/** Whoever takes the money failed, after the hour was held: it can be paid in another way, or once more. */
-const keepsHour = (error: unknown): boolean =>
-  error instanceof CallError && ['provider_unavailable', 'bank_refuses_clinic'].includes(error.code ?? '')
-
-interface Chosen {
-  date: string
-  time: string
-  modality: Modality
-  way: OnlineWay
-}
-
-/** Paying: on to the checkout, or what is wrong, with the hours and the fee as they are now. */
-function usePayment(professional: Professional, onPriceChanged: () => void) {
-  const queries = useQueryClient()
-  const [isLeaving, setLeaving] = useState(false)
-  const checkout = useMutation({
-    ...openCheckout,
-    onSuccess: (address) => {
-      setLeaving(true)
-      window.location.assign(address)
-    },
-    onError: (error) => {
-      toast.error(bookingTexts.paymentFailed(paymentComplaint(error)))
-      if (error instanceof CallError && error.code === 'price_changed') onPriceChanged()
-      void scheduleOutdated(queries, professional.user_id)
-      if (keepsHour(error)) void outdated(queries, listAppointments)
-    },
-  })
-  // Back from the checkout, the browser may show the page as it was left.
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      setLeaving(false)
-      void scheduleOutdated(queries, professional.user_id)
-    }
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
-  }, [queries, professional.user_id])
-  const pay = ({ date, time, modality, way }: Chosen) => {
-    if (!professional.user_id || !date || !time) {
-      toast.error(bookingTexts.paymentFailed(bookingTexts.missingData))
-      return
-    }
-    const { user_id: psychologist, consultation_fee: price } = professional
-    const { refund_hours, refund_percent } = tenant
-    const hour = { psychologist, appointment_date: date, start_time: time, modality }
-    checkout.mutate({ ...hour, method: way, price, refund_hours, refund_percent })
-  }
-  return {
-    pay,
-    forget: () => checkout.reset(),
-    isPaying: checkout.isPending || isLeaving,
-    isHeld: keepsHour(checkout.error),
-    complaint: checkout.isError ? paymentComplaint(checkout.error) : null,
-    hasTooMany: checkout.error instanceof CallError && checkout.error.code === 'too_many_holds',
-  }
 }

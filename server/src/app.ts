@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { BankQr } from '#services/bank/bank-qr'
+import type { StandInBank } from '#services/bank/stand-in'
+import type { CardProvider } from '#services/cards/card-provider'
+import type { Databases } from '#database/clinic'
+import type { Env } from '#core/settings/env'
+import type { Files } from '#services/files/files'
+import type { DueWork } from '#database/jobs/due-work'
+import type { Jobs } from '#database/jobs/jobs'
+import type { Metrics } from '#services/metrics/metrics'
+import type { Simulator } from '#services/cards/simulator'
+import type { RateLimits } from '#edge/http/rate-limits'
+import type { Vault } from '#services/crypto/vault'
+
+/** What every module may use of the app. */
+export interface App {
+  env: Env
+  databases: Databases
+  jobs: Jobs
+  /** What has to be done at a time, for whichever clinic. */
+  due: DueWork
+  rateLimits: RateLimits
+  /** Encryption of clinical content at rest. */
+  vault: Vault
+  /** Uploaded files, sealed. */
+  files: Files
+  /** Card payments: the real provider, or the simulator where settings name none. */
+  cards: CardProvider
+  /** The same simulator again, for the page that plays the hosted checkout; null with the real provider. */
+  simulator: Simulator | null
+  /** Payments by a QR that the clinic's bank makes for each; null where the settings name no bank. */
+  bankQr: BankQr | null
+  /** The bank that plays it; null with a real one. */
+  standInBank: StandInBank | null
+  log: Logger
+  /** What an operator sees of this process. */
+  metrics: Metrics
+  /** Epoch milliseconds; an argument, so that tests bring their own. */
+  clock: () => number
+}

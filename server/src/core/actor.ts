@@ -1,0 +1,10 @@
+import type { UserType } from '@psico/contract/accounts'
+
+/** Who calls: a person of the clinic, or a global admin on the root domain. */
+export interface Actor {
+  userId: string
+  type: UserType
+  email: string
+  fullName: string
+  sessionId: string
+}

@@ -1,0 +1,45 @@
+import type { MovedClock } from '../moved-clock.ts'
+import type { Databases, Pod } from '../pod.ts'
+
+/** What of several pods is the same as of one, or all of it together. The root stands first. */
+export function asOne(
+  pods: readonly Pod[],
+): Pick<Databases, 'movedClock' | 'notices' | 'pools' | 'ping' | 'close'> {
+  const close = async (things: readonly { close(): Promise<void> }[]) =>
+    void (await Promise.all(things.map((it) => it.close())))
+  return {
+    movedClock: oneClock(pods.map((it) => it.movedClock)),
+    notices: {
+      hear: (channel, listener) => {
+        const stops = pods.map((it) => it.notices.hear(channel, listener))
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      hasToldSince: (moment) => pods.every((it) => it.notices.hasToldSince(moment)),
+      close: () => close(pods.map((it) => it.notices)),
+    },
+    pools: () => pods.flatMap((it) => it.pools()),
+    // Whoever is served by one that answers would lose by it if nobody were.
+    ping: () => Promise.any(pods.map((it) => it.ping())),
+    close: () => close(pods),
+  }
+}
+
+/** The root's clock counts; the others follow, as far as they can be reached. */
+function oneClock([root, ...others]: readonly MovedClock[]): MovedClock {
+  if (!root) throw new Error('no pod')
+  const follow = async (look: (clock: MovedClock) => Promise<unknown>) => {
+    await Promise.all([look(root), ...others.map((it) => look(it).catch(() => undefined))])
+  }
+  return {
+    aheadMs: root.aheadMs,
+    look: () => follow((it) => it.look()),
+    follow: () => follow((it) => it.follow()),
+    advance: async (seconds) => {
+      const isMoved = await root.advance(seconds)
+      if (isMoved) await Promise.all(others.map((it) => it.advance(seconds)))
+      return isMoved
+    },
+  }
+}

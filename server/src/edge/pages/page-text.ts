@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { brandCss, paletteOf, type Scheme } from '@psico/contract/brand'
+import type { CurrentTenant } from '@psico/contract/clinics'
+import { escapeHtml } from '#core/escape-html'
+
+/** A page as it goes out: its text and the policy under which a browser may run it. */
+export interface PageText {
+  html: string
+  policy: string
+}
+
+const title = (tenant: CurrentTenant): string => (tenant.mode === 'clinic' ? tenant.name : 'Psico SAS')
+
+const description = (tenant: CurrentTenant): string =>
+  tenant.mode === 'clinic'
+    ? `Reserva tu cita de psicología en ${tenant.name}: elige profesional y hora, paga en línea y queda confirmada.`
+    : 'Psico SAS: la agenda, los pagos y la historia clínica de tu clínica de psicología en una dirección propia.'
+
+/** JSON that no HTML parser can end early. */
+const embedded = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/**
+ * The built page with the tenant in it: name, data and colours before the first paint. `host` is as typed; `first` is
+ * what is seen until the app is there.
+ */
+export function tenantPage(template: string, tenant: CurrentTenant, host: string, first = ''): PageText {
+  const css = brandCss(tenant.primary_color, tenant.secondary_color)
+  const theme = (scheme: Scheme) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" ` +
+    `content="${paletteOf(tenant.primary_color, tenant.secondary_color, scheme).brand}">`
+  const head =
+    `<title>${escapeHtml(title(tenant))}</title>` +
+    `<meta name="description" content="${escapeHtml(description(tenant))}">` +
+    theme('light') +
+    theme('dark') +
+    '<link rel="manifest" href="/manifest.webmanifest">' +
+    `<style>${css}</style>` +
+    `<script type="application/json" id="tenant">${embedded(tenant)}</script>`
+  const html = template
+    .replace(/<title>.*?<\/title>/s, '')
+    // A function: in a replacement text the `$` of a clinic's name would be a pattern.
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root">', (root) => root + first)
+  return { html, policy: policyOf(host, css) }
+}
+
+/**
+ * The style of the page is allowed by its hash: unlike a nonce it lets the page be cached and answered with 304,
+ * and no other inline style can run.
+ */
+function policyOf(host: string, css: string): string {
+  // The clinic's API host is its web host without `-app`.
+  const hosts = [...new Set([host, host.replace(/^([^.]+)-app\./, '$1.')])]
+  const reach = hosts.flatMap((it) => [`http://${it}`, `https://${it}`, `ws://${it}`, `wss://${it}`])
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' '${hashOfStyle(css)}'`,
+    "img-src 'self' data: blob:",
+    // The letters of headings stand in the style sheet.
+    'font-src data:',
+    `connect-src 'self' ${reach.join(' ')}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** How a policy names an inline style. */
+export const hashOfStyle = (css: string): string =>
+  `sha256-${createHash('sha256').update(css).digest('base64')}`

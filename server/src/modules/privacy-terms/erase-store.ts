@@ -1,0 +1,205 @@
+import type { ClinicDb } from '#database/clinic'
+import { tablesAtRestore, tablesOfFate, whoseRow } from '#database/catalogue'
+import { row, rows, run } from '#database/sql'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+export interface Blocked {
+  patient: string
+  reason: 'blocked' | 'erased'
+  kept_until: string
+  erased_at: string | null
+  destroyed_at: string | null
+}
+
+export const blockOf = (db: ClinicDb, patient: string): Promise<Blocked | undefined> =>
+  row<Blocked & Record<string, unknown>>(
+    db,
+    'select patient, reason, kept_until, erased_at, destroyed_at from blocked_records where patient = $1',
+    [patient],
+  )
+
+/** The same, so that of two who work on it the second waits. As the keeper. */
+export const lockBlock = (db: ClinicDb, patient: string): Promise<Blocked | undefined> =>
+  row<Blocked & Record<string, unknown>>(
+    db,
+    `select patient, reason, kept_until, erased_at, destroyed_at from blocked_records where patient = $1 for update`,
+    [patient],
+  )
+
+/** Who was blocked may be erased later; never the other way round. */
+export const block = (
+  db: ClinicDb,
+  it: { patient: string; reason: Blocked['reason']; nowMs: number; untilMs: number },
+): Promise<number> =>
+  run(
+    db,
+    `insert into blocked_records as b (patient, reason, blocked_at, kept_until) values ($1, $2, $3, $4)
+     on conflict (clinic_id, patient) do update set reason = excluded.reason where b.reason = 'blocked'`,
+    [it.patient, it.reason, iso(it.nowMs), iso(it.untilMs)],
+  )
+
+/** Every time at which something was added to the record of a person, by the expression that names them. */
+export const entryTimes = (patient: string): string =>
+  `select max(starts_at) as at from appointments where patient = ${patient} and status in ('confirmed', 'completed')
+   union all select max(created_at) from clinical_history_versions where patient = ${patient}
+   union all select max(uploaded_at) from documents where patient = ${patient}
+   union all select max(answered_at) from questionnaires where patient = ${patient}
+   union all select max(n.updated_at) from session_notes n join appointments a
+     on a.clinic_id = n.clinic_id and a.id = n.appointment_id where a.patient = ${patient}
+   union all select max(m.created_at) from chat_messages m join appointments a
+     on a.clinic_id = m.clinic_id and a.id = m.appointment_id where a.patient = ${patient}`
+
+/** When the last entry of somebody's clinical record was made; null for no record. */
+export const lastEntry = async (db: ClinicDb, patient: string): Promise<string | null> =>
+  (await row<{ at: string | null }>(db, `select max(at) as at from (${entryTimes('$1')}) t`, [patient]))
+    ?.at ?? null
+
+/** Whether somebody still has to look at what this person answered. */
+export const hasOpenAlert = async (db: ClinicDb, patient: string): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 from questionnaire_alerts a join questionnaires q on q.clinic_id = a.clinic_id and q.id = a.questionnaire_id
+     where q.patient = $1 and a.acknowledged_at is null limit 1`,
+    [patient],
+  )) !== undefined
+
+/** Whether money of this person is still on its way: who is paid back has to have a name until then. */
+export const hasOpenMoney = async (db: ClinicDb, patient: string): Promise<boolean> =>
+  (await row(
+    db,
+    `select 1 from appointments a where a.patient = $1 and (
+       exists (select from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id
+         and p.status in ('open', 'in_review', 'refunding', 'owed'))
+       or exists (select from owed_refunds o where o.clinic_id = a.clinic_id and o.appointment_id = a.id
+         and o.done_at is null)) limit 1`,
+    [patient],
+  )) !== undefined
+
+/** Files that go with the account: proofs of payment and copies of one's data. */
+export const filesOfAccount = async (
+  db: ClinicDb,
+  patient: string,
+): Promise<{ proofs: string[]; exports: string[] }> => {
+  const ids = async (table: string) =>
+    (await rows<{ id: string }>(db, `select id from ${table} where ${whoseRow(table)}`, [patient])).map(
+      (it) => it.id,
+    )
+  return { proofs: await ids('payment_proofs'), exports: await ids('privacy_exports') }
+}
+
+export const filesOfRecord = async (db: ClinicDb, patient: string): Promise<string[]> =>
+  (await rows<{ id: string }>(db, `select id from documents where ${whoseRow('documents')}`, [patient])).map(
+    (it) => it.id,
+  )
+
+/** What the row of an erased account says in place of a name. */
+const nobody = { first: 'Datos', last: 'borrados' }
+
+/** Empties the account and what hangs on it; what is named last goes first, as rows refer to those before them. */
+async function emptyAccount(db: ClinicDb, patient: string, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await run(db, `delete from ${table} where ${whoseRow(table)}`, [patient])
+  await run(db, `update appointments set meeting_link = '' where patient = $1 and meeting_link <> ''`, [
+    patient,
+  ])
+  await run(db, `update reviews set show_name = false where patient = $1 and show_name`, [patient])
+  await run(
+    db,
+    `update users set email = 'borrado-' || id || '@invalid', username = '', first_name = $2, last_name = $3,
+       phone = '', ci = '', date_of_birth = null, address = '', password_hash = null, is_active = false,
+       email_verified = false, last_login = null, links_version = links_version + 1
+     where id = $1`,
+    [patient, nobody.first, nobody.last],
+  )
+}
+
+/** Mails to an address, or that name the person; the one that tells them of it stays for now. Answers its id, if any. */
+async function forgetMails(db: ClinicDb, patient: string): Promise<string[]> {
+  const whose = '(select email, full_name from users where id = $1)'
+  // Whole texts stand in the dev mailbox alone.
+  await run(
+    db,
+    `delete from mailbox m using ${whose} u
+     where m.recipient = u.email or strpos(concat(m.subject, m.text, m.attachments), u.full_name) > 0
+       or strpos(m.text, u.email) > 0`,
+    [patient],
+  )
+  await run(
+    db,
+    `delete from mails m using ${whose} u where m.recipient = u.email and m.kind <> 'request_decided'`,
+    [patient],
+  )
+  const left = await rows<{ id: string }>(
+    db,
+    `select m.id from mails m, ${whose} u where m.recipient = u.email`,
+    [patient],
+  )
+  return left.map((it) => it.id)
+}
+
+/** Erases account and contact of a person whose record is blocked. Answers the mails that tell them. As the keeper. */
+export async function eraseAccount(db: ClinicDb, patient: string, nowMs: number): Promise<string[]> {
+  const farewells = await forgetMails(db, patient)
+  await run(db, `update receipts set billing_name = '', tax_number = '' where ${whoseRow('receipts')}`, [
+    patient,
+  ])
+  // What staff wrote to the person about a proof may name them.
+  await run(
+    db,
+    `update payments set rejected_reason = null where rejected_reason is not null and ${whoseRow('payments')}`,
+    [patient],
+  )
+  await run(db, 'update privacy_requests set text = null, reason = null where patient = $1', [patient])
+  const others = tablesOfFate('delete').filter((it) => it !== 'mails' && it !== 'mailbox')
+  await emptyAccount(db, patient, others.toReversed())
+  await run(db, 'update blocked_records set erased_at = $2 where patient = $1', [patient, iso(nowMs)])
+  return farewells
+}
+
+/** Destroys a record at its term; answers how many rows of which table went. As the keeper. */
+export async function destroyRecord(
+  db: ClinicDb,
+  patient: string,
+  nowMs: number,
+): Promise<Record<string, number>> {
+  const destroyed: Record<string, number> = {}
+  for (const table of tablesOfFate('keep').toReversed()) {
+    const count = await run(db, `delete from ${table} where ${whoseRow(table)}`, [patient])
+    if (count > 0) destroyed[table] = count
+  }
+  await run(db, 'update blocked_records set destroyed_at = $2, destroyed = $3 where patient = $1', [
+    patient,
+    iso(nowMs),
+    JSON.stringify(destroyed),
+  ])
+  return destroyed
+}
+
+/** The mail that told somebody that they are erased, once it had the time to leave. As the keeper. */
+export async function forgetFarewell(db: ClinicDb, mail: string): Promise<void> {
+  await run(db, 'delete from mailbox m using mails f where f.id = $1 and m.recipient = f.recipient', [mail])
+  await run(db, 'delete from mails where id = $1', [mail])
+}
+
+/**
+ * After a restore: who was erased since the backup is erased again, and a record that was destroyed is again none. Answers
+ * the documents whose files came back with the backup and have to go again.
+ */
+export async function eraseAgain(db: ClinicDb): Promise<string[]> {
+  const known = await rows<Blocked & Record<string, unknown>>(
+    db,
+    `select patient, reason, kept_until, erased_at, destroyed_at from blocked_records
+     where erased_at is not null or destroyed_at is not null`,
+  )
+  const standing = tablesAtRestore('replace')
+  const emptied = tablesOfFate('delete').filter((it) => standing.includes(it))
+  const files: string[] = []
+  for (const { patient, erased_at: erased, destroyed_at: destroyed } of known) {
+    if (erased !== null) await emptyAccount(db, patient, emptied.toReversed())
+    if (destroyed === null) continue
+    files.push(...(await filesOfRecord(db, patient)))
+    for (const table of tablesOfFate('keep').toReversed())
+      await run(db, `delete from ${table} where ${whoseRow(table)}`, [patient])
+  }
+  return files
+}

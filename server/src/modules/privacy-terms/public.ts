@@ -1,0 +1,15 @@
+export {
+  block,
+  blockOf,
+  destroyRecord,
+  entryTimes,
+  eraseAccount,
+  eraseAgain,
+  filesOfAccount,
+  filesOfRecord,
+  forgetFarewell,
+  hasOpenAlert,
+  hasOpenMoney,
+  lastEntry,
+  lockBlock,
+} from './erase-store.ts'

@@ -1,1 +1,0 @@
-export { eraseAgain } from './erase-store.ts'
