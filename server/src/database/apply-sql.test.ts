@@ -8,7 +8,7 @@ import { freshDatabase, onServer, type TestDatabase } from '../../test/database.
 import { applySql, sqlFolder } from './apply-sql.ts'
 import { migrate } from './migrate.ts'
 
-const migrations = new URL('../../migrations', import.meta.url)
+const migrations = new URL('../../migrations/', import.meta.url)
 let database: TestDatabase
 let owner: pg.Client
 let names: string[]

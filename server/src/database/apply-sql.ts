@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Functions, triggers, policies and grants: what of the program runs in the database. */
-export const sqlFolder = new URL('../../sql', import.meta.url)
+export const sqlFolder = new URL('../../sql/', import.meta.url)
 /** Tables are made with what stands here, so it is applied before the migrations. */
 const beforeTables = 'before-tables.sql'
 /** Before any grant, so that nobody meets a new table whose clinics are not kept apart yet. */

@@ -23,7 +23,7 @@ interface SchemaFolders {
   migrations: URL
   sql: URL
 }
-const ours: SchemaFolders = { migrations: new URL('../../migrations', import.meta.url), sql: sqlFolder }
+const ours: SchemaFolders = { migrations: new URL('../../migrations/', import.meta.url), sql: sqlFolder }
 const roles = [
   'psico_app',
   'psico_global',
