@@ -1,8 +1,8 @@
+import { dayMs } from './units.ts'
 import type { CrisisHotlines, CrisisLine } from './crisis-lines.ts'
 import { violenceLineOf } from './violence-lines.ts'
 
 const daysTrusted = 90
-const dayMs = 86_400_000
 
 /** Lines whose newest source is more than ninety days old: an admin should call them. `newest_source` is YYYY or YYYY-MM. */
 export function agedLines(hotlines: CrisisHotlines, now: Date): CrisisLine[] {

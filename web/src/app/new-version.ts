@@ -1,6 +1,6 @@
+import { hourMs } from '@psico/contract/units'
 /** After all that a first visit shows. */
 const laterMs = 10_000
-const hourMs = 3_600_000
 /** A page that stands open for days hears of a new build all the same. */
 const lookMs = hourMs
 

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { DueDb } from '../transaction.ts'
 import { rows, run } from '../sql.ts'
 
@@ -10,8 +11,6 @@ export interface DueRow {
   /** How often it was taken before. */
   tries: number
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Until when what is taken is nobody else's, epoch ms; some kinds are free sooner. */
 interface Leases {

@@ -1,11 +1,10 @@
+import { dayMs } from '@psico/contract/units'
 import { isListing } from '#modules/professionals/public'
 import type { Context } from '#database/context'
 import type { RateLimit } from '#edge/http/rate-limits'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 import { hasReadyAdmin } from './store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Mails to people who never asked for one. Nobody gets more than some of them a day, whichever clinics send them, and a

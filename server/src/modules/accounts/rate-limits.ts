@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import type { App } from '#app'
 import type { Home } from '#database/realm'
 import { networkOf } from '#edge/http/network'
@@ -5,7 +6,6 @@ import type { RateLimit } from '#edge/http/rate-limits'
 import { problems } from './problems.ts'
 
 const quarterHourMs = 15 * 60_000
-const hourMs = 60 * 60_000
 
 /**
  * Failed logins. An account's are counted for each address: whoever guesses somebody else's password shuts the door for

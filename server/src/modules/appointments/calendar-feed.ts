@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/appointments'
 import { pathOf } from '@psico/contract/screens'
@@ -16,7 +17,6 @@ import * as store from './calendar-store.ts'
 import { find } from './store.ts'
 
 const monthMs = 30 * 86_400_000
-const hourMs = 3_600_000
 
 /** Whether somebody has a private address; the address itself is not kept. */
 export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typeof readCalendarFeed>> {

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -80,5 +81,3 @@ const ofUser = `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psy
      join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
      join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
      where (a.patient = $1 or a.psychologist = $1) and a.status in ('confirmed', 'completed')`
-
-const iso = (ms: number): string => new Date(ms).toISOString()

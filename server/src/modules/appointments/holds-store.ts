@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
@@ -66,5 +67,3 @@ export async function holdFacts(
   // Who is nobody's patient here holds nothing.
   return found.held === null ? { ...found, ...nothing } : found
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import { minutesOf, timeText } from '@psico/contract/dates'
 import type { ConflictReason, Hour } from '@psico/contract/series'
 import { slotsOf, type DayRange } from '#modules/availability/public'
@@ -133,5 +134,3 @@ function judgedAt(
     },
   }
 }
-
-const dayMs = 86_400_000

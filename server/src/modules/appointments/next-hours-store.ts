@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import { staleHours } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'
 import { rows, run } from '#database/sql'
@@ -53,5 +54,3 @@ export interface KeptHours {
 /** Keeps what was found, in the place of what was kept of all who were looked at. */
 export const keep = (db: ClinicDb, looked: readonly string[], found: readonly KeptHours[]) =>
   run(db, 'select keep_hours($1, $2)', [looked, JSON.stringify(found)])
-
-const iso = (ms: number): string => new Date(ms).toISOString()

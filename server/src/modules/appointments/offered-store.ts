@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { run, sqlState, unlessRefused } from '#database/sql'
@@ -62,5 +63,3 @@ export const freeStaleHoldsWith = (db: ClinicDb, psychologist: string, nowMs: nu
      where psychologist = $1 and starts_at > $2 and is_stale_hold(status, hold_expires_at, $2)`,
     [psychologist, iso(nowMs)],
   )
-
-const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import type { ScheduleDay } from '@psico/contract/appointments'
 import type { FreeHour } from '@psico/contract/professionals'
 import { weekdayNames } from '@psico/contract/dates'
@@ -135,7 +136,6 @@ function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Sl
 }
 
 const nothing: readonly [number, number][] = []
-const dayMs = 86_400_000
 
 /** The schedule as the page shows it. @throws psychologistNotFound */
 export async function scheduleOf(clinic: Clinic, asked: Asked): Promise<ScheduleDay[]> {

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { SeriesCard } from '@psico/contract/series'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -142,5 +143,3 @@ export const seriesCards = (
       ...(whose.column ? [whose.userId] : []),
     ],
   )
-
-const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Modality } from '@psico/contract/appointments'
 import type { BookingRules } from '@psico/contract/availability'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
@@ -212,5 +213,3 @@ export async function refusingOverlap(write: () => Promise<unknown>): Promise<vo
     throw refused.constraint === 'patient_is_free' ? problems.patientBusy() : problems.slotTaken()
   }
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString()

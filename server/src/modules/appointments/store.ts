@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
 import type { ClinicDb } from '#database/clinic'
 import type { UserType } from '@psico/contract/accounts'
@@ -240,5 +241,3 @@ export * from './holds-store.ts'
 export type { LockedAppointment } from './locked-store.ts'
 export * from './series-store.ts'
 export * from './slots-store.ts'
-
-const iso = (ms: number): string => new Date(ms).toISOString()

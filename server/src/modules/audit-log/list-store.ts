@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
@@ -77,7 +78,6 @@ function tallied($: Giving, wanted: Wanted): string {
   ].join(' union all ')
 }
 
-const hourMs = 3_600_000
 /** The hour in which an instant lies, and the first that begins at it or after it. */
 const hourOf = (instant: string): string =>
   new Date(Math.floor(Date.parse(instant) / hourMs) * hourMs).toISOString()

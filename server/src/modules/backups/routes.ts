@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import {
@@ -93,8 +94,6 @@ async function chosenFile(request: FastifyRequest): Promise<Readable> {
   if (!/\.sql$/i.test(part.filename ?? '')) throw problems.wrongName()
   return part.file
 }
-
-const hourMs = 60 * 60_000
 
 /** Every machine has a spool of its own, so every process looks after the one that it has, at its start and each hour. */
 function lookAfterSpool(http: FastifyInstance, app: App): void {

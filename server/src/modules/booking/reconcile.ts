@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { Clinic } from '#database/clinic'
@@ -28,6 +29,3 @@ export async function hearOfOpenCheckouts(app: App, clinic: Clinic): Promise<voi
       app.log.error({ err: error }, 'the provider did not answer; the next round asks again'),
     )
 }
-
-/** No checkout lives longer. */
-const dayMs = 86_400_000

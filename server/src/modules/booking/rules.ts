@@ -1,6 +1,6 @@
+import { hourMs } from '@psico/contract/units'
 import { refundOf, type AppointmentPart } from '@psico/contract/booking'
 
-const hourMs = 3_600_000
 /** Of what was booked before a clinic could choose. */
 const usualReleaseHours = 24
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import type { PaymentSession } from '@psico/contract/payments'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
@@ -10,8 +11,6 @@ import { schedule } from '#database/jobs/due-work'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 import { releaseKind } from './ask-for-payment.ts'
-
-const hourMs = 3_600_000
 
 /**
  * A patient proves a payment by QR or transfer. The hour that is still held waits for staff, so many hours as the clinic

@@ -1,10 +1,9 @@
+import { iso } from '#core/iso'
 import { tablesOf, type Realm } from '#database/realm'
 import { row, run } from '#database/sql'
 
 /** What a challenge was made for; one of one kind answers nothing of another. */
 export type Purpose = 'login' | 'passkey-login' | 'passkey-add' | 'step-up'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 export interface NewChallenge {
   hash: Buffer

@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import type { FactorStanding } from '@psico/contract/factor-recovery'
 import { recordAt } from '#modules/audit-log/public'
 import { queueMail, queueRootMail, tellOfChange } from '#modules/mail/public'
@@ -11,7 +12,6 @@ import { problems } from './problems.ts'
 import * as recoveries from './recovery-store.ts'
 import * as store from './store.ts'
 
-const dayMs = 24 * 3_600_000
 /** The kind of due work that ends the waiting in a clinic. */
 export const recoveryWork = 'factor-recovery'
 

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { GlobalDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
 import { row, rows, run } from '#database/sql'
@@ -6,7 +7,6 @@ interface Person {
   id: string
   email: string
 }
-const iso = (ms: number): string => new Date(ms).toISOString()
 const live = 'stopped_at is null and done_at is null'
 
 /** Somebody who may sign in. */

@@ -1,9 +1,9 @@
+import { iso } from '#core/iso'
 import type { Factor } from '@psico/contract/factors'
 import type { GlobalDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
 import { row, rows, run } from '#database/sql'
 
-const iso = (ms: number): string => new Date(ms).toISOString()
 const shown = 'id, kind, name, created_at, last_used_at'
 
 /** A person's factors that count, the oldest first. */

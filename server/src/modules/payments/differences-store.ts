@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { DifferenceKind } from '@psico/contract/payment-differences'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -226,5 +227,3 @@ export const comparedDays = (db: ClinicDb) =>
     db,
     `select provider, to_char(last_day, 'YYYY-MM-DD') as last_day from reconciled_days order by provider`,
   )
-
-const iso = (ms: number): string => new Date(ms).toISOString()

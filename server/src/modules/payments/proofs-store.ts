@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { ProofExtension, WaitingProof } from '@psico/contract/proofs'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
@@ -159,5 +160,3 @@ export async function* proofIds(db: ClinicDb): AsyncGenerator<string> {
     after = last.id
   }
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString()

@@ -5,7 +5,8 @@ import { newId } from '#core/id'
 import type { AnyContext } from '#database/context'
 import { enqueue } from '#database/jobs/jobs'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
-import { hourMs, nextCheckMs, nextTryMs } from './rules.ts'
+import { hourMs } from '@psico/contract/units'
+import { nextCheckMs, nextTryMs } from './rules.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
@@ -166,5 +167,4 @@ export const adminAddresses = async (db: ClinicDb): Promise<string[]> =>
   ).map((it) => it.email)
 
 const minuteMs = 60_000
-const iso = (ms: number): string => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms))

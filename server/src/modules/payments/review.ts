@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import { mostProofs, referenceKey, type listProofs } from '@psico/contract/proofs'
 import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
 import { formatMoney, isPayable, toMajor, toMinor, tooManyDecimals, decimalsOf } from '@psico/contract/money'
@@ -104,8 +105,6 @@ export async function refuseProofOf(db: ClinicDb, context: Context, sessionId: s
   await refuseMoreProofs(db, context)
   return payment.id
 }
-
-const dayMs = 24 * 3_600_000
 
 /** A hold that was cancelled is held no more, but its proof still waits for somebody. @throws tooManyProofs, tooManyProofsToday */
 async function refuseMoreProofs(db: ClinicDb, { actor, nowMs }: Context): Promise<void> {

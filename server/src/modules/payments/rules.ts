@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 interface Card {
   card_number: string
   expiry: string
@@ -38,8 +39,6 @@ export function cardComplaint(card: Card, month: string): string | null {
   if (card.name.trim() === '') return 'Escribe el nombre que aparece en la tarjeta.'
   return null
 }
-
-export const hourMs = 3_600_000
 
 /** After each failed try of a refund the pause before the next one; after the last, none follows. */
 const pausesMs = [hourMs / 12, hourMs, 6 * hourMs, 24 * hourMs]

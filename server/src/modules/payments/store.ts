@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Checkout } from '#services/cards/card-provider'
 import type { OnlineWay } from '@psico/contract/ways-to-pay'
 import type { Clinic, ClinicDb } from '#database/clinic'
@@ -246,5 +247,3 @@ export * from './owed-store.ts'
 export * from './proofs-store.ts'
 export * from './refunds-store.ts'
 export * from './paid-appointment-store.ts'
-
-const iso = (ms: number): string => new Date(ms).toISOString()

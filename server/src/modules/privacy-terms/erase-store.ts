@@ -1,8 +1,7 @@
+import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { tablesAtRestore, tablesOfFate, whoseRow } from '#database/catalogue'
 import { row, rows, run } from '#database/sql'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 export interface Blocked {
   patient: string

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@psico/contract/units'
 import { keptNights } from '@psico/contract/backups'
 import { record } from '#modules/audit-log/public'
 import { letCopiesGo } from '#modules/backups/public'
@@ -23,9 +24,6 @@ export const eraseWork = 'privacy-erase'
 export const recordTermWork = 'privacy-record-term'
 export const farewellWork = 'privacy-farewell'
 export const oldCopiesWork = 'privacy-old-copies'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Empties the account of a person whose record is blocked: contact, sign-ins, mails, proofs. Who is still owed money keeps

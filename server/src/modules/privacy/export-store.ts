@@ -1,9 +1,8 @@
+import { iso } from '#core/iso'
 import type { DataExport } from '@psico/contract/privacy'
 import type { ClinicDb } from '#database/clinic'
 import { columnsOf, markedColumns, whoseRow } from '#database/catalogue'
 import { row, rows, run } from '#database/sql'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 export interface StoredExport extends DataExport {
   user_id: string

@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import type { Readable } from 'node:stream'
 import { exportDays, type DataExport } from '@psico/contract/privacy'
 import { record } from '#modules/audit-log/public'
@@ -28,7 +29,6 @@ const exportQueue = 'privacy-prepare-export'
 const formerWork = 'privacy-export'
 export const exportEndWork = 'privacy-export-end'
 
-const dayMs = 24 * 3_600_000
 /** So long a copy that is being prepared is the answer to whoever asks again. */
 const patienceMs = 10 * 60_000
 

@@ -1,9 +1,8 @@
+import { iso } from '#core/iso'
 import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 export interface StoredRequest {
   id: string

@@ -1,8 +1,7 @@
+import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 import { entryTimes } from '#modules/privacy-terms/public'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 interface Part {
   page: number

@@ -1,8 +1,7 @@
+import { iso } from '#core/iso'
 import type { InstrumentId } from '@psico/contract/instruments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** An alert with whom it concerns. `reader` is who gave the form out, or null when that person left. */
 export interface Alert {

@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import type { giveQuestionnaire, QuestionnaireOrder } from '@psico/contract/questionnaires'
 import type { BodyOf } from '@psico/contract/endpoint'
 import { ownPatient } from '#modules/appointments/public'
@@ -38,7 +39,6 @@ export async function give(
   return { id: order.id, patient, instrument, when, every, created_at: new Date(nowMs).toISOString() }
 }
 
-const dayMs = 24 * 3_600_000
 /** Each is a mail to somebody who may be unwell: so many of one patient in a day, whoever sends them. */
 const mostByHand = 3
 

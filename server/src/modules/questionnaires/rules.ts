@@ -1,3 +1,4 @@
+import { hourMs } from '@psico/contract/units'
 import {
   asksForHelp,
   bandOf,
@@ -10,8 +11,6 @@ import {
   type Thresholds,
 } from '@psico/contract/instruments'
 import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires'
-
-const hourMs = 3_600_000
 
 /** What comes of a filled form. Sealed with the answers; later thresholds never restate it. */
 export interface Score {

@@ -1,10 +1,9 @@
+import { iso } from '#core/iso'
 import type { InstrumentId } from '@psico/contract/instruments'
 import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 export interface Order {
   id: string

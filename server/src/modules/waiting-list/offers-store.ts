@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -104,5 +105,3 @@ export const offerFace = (db: ClinicDb, psychologist: string) =>
      from users u join professionals p on p.clinic_id = u.clinic_id and p.user_id = u.id where u.id = $1`,
     [psychologist],
   )
-
-const iso = (ms: number): string => new Date(ms).toISOString()

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import { photoUrlOf } from '#modules/pictures/public'
@@ -179,8 +180,6 @@ export const shownEntries = (db: ClinicDb, it: Shown) =>
       (it.page - 1) * it.page_size,
     ],
   )
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Who waits for the professional's hours is looked at once this transaction is done. */
 export const lookSoon = (db: ClinicDb, psychologist: string) =>

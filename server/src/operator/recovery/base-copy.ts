@@ -1,3 +1,4 @@
+import { dayMs } from '@psico/contract/units'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -7,7 +8,6 @@ import { basesIn, keepNewest, placeOfBase, type BaseCopy } from '../embedded/arc
 const leftOut =
   /^(postmaster\.(pid|opts)(\..*)?|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*|(.*\/)?pgsql_tmp.*|backup_label(\.old)?|tablespace_map)$/
 const keptCopies = 2
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Copies the whole cluster of a server on this machine while it works, for its superuser, and lets older copies go. The copy

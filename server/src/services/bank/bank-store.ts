@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { Vault } from '../crypto/vault.ts'
@@ -23,7 +24,6 @@ export interface BankQrRow {
 const qrColumns = `payment_id, bank_account, qr_id, (extract(epoch from made_at) * 1000)::float8 as made_ms,
   (extract(epoch from ask_until) * 1000)::float8 as ask_until_ms`
 
-const iso = (ms: number): string => new Date(ms).toISOString()
 const locationOf = (id: string) => ({ table: 'bank_accounts', column: 'secret', row: id })
 
 type Sealed = { id: string; account: string; secret: Buffer; is_refused: boolean }

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import { pathOf } from '@psico/contract/screens'
 import { z } from 'zod'
 import { newId } from '#core/id'
@@ -94,7 +95,6 @@ export function openStandInBank(clock: () => number): StandInBank {
   }
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString()
 const newReference = (): string => `MOV-${newId().slice(-12).toUpperCase()}`
 
 const doesAnswer = async (db: ClinicDb): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import { createHmac } from 'node:crypto'
 import { pathOf } from '@psico/contract/screens'
 import {
@@ -115,8 +116,6 @@ async function deliver(clinic: Clinic, send: (body: string) => Promise<boolean>)
       run(db, 'update simulated_events set delivered_at = now() where event_id = any($1)', [taken]),
     )
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 const pageOf = (order: CheckoutOrder, sessionId: string): string =>
   new URL(order.successUrl).origin + pathOf('simulatedCheckout', { sessionId })

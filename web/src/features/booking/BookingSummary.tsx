@@ -5,14 +5,14 @@ import type { Professional } from '@psico/contract/professionals'
 import { pathOf } from '@psico/contract/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
-import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
+import { capital, longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './BookingPanel.module.css'
 import { modalityNames } from '../../lib/modality.ts'
-import { hoursBetween, refundPolicy } from '../sessions/refund.ts'
+import { hoursUntil, refundPolicy } from '../sessions/refund.ts'
 import { bookingTexts } from './texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -34,7 +34,7 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
     fee: professional.consultation_fee,
     refundHours: tenant.refund_hours,
     refundPercent: tenant.refund_percent,
-    hoursLeft: hoursBetween({ date: dateIn(tenant.timezone), time: timeIn(tenant.timezone) }, slot),
+    hoursLeft: hoursUntil(slot, tenant.timezone),
   })
   return (
     <section className={styles['summary']} aria-labelledby={id}>

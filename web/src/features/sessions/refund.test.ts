@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/appointments'
-import {
-  cancelQuestion,
-  confirmQuestion,
-  hasReceipt,
-  hoursBetween,
-  refundPolicy,
-  untilWhen,
-} from './refund.ts'
+import { cancelQuestion, confirmQuestion, hasReceipt, hoursUntil, refundPolicy, untilWhen } from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
 const byClinic = 'Si cancela tu profesional o la clínica, se te devuelve todo: Bs. 200.'
@@ -42,10 +35,15 @@ describe('the refund policy before paying', () => {
   })
 })
 
-test('hours between two moments of the clinic', () => {
-  expect(hoursBetween({ date: '2026-03-01', time: '23:30' }, { date: '2026-03-02', time: '10:00' })).toBe(
-    10.5,
-  )
+test.each([
+  ['2026-03-02T03:30:00Z', '2026-03-02', '10:00', 'America/La_Paz', 10.5],
+  // The night has an hour less, and in autumn one more: the term of 24 hours is of hours that pass.
+  ['2026-03-28T11:00:00Z', '2026-03-29', '12:00', 'Europe/Madrid', 23],
+  ['2026-10-24T10:00:00Z', '2026-10-25', '12:00', 'Europe/Madrid', 25],
+  ['2026-09-05T15:00:00Z', '2026-09-06', '12:00', 'America/Santiago', 24],
+  ['2026-09-05T16:00:00Z', '2026-09-06', '12:00', 'America/Santiago', 23],
+])('from %s until %s %s in %s there are %f hours', (now, date, time, zone, hours) => {
+  expect(hoursUntil({ date, time }, zone, new Date(now))).toBe(hours)
 })
 
 const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, 'agreement'> => ({

@@ -1,5 +1,6 @@
+import { hourMs } from '@psico/contract/units'
 import type { Appointment } from '@psico/contract/appointments'
-import { instantText } from '../../lib/dates.ts'
+import { instantOf, instantText } from '../../lib/dates.ts'
 import { money, moneyShare } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -32,13 +33,12 @@ export function refundPolicy({ fee, refundHours, refundPercent, hoursLeft }: Pol
 
 const hoursText = (hours: number): string => counted(hours, 'hora', 'horas')
 
-/** Hours between two wall-clock moments of the same clinic. */
-export function hoursBetween(
-  from: { date: string; time: string },
-  to: { date: string; time: string },
-): number {
-  return (Date.parse(`${to.date}T${to.time}Z`) - Date.parse(`${from.date}T${from.time}Z`)) / 3_600_000
-}
+/** Hours from an instant until a wall-clock moment of the clinic, also over a change of its summer time. */
+export const hoursUntil = (
+  slot: { date: string; time: string },
+  timezone: string,
+  now = new Date(),
+): number => (instantOf(slot.date, slot.time, timezone) - now.getTime()) / hourMs
 
 /** What a cancellation would mean for the money, for the question before it. */
 export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): string {

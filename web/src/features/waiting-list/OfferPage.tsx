@@ -6,7 +6,7 @@ import { pathOf, screens } from '@psico/contract/screens'
 import type { OfferedHour } from '@psico/contract/waiting-list'
 import { useSession } from '../../session/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
-import { dateIn, timeIn } from '../../lib/dates.ts'
+
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { appointments } from '../sessions/queries.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { hoursBetween, refundPolicy } from '../sessions/refund.ts'
+import { hoursUntil, refundPolicy } from '../sessions/refund.ts'
 import { TooManyHolds } from '../booking/TooManyHolds.tsx'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
@@ -80,10 +80,7 @@ function Live({ token, offer, onDeclined }: { token: string; offer: OfferedHour;
     fee: offer.fee,
     refundHours: tenant.refund_hours,
     refundPercent: tenant.refund_percent,
-    hoursLeft: hoursBetween(
-      { date: dateIn(tenant.timezone), time: timeIn(tenant.timezone) },
-      { date: offer.appointment_date, time: offer.start_time },
-    ),
+    hoursLeft: hoursUntil({ date: offer.appointment_date, time: offer.start_time }, tenant.timezone),
   })
   return (
     <KeptHour
