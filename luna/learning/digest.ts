@@ -3,12 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** All that decides what is learned: the messages, the reader, and the code that learns. */
 const sources = [
-  'learning/{authors,sittings,messages}/*.txt',
+  'learning/{authors,sittings,messages,conversations}/*.txt',
   'learning/*.txt',
-  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,small-text,thresholds,train}.ts',
-  'src/{danger,linear,plain-danger,small-table,topics}.ts',
+  'learning/{examples,generated,mixtures,slips,lesson,learn,judge,leave-out,small-text,taking-back,thresholds,train}.ts',
+  'learning/network-*.ts',
+  'src/{danger,echoes,leaning,linear,network,plain-danger,small-table,taking-back-rules,topics}.ts',
   'src/reading/*.ts',
-  'src/rules/{meanings,spelling,categories}.ts',
+  'src/rules/{meanings,spelling,categories,kinds}.ts',
   'src/rules/danger/*.ts',
 ]
 

@@ -14,6 +14,8 @@ const togetherMade = 700
 const perFrame = 8
 /** Sittings from this number on were written with the authors' kinds in mind, and count as much as the authors do. */
 const newest = '93'
+/** From this one on they have the four fields of the authors, with the finer intents. */
+const inFields = 'j'
 const mattersOfKinds: Readonly<Record<string, string>> = {
   violence: 'violence',
   grief: 'grief',
@@ -33,27 +35,35 @@ const filesIn = (folder: string) =>
     .toSorted()
 
 /** Figures of speech, fragments and the like: about nothing that has an answer of its own. */
-const kindsOfOther: ReadonlySet<string> = new Set(['figure', 'fragment', 'religious', 'third-person'])
+const kindsOfOther: ReadonlySet<string> = new Set(['figure', 'fragment', 'past', 'religious', 'third-person'])
 
 /** The messages of the authors who knew neither rules nor each other: `label | kind | intent | text`. */
 export function authored(): Example[] {
   return filesIn('authors').flatMap((file) =>
     linesOf('authors', file).map((line) => {
-      const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
-      const isDanger = label === 'danger'
-      const matter = mattersOfKinds[kind] ?? (!isDanger && kindsOfOther.has(kind) ? 'other' : null)
-      const topic = intent === '-' ? matter : intent
-      return { text, isDanger, topic, kind, author: file.slice(0, 2), weight: 1 }
+      return { ...fourFields(line), author: file.slice(0, 2), weight: 1 }
     }),
   )
+}
+
+/** A line `label | kind | intent | text`; the finer part of an intent stands after a colon. */
+export function fourFields(line: string): Pick<Example, 'text' | 'isDanger' | 'topic' | 'kind' | 'intent'> {
+  const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
+  const isDanger = label === 'danger'
+  const matter = mattersOfKinds[kind] ?? (!isDanger && kindsOfOther.has(kind) ? 'other' : null)
+  const [category = ''] = intent.split(':')
+  const isRequest = intent !== '-'
+  return { text, isDanger, topic: isRequest ? category : matter, kind, intent: isRequest ? intent : null }
 }
 
 /** Everything older, written by the hands that also wrote rules: `# kind` opens a kind, each line is a message. */
 export function older(): Example[] {
   const sittings = filesIn('sittings').flatMap((file) =>
-    underHeadings(linesOf('sittings', file), (heading) => heading)
-      .map((example) => (file >= newest ? { ...example, weight: weightOfNewest } : example))
-      .flatMap(bothWays),
+    file >= inFields
+      ? linesOf('sittings', file).map(ofSitting)
+      : underHeadings(linesOf('sittings', file), (heading) => heading)
+          .map((example) => (file >= newest ? { ...example, weight: weightOfNewest } : example))
+          .flatMap(bothWays),
   )
   const messages = filesIn('messages').flatMap((file) =>
     underHeadings(linesOf('messages', file), (heading) =>
@@ -64,6 +74,10 @@ export function older(): Example[] {
     exampleOf(text, kind, weightOfRequests / 4),
   )
   return [...sittings, ...messages, ...requests]
+}
+
+function ofSitting(line: string): Example {
+  return { ...fourFields(line), author: 'older', weight: weightOfNewest }
 }
 
 /** The same messages run together and typed in a hurry: only to learn from. */
@@ -101,6 +115,7 @@ function exampleOf(text: string, kind: string, weight?: number): Example {
     isDanger,
     topic: isRequest ? kind : matter,
     kind: 'older',
+    intent: null,
     author: 'older',
     weight: weight ?? (isRequest ? weightOfRequests : weightOfOlder),
   }

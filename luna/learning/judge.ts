@@ -1,65 +1,92 @@
-import { levelOf, together, type Level } from '../src/danger.ts'
-import { plainDangerIn } from '../src/plain-danger.ts'
-import { featuresOf, type Features } from '../src/reading/features.ts'
+import { levelOf, type Level } from '../src/danger.ts'
+import { intentIn, type Intent } from '../src/intent.ts'
+import { highestIn, leaningOf, noLeaning, type Leaning } from '../src/leaning.ts'
+import { outputsOf, type Network } from '../src/network.ts'
+import { plainDangerIn, type PlainDanger } from '../src/plain-danger.ts'
+import { runsOf, trimmed } from '../src/reading/clauses.ts'
+import { featuresOf } from '../src/reading/features.ts'
 import { wordsOf } from '../src/reading/words.ts'
-import { weighSmall, type SmallTable } from '../src/small-table.ts'
-import { leaningOf, matters, shares, topics } from '../src/topics.ts'
+import type { Category } from '../src/rules/categories.ts'
+import { matters, topics } from '../src/topics.ts'
 import type { Example } from './example.ts'
-import { learn, learnSmall } from './learn.ts'
+import { learn } from './learn.ts'
 import { scoresBy, type Learned } from './lesson.ts'
+import { learnNetwork, outputsFor, usualSchedule } from './network-learning.ts'
+import { lessonsOf } from './network-lessons.ts'
+import { rounded } from './network-rounding.ts'
 
 /** What is learned from one lot of examples: danger, and what a message is about. */
 export interface Models {
-  danger: SmallTable
+  danger: Network
   topics: Learned
 }
 
 /** How many weights of topics are kept. */
 const topicPlaces = 23_000
-
 /** Of no topic in particular: more weight makes her shy of small talk. */
 const shareOfOther = 0.2
+const startOfPupil = 99
+const scheduleOfPupil = { ...usualSchedule, rounds: 4, leftOut: 0.1 }
 
-const known = new Map<string, Features>()
-
-export function learnAll(examples: readonly Example[]): Models {
-  const danger = examples.map((example) => ({
-    features: read(example.text),
-    right: example.isDanger ? 1 : 0,
-    weight: example.weight,
-  }))
+export function learnAll(examples: readonly Example[], teachers: number): Models {
   const about = examples.flatMap(({ topic, text, weight }) => {
     const right = topics.findIndex((name) => name === topic)
     return right < 0
       ? []
-      : [{ features: read(text), right, weight: topic === 'other' ? weight * shareOfOther : weight }]
+      : [
+          {
+            features: featuresOf(trimmed(wordsOf(text))),
+            right,
+            weight: topic === 'other' ? weight * shareOfOther : weight,
+          },
+        ]
   })
-  return {
-    danger: learnSmall(danger),
-    topics: learn(about, topics.length, topicPlaces),
-  }
+  return { danger: learnDanger(examples, teachers), topics: learn(about, topics.length, topicPlaces) }
 }
 
-/** What models make of one message: the learned score, and what the rules say whatever the score. */
+/**
+ * Several networks learn from what the authors said, each from another start; one more learns to say what they say together.
+ * It hears what the several hear, and loses nothing by rounding.
+ */
+function learnDanger(examples: readonly Example[], teachers: number): Network {
+  const lessons = lessonsOf(examples)
+  let taught: Float32Array | undefined
+  for (let teacher = 0; teacher < teachers; teacher++) {
+    const said = outputsFor(learnNetwork(lessons, 5 + teacher), lessons)
+    taught = taught?.map((sum, at) => sum + (said[at] ?? 0)) ?? said
+  }
+  const together = taught?.map((sum) => sum / teachers)
+  return rounded(
+    learnNetwork(lessons, startOfPupil, { ...scheduleOfPupil, ...(together && { taught: together }) }),
+  )
+}
+
+/** What is made of one message: what was learned, what the rules say whatever that is, and what it is about. */
 export interface Judgement {
-  danger: number
+  leaning: Leaning
+  plain: PlainDanger
+  /** What the rules alone bring. */
   ruled: Level
   topic: string
+  intent: Intent | null
 }
 
 /** Judges one message as the shipped reader would, with these models. */
 export function judge(models: Models, text: string): Judgement {
-  const words = wordsOf(text)
-  const scores = scoresBy(models.topics, featuresOf(words))
-  const about = leaningOf(shares(scores))
-  const danger = together(words, (run) => weighSmall(models.danger, featuresOf(run)), about)
-  const own = scores.slice(0, topics.length - matters.length)
-  const ruled = levelOf(plainDangerIn(words), () => -Infinity)
-  return { danger, ruled, topic: topics[own.indexOf(Math.max(...own))] ?? '' }
+  const words = trimmed(wordsOf(text))
+  const leaning = highestIn(runsOf(words), (run) => leaningOf(outputsOf(models.danger, featuresOf(run))))
+  return { ...judgedRest(words, scoresBy(models.topics, featuresOf(words))), leaning }
 }
 
-function read(text: string): Features {
-  const found = known.get(text) ?? featuresOf(wordsOf(text))
-  known.set(text, found)
-  return found
+/** What the rules say and what a message is about, by how likely each topic is. */
+export function judgedRest(words: readonly string[], likely: readonly number[]): Omit<Judgement, 'leaning'> {
+  const own = likely.slice(0, topics.length - matters.length)
+  const topic = topics[own.indexOf(Math.max(...own))] ?? 'help'
+  const plain = plainDangerIn(words)
+  const none = { card: Infinity, ask: Infinity, urgent: Infinity }
+  return { plain, ruled: levelOf(plain, noLeaning, none), topic, intent: intentIn(words, asCategory(topic)) }
+}
+
+function asCategory(topic: (typeof topics)[number]): Category | null {
+  return (matters as readonly string[]).includes(topic) ? null : (topic as Category)
 }

@@ -1,58 +1,28 @@
 import { placeFor } from '../src/linear.ts'
 import { places } from '../src/reading/features.ts'
-import { leveled, smallPlaces, type SmallTable } from '../src/small-table.ts'
 import { chances } from './generated.ts'
 import { leastOf, tableOf, type Learned, type Lesson, type Table } from './lesson.ts'
-import { levelOf } from './small-text.ts'
 
-/** How often the lessons are gone through; topics have few doubtful ones. */
-const roundsOf = { danger: 6, topics: 4 }
+/** How often the lessons are gone through. */
+const rounds = 4
 /** The weights are the mean of what they were after each of the last rounds, which depends less on the order of the lessons. */
 const roundsInMean = 2
 const pace = 0.08
 const paceOfBias = 0.01
 const caution = 0.01
 const keptSmall = 1e-6
-/** A lesson known so well teaches nothing more; most topics are ruled out at once. */
-const leastErrorOf = { danger: 1e-3, topics: 5e-3 }
-/** The unit of the small table, of the spread of its weights: large enough for few to be larger than the largest size. */
-const unitOfSpread = 0.1
-
-/** Danger or none, by logistic regression (Adagrad), always the same for the same lessons; rounded as it is shipped. */
-export function learnSmall(lessons: readonly Lesson[]): SmallTable {
-  const folded = lessons.map(({ features: { at, value }, ...lesson }) => ({
-    ...lesson,
-    features: { at: at.map((place) => place & (smallPlaces - 1)), value },
-  }))
-  const table = tableOf(folded)
-  const { weights, bias } = fitted({
-    table,
-    classes: 1,
-    rounds: roundsOf.danger,
-    leastError: leastErrorOf.danger,
-  })
-  const unit = Number((unitOfSpread * Math.sqrt(sumOfSquares(weights) / smallPlaces)).toPrecision(4))
-  const rounded = new Int8Array(smallPlaces)
-  for (const [column, place] of table.placeOf.entries())
-    rounded[place] = leveled(levelOf((weights[column] ?? 0) / unit))
-  return { weights: rounded, unit, bias: Number((bias[0] ?? 0).toFixed(4)) }
-}
-
-function sumOfSquares(weights: Float32Array): number {
-  return weights.reduce((sum, weight) => sum + weight * weight, 0)
-}
+/** A lesson known so well teaches nothing more: most topics are ruled out at once. */
+const leastError = 5e-3
 
 /**
- * The same of several classes at once. The weights that are largest are kept, `count` of them, and learned once more by
- * themselves.
+ * Several classes at once, by logistic regression (Adagrad), always the same for the same lessons. The weights that are
+ * largest are kept, `count` of them, and learned once more by themselves.
  */
 export function learn(lessons: readonly Lesson[], classes: number, count: number): Learned {
   const whole = tableOf(lessons)
   const { weights } = fitted({
     table: whole,
     classes,
-    rounds: roundsOf.topics,
-    leastError: leastErrorOf.topics,
   })
   const least = leastOf(weights, count)
   const kept = new Set<number>()
@@ -67,8 +37,6 @@ export function learn(lessons: readonly Lesson[], classes: number, count: number
   const again = fitted({
     table,
     classes,
-    rounds: roundsOf.topics,
-    leastError: leastErrorOf.topics,
     only: isKept,
   })
   const placed = new Float32Array(places)
@@ -84,8 +52,6 @@ export function learn(lessons: readonly Lesson[], classes: number, count: number
 interface Task {
   table: Table
   classes: number
-  rounds: number
-  leastError: number
   /** Where it is given, no other weights are learned. */
   only?: Uint8Array
 }
@@ -100,7 +66,7 @@ interface Fit extends Task {
 }
 
 function fitted(task: Task): Learned {
-  const { table, classes, rounds } = task
+  const { table, classes } = task
   const size = table.placeOf.length * classes
   const fit: Fit = {
     ...task,
@@ -142,7 +108,7 @@ function addScores({ table: { start, column, value }, classes, weights, bias, er
 
 function correct(fit: Fit, row: number): void {
   const { start, column, value } = fit.table
-  const { classes, weights, squares, bias, errors, only, leastError } = fit
+  const { classes, weights, squares, bias, errors, only } = fit
   const to = start[row + 1] ?? 0
   for (let kind = 0; kind < classes; kind++) {
     const error = errors[kind] ?? 0
@@ -161,10 +127,6 @@ function correct(fit: Fit, row: number): void {
 
 /** Turns the scores of the classes into how steeply the loss grows with each. */
 function setErrors(scores: Float64Array, right: number, weight: number): void {
-  if (scores.length === 1) {
-    scores[0] = (1 / (1 + Math.exp(-(scores[0] ?? 0))) - right) * weight
-    return
-  }
   let highest = -Infinity
   for (const score of scores) highest = Math.max(highest, score)
   let sum = 0

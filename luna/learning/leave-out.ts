@@ -1,23 +1,24 @@
 import { authored, older, varied } from './examples.ts'
 import { judge, learnAll } from './judge.ts'
-import type { Judged } from './thresholds.ts'
+import { secondBrief, type Judged } from './thresholds.ts'
 
 /**
- * Judges every author by what was learned without that author: each left out alone, or in so many groups, which is quicker
- * and a little harder, for there is less to learn from.
+ * Judges the authors of the second brief, in so many groups, by what was learned without that group: from all the others, and
+ * from those of the first brief.
  */
-export function leaveOut(groups = Infinity): Judged[] {
+export function leaveOut(groups: number, teachers: number): Judged[] {
   const [own, others] = [authored(), older()]
   const all = [...own, ...others, ...varied([...own, ...others])]
-  const authors = [...new Set(own.map(({ author }) => author))]
-  const groupOf = (author: string) => authors.indexOf(author) % Math.min(groups, authors.length)
-  const judged = authors.flatMap((_, group) => {
-    const left = new Set(authors.filter((author) => groupOf(author) === group))
-    if (left.size === 0) return []
-    const models = learnAll(all.filter((example) => !left.has(example.author)))
+  const authors = [...new Set(own.map(({ author }) => author))].filter((author) => author >= secondBrief)
+  const judged = Array.from({ length: groups }, (_, group) => {
+    const left = new Set(authors.filter((_author, at) => at % groups === group))
+    const models = learnAll(
+      all.filter((example) => !left.has(example.author)),
+      teachers,
+    )
     return own
       .filter((example) => left.has(example.author))
       .map((example) => ({ example, ...judge(models, example.text) }))
-  })
+  }).flat()
   return judged.toSorted((one, other) => one.example.author.localeCompare(other.example.author))
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { levelOf } from '../src/danger.ts'
 import { match } from '../src/match.ts'
 import type { Example } from './example.ts'
-import { ofBrief, thresholdsFor, type Judged } from './thresholds.ts'
+import { thresholdsFor, type Judged } from './thresholds.ts'
 
 /** A judged message after both thresholds, which were chosen on other authors. */
 export interface Decided extends Judged {
@@ -12,12 +13,12 @@ export interface Decided extends Judged {
 /** What each author's messages got, as the tables of docs/luna.md; `judged` is what `leaveOut` answers. */
 export function publish(judged: readonly Judged[], how: string): void {
   const decided = authorsOf(judged).flatMap((author) => {
-    const { ask, card } = thresholdsFor(judged.filter(({ example }) => example.author !== author))
+    const at = thresholdsFor(judged.filter(({ example }) => example.author !== author))
     return judged
       .filter(({ example }) => example.author === author)
-      .map((it) => {
-        const isCard = it.ruled === 'card' || it.danger > card
-        return { ...it, isCard, isHeard: isCard || it.ruled !== null || it.danger > ask }
+      .map((one) => {
+        const level = levelOf(one.plain, one.leaning, at)
+        return { ...one, isCard: level === 'card', isHeard: level !== null }
       })
   })
   publishUnder('results', [
@@ -50,37 +51,45 @@ function share(of: readonly Decided[], asks: Asks): string {
 }
 
 export function byAuthor(judged: readonly Decided[]): string[] {
-  const row = (name: string, of: readonly Decided[]) => {
-    const kinds = (...names: string[]) => of.filter(({ example }) => names.includes(example.kind))
-    const danger = of.filter(({ example }) => example.isDanger)
-    const safe = of.filter(({ example }) => !example.isDanger)
-    const heard: Asks = (it) => it.isHeard
-    const asked: Asks = (it) => it.isHeard && !it.isCard
-    const requests = kinds('platform', 'everyday')
-    const right: Asks = ({ topic, example }) => topic === example.topic
-    return `| ${[
-      name,
-      share(danger, heard),
-      share(kinds('explicit'), heard),
-      share(kinds('violence'), heard),
-      share(safe, (it) => it.isCard),
-      share(requests, asked),
-      share(kinds('sadness'), asked),
-      share(requests, right),
-    ].join(' | ')} |`
-  }
   return [
-    '| author | card or question, of danger | of explicit | of violence | card, of safe | question, of requests and small talk | question, of sadness | intent right |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| author | heard, of danger | explicit | violence | threat | swallowed | card, of help | card, of safe | question, of requests | question, of sadness | intent right |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...authorsOf(judged).map((author) =>
-      row(
+      rowOf(
         author,
         judged.filter(({ example }) => example.author === author),
       ),
     ),
-    row('all', judged),
-    row("with the brief's counts", ofBrief(judged)),
+    rowOf('all', judged),
   ]
+}
+
+function rowOf(name: string, of: readonly Decided[]): string {
+  const kinds = (...names: string[]) => of.filter(({ example }) => names.includes(example.kind))
+  const safe = of.filter(({ example }) => !example.isDanger)
+  const heard: Asks = ({ isHeard }) => isHeard
+  const card: Asks = ({ isCard }) => isCard
+  const asked: Asks = ({ isHeard, isCard }) => isHeard && !isCard
+  const requests = kinds('platform', 'everyday')
+  return `| ${[
+    name,
+    share(
+      of.filter(({ example }) => example.isDanger),
+      heard,
+    ),
+    ...['explicit', 'violence', 'threat', 'swallowed'].map((kind) => share(kinds(kind), heard)),
+    share(kinds('help'), card),
+    share(safe, card),
+    share(requests, asked),
+    share(kinds('sadness'), asked),
+    share(requests, isIntentRight),
+  ].join(' | ')} |`
+}
+
+/** Where the author told finer intents apart, the finer one has to be right. */
+function isIntentRight({ example, topic, intent }: Decided): boolean {
+  const wanted = example.intent ?? ''
+  return wanted.includes(':') ? intent === wanted : (intent?.split(':')[0] ?? topic) === wanted
 }
 
 export function byKind(judged: readonly Decided[]): string[] {

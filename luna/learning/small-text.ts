@@ -1,5 +1,5 @@
 import { alphabet } from '../src/linear.ts'
-import { levels, sizes, type SmallTable } from '../src/small-table.ts'
+import { levels, sizes } from '../src/small-table.ts'
 
 /** The level nearest to a weight, counted from the lowest. */
 export function levelOf(weight: number): number {
@@ -10,8 +10,8 @@ export function levelOf(weight: number): number {
   return sizes.length - 1 + Math.sign(weight) * best
 }
 
-/** The weights of the small table as text, two of them one character. */
-export function smallText({ weights }: SmallTable): string {
+/** The weights of a table as text, two of them one character. */
+export function smallText(weights: Int8Array): string {
   return Array.from({ length: weights.length / 2 }, (_, pair) => {
     const [first = 0, second = 0] = weights.subarray(2 * pair, 2 * pair + 2)
     return alphabet[levelOf(first) * levels + levelOf(second)]

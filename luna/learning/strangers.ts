@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dangerIn, readDanger } from '../src/danger.ts'
-import { matters, topics, topicsOf } from '../src/topics.ts'
+import { readDanger } from '../src/danger.ts'
+import { topicsOf } from '../src/topics.ts'
+import { fourFields } from './examples.ts'
+import { judgedRest } from './judge.ts'
 import type { Decided } from './report.ts'
+
+/** Where they lie. */
+export const unseen = new URL('./unseen/', import.meta.url)
 
 /** Judges authors whom nothing was learned from, by the reader as it is shipped. */
 export function strangers(): Decided[] {
-  const folder = new URL('./unseen/', import.meta.url)
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.txt'))
+  return readdirSync(unseen)
+    .filter((file) => file.endsWith('.txt') && !file.endsWith('-conversations.txt'))
     .toSorted()
     .flatMap((file) =>
-      readFileSync(new URL(file, folder), 'utf8')
+      readFileSync(new URL(file, unseen), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => judged(file.slice(0, 2), line)),
@@ -18,21 +22,12 @@ export function strangers(): Decided[] {
 }
 
 function judged(author: string, line: string): Decided {
-  const [label = '', kind = '', intent = '', text = ''] = line.split(' | ')
-  const { words, level } = readDanger(text)
-  const own = topicsOf(words).slice(0, topics.length - matters.length)
+  const fields = fourFields(line)
+  const { words, level, leaning } = readDanger(fields.text)
   return {
-    example: {
-      text,
-      isDanger: label === 'danger',
-      topic: intent === '-' ? null : intent,
-      kind,
-      author,
-      weight: 1,
-    },
-    danger: dangerIn(words),
-    ruled: null,
-    topic: topics[own.indexOf(Math.max(...own))] ?? '',
+    example: { ...fields, author, weight: 1 },
+    ...judgedRest(words, topicsOf(words)),
+    leaning,
     isHeard: level !== null,
     isCard: level === 'card',
   }

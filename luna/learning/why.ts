@@ -1,25 +1,28 @@
-import { dangerIn, dangerPlaces, pointsOfMatter, pointsOfRequest, readDanger } from '../src/danger.ts'
+import { leaningIn, readDanger } from '../src/danger.ts'
+import { leaningOf } from '../src/leaning.ts'
 import { match } from '../src/match.ts'
+import { outputsOf } from '../src/network.ts'
+import { runsOf } from '../src/reading/clauses.ts'
 import { featuresOf, namedFeatures } from '../src/reading/features.ts'
-import { askAt, cardAt } from '../src/rules/weights.ts'
-import { leaningIn } from '../src/topics.ts'
+import { askAt, cardAt, urgentAt } from '../src/rules/weights.ts'
+import { shippedNetwork } from '../src/shipped-network.ts'
+import { smallPlaces } from '../src/small-table.ts'
 
 /** Explains in Spanish what Luna makes of one message: `npm run luna:why -- "…"`. */
 const text = process.argv.slice(2).join(' ')
 const shown = 8
 const { words, plain } = readDanger(text)
 const { crisis, ask, category } = match(text)
-const values = new Map(
-  Array.from(featuresOf(words).at, (place, index) => [place, featuresOf(words).value[index] ?? 0]),
-)
+const { standing, lifted } = plain
+const { at, value } = featuresOf(words)
+const values = new Map(Array.from(at, (place, index) => [place, value[index] ?? 0]))
 const sums = new Map<string, number>()
-for (const { name, at } of namedFeatures(words)) {
-  const weight = dangerPlaces(at) * (values.get(at) ?? 0)
-  sums.set(name, (sums.get(name) ?? 0) + weight)
+for (const { name, at: place } of namedFeatures(words)) {
+  const weighed =
+    (shippedNetwork.wide[place & (smallPlaces - 1)] ?? 0) * shippedNetwork.wideUnit * (values.get(place) ?? 0)
+  sums.set(name, (sums.get(name) ?? 0) + weighed)
 }
 const parts = [...sums].filter(([, weight]) => Math.abs(weight) >= 0.02).toSorted((a, b) => b[1] - a[1])
-const { standing, lifted } = plain
-const { requests, matters } = leaningIn(words)
 const outcome = crisis
   ? 'muestra la tarjeta'
   : ask
@@ -28,23 +31,29 @@ const outcome = crisis
 const list = (entries: readonly (readonly [string, number])[]) =>
   entries.map(([name, weight]) => `  ${weight > 0 ? '+' : ''}${weight.toFixed(2)}  ${name}`).join('\n') ||
   '  (nada)'
+const scores = runsOf(words).map(({ words: run }) => ({
+  run,
+  leaning: leaningOf(outputsOf(shippedNetwork, featuresOf(run))),
+}))
+const most = leaningIn(words)
 
 console.log(`«${text}»
 Luna: ${outcome}.
-Puntaje: ${dangerIn(words).toFixed(2)}. Pregunta desde ${askAt.toFixed(2)}, tarjeta desde ${cardAt.toFixed(2)}.
 
-Lo que más habla de peligro:
+Reglas que se cumplen (deciden antes que el puntaje): ${standing.map(({ name, brings }) => `${name} (${brings === 'card' ? 'tarjeta' : 'pregunta'})`).join('; ') || 'ninguna'}
+Reglas que algo al lado levanta: ${lifted.map(({ rule, by }) => `${rule.name} (${by})`).join('; ') || 'ninguna'}
+
+Puntaje de lo aprendido: ${most.card.toFixed(2)} (tarjeta desde ${cardAt.toFixed(2)}), ${most.ask.toFixed(2)} (pregunta desde ${askAt.toFixed(2)}), ${most.urgent.toFixed(2)} (pedido o urgencia desde ${urgentAt.toFixed(2)}).
+Por partes:
+${scores.map(({ run, leaning }) => `  ${leaning.card.toFixed(2)} / ${leaning.ask.toFixed(2)}  ${run.join(' ')}`).join('\n')}
+
+Palabras que más hablan de peligro, en la tabla ancha:
 ${list(parts.slice(0, shown).filter(([, weight]) => weight > 0))}
 
-Lo que más lo suaviza:
+Las que más lo suavizan:
 ${list(
   parts
     .toReversed()
     .slice(0, shown)
     .filter(([, weight]) => weight < 0),
-)}
-
-Reglas que se cumplen (deciden antes que el puntaje): ${standing.map(({ name, brings }) => `${name} (${brings === 'card' ? 'tarjeta' : 'pregunta'})`).join('; ') || 'ninguna'}
-Reglas que algo al lado levanta: ${lifted.map(({ rule, by }) => `${rule.name} (${by})`).join('; ') || 'ninguna'}
-Se parece a un pedido o a charla en ${Math.round(requests * 100)} % (resta ${(pointsOfRequest * requests).toFixed(2)}),
-a violencia o desesperación en ${Math.round(matters * 100)} % (suma ${(pointsOfMatter * matters).toFixed(2)}).`)
+)}`)

@@ -17,8 +17,10 @@ export function dangerKindOf(text: string, context: readonly SaidBefore[] = []):
 }
 
 function kindAlone(text: string): DangerKind | null {
-  const said = readDanger(text).plain.standing[0]?.kind
+  const { plain, level, leaning } = readDanger(text)
+  const said = plain.standing[0]?.kind
   if (said) return said
+  if (level !== null && leaning.kind !== 'wish') return leaning.kind
   switch (matterOf(text)) {
     case 'threat':
       return 'threat'

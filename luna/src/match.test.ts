@@ -116,6 +116,65 @@ describe('danger', () => {
   })
 })
 
+describe('what was seen to fail', () => {
+  it.each([
+    'gracias por la ayuda con mi pago, quiero morirme, y también necesito mis documentos',
+    'Hola, ¿me mandan la factura? Ya no quiero vivir. Ah, y el certificado de asistencia.',
+    'buenas tardes quería pagar la sesión quiero matarme y también saber dónde están mis documentos',
+    'necesito mi certificado\nme quiero morir\ngracias por todo',
+    'quiero cambiar mi cita del jueves y no quiero seguir viva, ¿me confirman la hora?',
+    'gracias, ya pagué con QR; me voy a matar esta noche; ¿me llega el recibo al correo?',
+    'olvidé mi contraseña, pienso en suicidarme, no me llega el correo',
+  ])('a plain wish to die among practical things: %s', (text) => {
+    expect(answerTo(text)).toBe('card')
+  })
+
+  it.each([
+    'estoy en crisis',
+    'dame el número de emergencia',
+    'es una emergencia',
+    'línea de ayuda',
+    'a quién llamo si me siento en peligro',
+    'tengo un ataque de pánico y no puedo respirar',
+  ])('help asked for in so many words: %s', (text) => {
+    expect(answerTo(text)).toBe('card')
+  })
+
+  it.each(['voy a matar a mi vecino', 'voy a hacerle daño a mi ex'])('a threat to another: %s', (text) => {
+    expect(answerTo(text)).toBe('card')
+  })
+
+  it.each(['me tomé un frasco de pastillas', 'mi hijo se tomó lavandina', 'tomé raticida'])(
+    'something swallowed: %s',
+    (text) => {
+      expect(answerTo(text)).toBe('card')
+    },
+  )
+
+  it.each(['quieromorirme', 'noquieroseguirviva', 'kiero mrirme ia no aguanto', 'mequieromatar'])(
+    'words run together or misspelt: %s',
+    (text) => {
+      expect(answerTo(text)).not.toBe('nothing')
+    },
+  )
+
+  it.each(['¿cuántas pastillas de paracetamol es demasiado?', '¿dónde se compra veneno? es por curiosidad'])(
+    'how much is too much, and where to buy it, is asked about: %s',
+    (text) => {
+      expect(answerTo(text)).toBe('question')
+    },
+  )
+
+  it.each([
+    'hace quince años intenté matarme, hoy estoy bien y lo cuento tranquila',
+    'ya tengo todo listo para el viaje, me despido hasta el lunes',
+    'crucé el puente en bicicleta con mi hija',
+    'pásame el cuchillo para la cebolla',
+  ])('what is long over, and everyday talk, brings no card: %s', (text) => {
+    expect(answerTo(text)).not.toBe('card')
+  })
+})
+
 describe('the answer to the question', () => {
   const asked = [
     { role: 'user', message: 'ya no puedo más con todo' } as const,

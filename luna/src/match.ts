@@ -1,8 +1,11 @@
 import { readDanger } from './danger.ts'
+import { intentIn } from './intent.ts'
+import type { Leaning } from './leaning.ts'
 import { memoryOf, type Memory, type SaidBefore } from './memory.ts'
 import { replyTo } from './reply.ts'
 import { wordsOf } from './reading/words.ts'
 import type { Category } from './rules/categories.ts'
+import { askAt } from './rules/weights.ts'
 import { isBareYes, takesBack } from './taking-back.ts'
 import { categoryOf } from './topics.ts'
 
@@ -30,19 +33,51 @@ const leastPoints = 22
  * Pure: no clock, no page, no network.
  */
 export function match(text: string, context: readonly SaidBefore[] = []): Match {
-  const { words, level } = readDanger(text)
+  const { words, level, leaning } = readDanger(text)
   if (level === 'card') return crisisMatch
   const memory = memoryOf(context)
   const reply = memory.wasAsked ? replyTo(words) : null
   if (reply === 'yes' || reply === 'unsure') return crisisMatch
-  if (reply === 'no' && level === null) return supportive(certain)
+  if (reply === 'no' && (level === null || leaning.isDenial)) return supportive(certain)
   if (memory.isAlert) {
-    if (level === 'question' || takesBack(words)) return crisisMatch
+    if (level === 'question') return crisisMatch
     if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
+    if (isTakingBack(words, memory) || isNearly(leaning, memory)) return crisisMatch
   }
   if (level === 'question') return question
   return { ...aboutWhat(words, memory), crisis: false, ask: false }
 }
+
+/** By a phrase, or by what was learned; a plain request about the clinic is heard as one. */
+function isTakingBack(words: readonly string[], { wasAsked, denied }: Memory): boolean {
+  if (wasAsked) return false
+  return takesBack(words, intentIn(words, null) === null && !isPlain(words) ? denied : null)
+}
+
+/** After a "no", less is needed. */
+function isNearly({ ask }: Leaning, { wasAsked, denied }: Memory): boolean {
+  return !wasAsked && denied !== null && ask > askAt - lessAfterNo
+}
+const lessAfterNo = 0.5
+
+/** A greeting, thanks or a request said so that nothing else is likely. */
+function isPlain(words: readonly string[]): boolean {
+  const { category, score } = categoryOf(words)
+  return category !== null && plain.has(category) && score >= surely
+}
+
+const surely = 80
+const plain: ReadonlySet<Category> = new Set<Category>([
+  'greeting',
+  'gratitude',
+  'appointment',
+  'payment',
+  'documents',
+  'professionals',
+  'history',
+  'profile',
+  'help',
+])
 
 const crisisMatch: Match = { category: 'crisis', score: certain, crisis: true, ask: false }
 const question: Match = { category: 'emotional_support', score: certain / 2, crisis: false, ask: true }

@@ -1,4 +1,5 @@
 import { readDanger, type Level } from './danger.ts'
+import type { Denied } from './echoes.ts'
 import { question } from './question.ts'
 
 /** One message of a conversation. Of what the companion said, only whether it was the question counts. */
@@ -15,6 +16,8 @@ export interface Memory {
   isAlert: boolean
   /** The last message of the person that spoke of danger by itself; null where there was none. */
   danger: string | null
+  /** What was answered to the question since it was asked; null where it was not, or nothing was. */
+  denied: Denied | null
   /** What the person said last. */
   last: string | null
 }
@@ -33,8 +36,19 @@ export function memoryOf(context: readonly SaidBefore[]): Memory {
     wasAsked: last !== undefined && isQuestion(last),
     isAlert: asked || danger !== null,
     danger,
+    denied: deniedIn(recent),
     last: said.at(-1) ?? null,
   }
+}
+
+function deniedIn(recent: readonly SaidBefore[]): Denied | null {
+  const asked = recent.findLastIndex(isQuestion)
+  if (asked < 0) return null
+  const answers = recent.slice(asked).filter(({ role }) => role === 'user')
+  if (answers.length === 0) return null
+  const doubt = recent.slice(0, asked).findLast(({ role }) => role === 'user')
+  const wordsIn = ({ message }: SaidBefore) => readDanger(message).words
+  return { doubt: doubt ? wordsIn(doubt) : [], answers: answers.map(wordsIn) }
 }
 
 /** Where the last ten messages of the person begin. */

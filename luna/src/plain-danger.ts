@@ -30,6 +30,8 @@ export interface PlainDanger {
 }
 
 const phrases = dangerRules.flatMap((rule) => rule.phrases.map((phrase) => ({ rule, phrase })))
+/** Whether a phrase has a "no" of its own: only then may one stand inside it. */
+const hasNo = phrases.map(({ phrase }) => /(^|[ /])(no|ni|sin|nunca)([ /]|$)/.test(phrase))
 const findPhrases = phrasesFinder(phrases.map(({ phrase }) => phrase))
 const reachAfter = 6
 const reachBefore = 6
@@ -74,7 +76,11 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
     for (const [number, places] of placesIn(clause.words)) {
       const rule = phrases[number]?.rule
       if (!rule || standing.has(rule)) continue
-      const taken = places.map((place) => liftOf(rule, place, clauses, at))
+      const taken = places.map((place) =>
+        !hasNo[number] && rule.liftedBy.includes('denied') && isDeniedWithin(clause.words, place)
+          ? 'denied'
+          : liftOf(rule, place, clauses, at),
+      )
       const by = taken.find((name) => name !== null) ?? null
       if (by === null || taken.includes(null)) standing.add(rule)
       else lifted.push({ rule, by })
@@ -132,6 +138,11 @@ function surroundings(
   if (where === 'clause') return [own.words]
   const beside = [clauses[at - 1], clauses[at + 1]].filter((clause) => clause?.sentence === own.sentence)
   return [own, ...beside].flatMap((clause) => (clause ? [clause.words] : []))
+}
+
+/** "mi marido no me pega": a "no" in a gap of the phrase. */
+function isDeniedWithin(words: readonly string[], { from, to }: Found): boolean {
+  return words.slice(from + 1, to).some((word) => word === 'no' || word === 'nunka' || word === 'jamas')
 }
 
 /** "no es que me quiera morir", but not "no sé si quiero morir" or "no tengo a nadie y me quiero matar". */

@@ -1,14 +1,20 @@
-import { phrasesFinder } from './reading/phrase.ts'
+import { echoesOf, type Denied } from './echoes.ts'
 import { pause, stop } from './reading/words.ts'
-import { takingBack } from './rules/danger/taking-back.ts'
+import { echoBias, echoText, echoUnit, takenBackAt } from './rules/weights.ts'
+import { levelsOf } from './small-table.ts'
+import { isTakenBack } from './taking-back-rules.ts'
 
-const find = phrasesFinder(takingBack)
+const weights = levelsOf(echoText)
 const yes = new Set(['si', 'sip', 'sep', 'sii', 'simon', 'obio', 'klaro', 'aja', 'asi'])
 const wordsOfYes = 3
 
-/** Whether a message takes back a "no" or hints at what the question asked. Only meant for what follows danger. */
-export function takesBack(words: readonly string[]): boolean {
-  return find(words).size > 0
+/** Whether a message that follows danger takes a "no" back, by a rule or, where something was denied, by what was learned. */
+export function takesBack(words: readonly string[], denied: Denied | null): boolean {
+  const isRuled = isTakenBack(words)
+  if (isRuled || denied === null || words.length === 0) return isRuled
+  const at = echoesOf(words, denied, isRuled)
+  const sum = at.reduce((total, place) => total + (weights[place] ?? 0), 0)
+  return echoBias + (sum * echoUnit) / Math.sqrt(at.length) > takenBackAt
 }
 
 /** Whether a message is no more than a "yes". */

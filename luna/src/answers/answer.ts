@@ -1,10 +1,12 @@
 import { dangerKindOf } from '../danger-kind.ts'
 import type { Match } from '../match.ts'
+import { intentOf } from '../intent.ts'
 import { matterOf, type Matter } from '../matter.ts'
 import { memoryOf, type SaidBefore } from '../memory.ts'
 import type { Category } from '../rules/categories.ts'
 import type { DangerKind } from '../rules/danger/kinds.ts'
 import { clinicAnswers } from './clinic.ts'
+import { factAnswer, noFacts, type ClinicFacts } from './facts.ts'
 import { feelingAnswers } from './feelings.ts'
 import { afterDanger, afterNo, askAnswers, dangerAnswer, hardAnswers } from './hard.ts'
 import { crisisAnswers, supportivePrompts } from './guiding.ts'
@@ -43,6 +45,8 @@ interface Asked {
   last: string
   /** The number to call first now, by the kind of danger. */
   numbers: Readonly<Record<DangerKind, string>>
+  /** What the clinic says of itself; without it what is not known is said so. */
+  facts?: ClinicFacts
 }
 
 interface Reply extends Answer {
@@ -74,8 +78,10 @@ export function replyFor(message: string, found: Match, before: readonly SaidBef
   if (wasAsked && found.category === 'emotional_support') return one(afterNo)
   const hard = matter === null ? undefined : hardAnswers[matter]
   if (hard) return one(hard)
-  if (isAlert && isLight(found.category)) return one(afterDanger[lightness(found.category)])
-  const answer = answerFor(found.category, { ...asked, firstNumber: asked.numbers.wish })
+  const intent = intentOf(message, found.category)
+  const fact = intent === null ? null : factAnswer(intent, asked.role, asked.facts ?? noFacts)
+  if (isAlert && fact === null && isLight(found.category)) return one(afterDanger[lightness(found.category)])
+  const answer = fact ?? answerFor(found.category, { ...asked, firstNumber: asked.numbers.wish })
   return { ...answer, link: isAlert && leadsToAccount(answer.link) ? null : answer.link, matter, kind }
 }
 

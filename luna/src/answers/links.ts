@@ -20,6 +20,7 @@ export type LinkedScreen =
   | 'resetPassword'
   | 'register'
   | 'landing'
+  | 'home'
   | 'dashboard'
   | 'profile'
   | 'myAppointments'

@@ -8,6 +8,7 @@ export const lifts = {
     phrases: [
       'de/del/con/por _2 risa/hambre/frio/calor/sed/vergüenza/sueño/amor/curiosidad/nervios/emocion/envidia/pena/flojera/pereza/aburrimiento/intriga/felicidad/roche/oso/susto/antojo/ternura/celos/ganas/alegria/asco/ansias/bronca/coraje/hueva/embole/nostalgia/impresion/fiaca/orgullo/ceniza/resaca/excel',
       'de/del/con el/la/los/las/este/esta/tanto/tanta/puro/pura/lo/esa/ese',
+      'a estudiar/trabajar/limpiar/correr/entrenar',
       'estudiando/trabajando/entrenando/corriendo/cocinando/limpiando/jugando/bailando/bailandolo/leyendo',
       'en facebook/face/instagram/tiktok/redes/whatsapp/twitter',
       'en el grupo/gimnasio/gym/examen',
@@ -20,6 +21,7 @@ export const lifts = {
     where: 'next',
     phrases: [
       'no $',
+      'no me/se ha/pasa/cruza/viene/paso/pasado/me',
       'no tengo $',
       'no tengo ni/que',
       'mi/ese/esa/la/el/al/su _2 no tengo/siento',
@@ -30,7 +32,7 @@ export const lifts = {
       'es dicho/chiste',
       'tampoco $',
     ],
-    unless: ['no se', 'no es broma/joda/chiste/la/cuento/talla', 'no y _3 no'],
+    unless: ['no se si/que/como/por', 'no es broma/joda/chiste/la/cuento/talla', 'no y _3 no'],
   },
   notThose: {
     meaning: 'Rechaza los números: "no me salga con los números de emergencia"',
@@ -56,6 +58,7 @@ export const lifts = {
     where: 'next',
     phrases: [
       'con mi/mis/el/ella/ellos/su/otra',
+      'apurad*/peleando/corriendo/enojad*',
       'en facebook/instagram/casa/este/esta/el/la/un/una/ese/esa',
       'aqui/aca/alla',
     ],
@@ -86,6 +89,7 @@ export const lifts = {
       'si alguien/alguna _1 se/quiere',
       'casos/temas/atienden/tratan/trabajan _2 suicid*',
       'diagnosticaron',
+      'como me',
     ],
     unless: ['pero/menti/mentira/mentiras'],
   },
@@ -128,7 +132,7 @@ export const lifts = {
     meaning: 'Una herida de nada',
     where: 'clause',
     phrases: [
-      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/perro/perrita/gato',
+      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/laboratorio/analisis/donar/perro/perrita/gato',
     ],
     unless: ['venas/muñeca/muñecas/boca/paliza/golpe'],
   },
@@ -138,21 +142,17 @@ export const lifts = {
     phrases: ['perro/perra/perrito/perrita/gato/gata/gatito/conejo/loro/hamster'],
   },
   animals: {
-    meaning: 'Se trata de bichos o animales',
+    meaning: 'Se trata de bichos o animales, de la cocina o del campo',
     where: 'beside',
     phrases: [
+      'pastel/torta/cilantro/finito/picadito/asado/caldo/sopa/navidad/matadero/carnear/faena/horno/parrilla/receta/almuerzo/cena',
       'cucaracha*/rata/ratas/raton/ratones/mosquito*/hormiga*/araña*/mosca/moscas/gallina*/pollo/pollos/chancho*/cerdo/vaca/vacas/res/cordero/pavo/conejo/pez/peces/plaga*/pulgas/garrapata*/polilla*/termita*/zancudo*/alacran*/vibora/bacteria*/germenes/bicho*/perro/perrito/perra/perrita/gato/gata/planta/plantas/maleza',
     ],
   },
-  deniedTwice: {
-    meaning: 'Doble negación: "no es que no quiera vivir"',
-    where: 'beside',
-    phrases: ['no es que no'],
-  },
   tomorrow: {
-    meaning: 'Pereza de levantarse',
+    meaning: 'Pereza de levantarse, o una doble negación: "no es que no quiera vivir"',
     where: 'beside',
-    phrases: ['clase/clases/alarma/trabajo/siete/lista/examen/lunes'],
+    phrases: ['no es que no', 'clase/clases/alarma/trabajo/siete/lista/examen/lunes'],
     unless: ['nunca/jamas/mas/nada'],
   },
   treatment: {
@@ -161,14 +161,15 @@ export const lifts = {
     phrases: [
       'termine/terminando el tratamiento',
       'una y ya',
-      'otorrino/dentista/receta/presion/tiroides/vitamina*/antibiotico/alergia/gripe/farmacia/comprar/diabetes',
+      'otorrino/dentista/receta/manda el doctor/medico',
+      'paciencia/presion/tiroides/vitamina*/antibiotico/alergia/gripe/farmacia/comprar/diabetes',
     ],
   },
   game: {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
     where: 'clause',
     phrases: [
-      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/arco/besos/cosquillas/abrazos/domino/yogurt',
+      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
       'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
     ],
   },
@@ -176,7 +177,7 @@ export const lifts = {
     meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',
     where: 'clause',
     phrases: [
-      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno',
+      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici',
     ],
     unless: ['morir/matarme/pastillas/soga/lanzarme/valor'],
   },
@@ -184,7 +185,7 @@ export const lifts = {
     meaning: 'Pega el sol, la gripe, el café',
     where: 'clause',
     phrases: [
-      'domino/gripe/catarro/resaca/virus/birus',
+      'domino/gripe/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
       'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
       'duro el/la',
       'ahorco el seis',
@@ -204,16 +205,11 @@ export const lifts = {
     ],
     unless: ['cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces'],
   },
-  cooking: {
-    meaning: 'En la cocina o en el campo',
-    where: 'clause',
-    phrases: ['asado/caldo/sopa/navidad/matadero/carnear/faena/horno/parrilla/receta/almuerzo/cena'],
-  },
   practical: {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/contacto*/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/contacto*/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/wifi/boton/compu/computadora/celular/pantalla',
     ],
     unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
   },
@@ -232,15 +228,21 @@ export const lifts = {
       'cuando/multitud/gente/subo/subte/micro/metro/bus/examen*/avion/ayer/pasado/paso/tuve/suelo',
       'siempre que',
       'la semana',
-      'nariz/gripe/tapada/resfri*/mascarilla/alergia/escalera*/correr',
+      'nariz/gripe/tapada/resfri*/mascarilla/alergia/escalera*/correr/zonda/humor/altura/tareas/deudas/pendientes/papeles/correos',
     ],
     unless: ['ahora/ahorita/ayuda/mismo/urgente'],
   },
-  outside: {
-    meaning: 'Ahogarse en trabajo o en deudas',
-    where: 'clause',
-    phrases: ['trabajo/tareas/deudas/pega/laburo/vaso/papeles/correos/pendientes/calor'],
-    unless: ['respirar/pecho'],
+  tiredOf: {
+    meaning: 'Harto de algo de todos los días: "ya no puedo más con este calor"',
+    where: 'next',
+    phrases: [
+      'con este/esta/estos/estas/el/los/las/tanto/tanta',
+      'el/los/las/lo',
+      'con la _1 tarea/tesis/universidad/espalda/casa/ropa/mudanza/dieta',
+      'a mi/ese/esa/este/esta/los/las',
+      'de hambre/sueño/calor/risa/frio',
+    ],
+    unless: ['dolor/vida/angustia/peso/pena/tristeza'],
   },
 } as const satisfies Record<string, Lift>
 

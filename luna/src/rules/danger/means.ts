@@ -73,6 +73,28 @@ export const meansRules: readonly DangerRule[] = [
     ...unsigned,
   },
   {
+    name: 'ya no puede más',
+    kind: 'wish',
+    brings: 'question',
+    phrases: [
+      'ya no puedo mas',
+      'no puedo mas con todo/nada/esto/mi/la',
+      'ya no aguanto/doy/soporto mas',
+      'no veo/encuentro futuro/salida',
+      'para que sigo/seguir',
+      'sentido a/de nada/la/mi',
+    ],
+    liftedBy: ['denied', 'story', 'practical', 'outing', 'laughing', 'longPast', 'tiredOf'],
+    examples: [
+      'ya no puedo más con todo',
+      'no veo futuro',
+      'no sé para qué sigo',
+      'no le veo sentido a nada',
+    ],
+    notIn: ['ya no puedo más con este calor', 'ya no aguanto más a mi vecino'],
+    ...unsigned,
+  },
+  {
     name: 'pregunta cuánto es demasiado',
     kind: 'wish',
     brings: 'question',

@@ -32,8 +32,9 @@ export const threatRules: readonly DangerRule[] = [
       'si lo/la veo _2 mato',
       'no respondo de mi',
       'hoy/mañana/noche _2 lo/la/los/las mato',
+      'lo/la/los/las mato hoy/mañana/ahora',
     ],
-    liftedBy: ['denied', 'deniedAfter', 'story', 'game', 'laughing', 'animals', 'longPast', 'cooking'],
+    liftedBy: ['denied', 'deniedAfter', 'story', 'game', 'laughing', 'animals', 'longPast'],
     examples: [
       'voy a matarlo, ya tengo el cuchillo',
       'la voy a quemar',

@@ -7,18 +7,10 @@ import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import styles from './Chat.module.css'
 
-/** Ten messages of the writer, and the questions between them. */
-const remembered = 20
 type Said = { role: 'user' | 'bot'; message: string }
 
 const load = () =>
-  loadOptionalCode(() =>
-    Promise.all([
-      import('@psico/luna/match'),
-      import('@psico/luna/danger-kind'),
-      import('@psico/luna/question'),
-    ]),
-  )
+  loadOptionalCode(() => Promise.all([import('@psico/luna/hear'), import('@psico/luna/question')]))
 
 type Shown =
   | { kind: 'card'; since: Date; danger: DangerKind }
@@ -38,7 +30,7 @@ interface ListeningState {
  */
 export function useListening(): ListeningState {
   const [shows, setShows] = useState<ListeningState['shows']>(null)
-  const said = useRef<Said[]>([])
+  const said = useRef<readonly Said[]>([])
   const wasTold = useRef(false)
   useEffect(() => void load().catch(() => undefined), [])
   /** Once: what comes again with every message is not read any more. */
@@ -46,32 +38,22 @@ export function useListening(): ListeningState {
     if (!wasTold.current) setShows((now) => now ?? 'unread')
     wasTold.current = true
   }
-  const read = (message: string) => {
-    const listen = ([{ match }, { dangerKindOf }, { question, questionReplies }]: Awaited<
-      ReturnType<typeof load>
-    >) => {
-      const { crisis, ask } = match(message, said.current)
-      const danger = dangerKindOf(message, said.current)
-      said.current = [...said.current, { role: 'user' as const, message }].slice(-remembered)
-      if (crisis) setShows({ kind: 'card', since: new Date(), danger })
-      else if (ask) {
-        said.current = [...said.current, { role: 'bot' as const, message: question }]
-        setShows((now) =>
-          isCard(now) ? now : { kind: 'question', text: question, replies: questionReplies },
-        )
-      } else setShows((now) => (isCard(now) ? now : null))
+  /** One turn; `otherwise` is what stands there when neither card nor question is due. */
+  const turn = (message: string, otherwise: (now: ListeningState['shows']) => ListeningState['shows']) => {
+    const listen = ([{ hear }, { question, questionReplies }]: Awaited<ReturnType<typeof load>>) => {
+      const { found, kind, after } = hear(said.current, message)
+      said.current = after
+      if (found.crisis) setShows({ kind: 'card', since: new Date(), danger: kind ?? 'wish' })
+      else
+        setShows((now) => {
+          if (isCard(now)) return now
+          return found.ask ? { kind: 'question', text: question, replies: questionReplies } : otherwise(now)
+        })
     }
     load().then(listen, unread)
   }
-  const answer = (reply: string) => {
-    const listen = ([{ match }, { dangerKindOf }]: Awaited<ReturnType<typeof load>>) => {
-      const { crisis } = match(reply, said.current)
-      const danger = dangerKindOf(reply, said.current)
-      said.current = [...said.current, { role: 'user' as const, message: reply }].slice(-remembered)
-      setShows(crisis ? { kind: 'card', since: new Date(), danger } : 'thanks')
-    }
-    load().then(listen, unread)
-  }
+  const read = (message: string) => turn(message, () => null)
+  const answer = (reply: string) => turn(reply, () => 'thanks')
   return { shows, read, answer, dismiss: () => setShows(null) }
 }
 

@@ -4,6 +4,7 @@ import { numbersFor, type DangerKind } from '@psico/contract/danger-numbers'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import type { CompanionRole } from '@psico/luna/answers/links'
+import { factsOfClinic, writtenFacts } from './clinic-facts.ts'
 import styles from './CompanionPanel.module.css'
 import { setCrisisCard, useConversation } from './conversation.ts'
 import { usePhoneScreen } from './phone-screen.ts'
@@ -27,6 +28,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
   const { messages, isTyping, showsCrisisCard, danger } = useConversation()
   const [text, setText] = useState('')
   const [now, setNow] = useState(() => new Date())
+  const [facts, setFacts] = useState(writtenFacts)
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -36,6 +38,11 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
 
   useOpenDialog(panel, isPhone, takesFocus, onClose)
   useEffect(greet, [messages.length])
+  useEffect(() => {
+    const leaving = new AbortController()
+    void factsOfClinic(leaving.signal).then((known) => leaving.signal.aborted || setFacts(known))
+    return () => leaving.abort()
+  }, [])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
@@ -52,7 +59,8 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
     wasTyping.current = isTyping
   }, [isTyping])
 
-  const sayNow = (message: string) => say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)))
+  const sayNow = (message: string) =>
+    say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)), facts)
   const send = () => {
     sayNow(text)
     setText('')

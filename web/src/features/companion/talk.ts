@@ -1,14 +1,13 @@
 import type { DangerKind } from '@psico/contract/danger-numbers'
 import { replyFor } from '@psico/luna/answers/answer'
+import type { ClinicFacts } from '@psico/luna/answers/facts'
 import { greeting } from '@psico/luna/answers/guiding'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
-import { match } from '@psico/luna/match'
+import { hear } from '@psico/luna/hear'
 
 const shortestDelayMs = 300
 const longestDelayMs = 800
-/** Ten of the person and what was answered to each. */
-const messagesRemembered = 20
 
 /** Luna's first words, once per conversation. */
 export function greet(): void {
@@ -23,18 +22,18 @@ export type FirstNumbers = Readonly<Record<DangerKind, string>>
  * Says something to Luna; nothing happens when it is blank or while she is typing. The answer follows after 300 to
  * 800 ms; in a crisis it is there at once, with the card, and so is the question.
  */
-export function say(text: string, role: CompanionRole, numbers: FirstNumbers): void {
+export function say(text: string, role: CompanionRole, numbers: FirstNumbers, facts?: ClinicFacts): void {
   const message = text.trim()
   if (message === '' || conversation().isTyping) return
-  const context = conversation().messages.slice(-messagesRemembered)
+  const { found, kind, before } = hear(conversation().messages, message)
   addMessage({ role: 'user', message, timestamp: new Date(), link: null })
-  const found = match(message, context)
-  const last = context.findLast((said) => said.role === 'bot')?.message ?? ''
-  const answer = replyFor(message, found, context, {
+  const last = before.findLast((said) => said.role === 'bot')?.message ?? ''
+  const answer = replyFor(message, found, before, {
     role,
     chance: Math.random(),
     last,
     numbers,
+    ...(facts && { facts }),
   })
   const reply = () =>
     addMessage({
@@ -46,7 +45,7 @@ export function say(text: string, role: CompanionRole, numbers: FirstNumbers): v
     })
   if (found.crisis || found.ask) {
     reply()
-    if (found.crisis) setCrisisCard(true, answer.kind ?? 'wish')
+    if (found.crisis) setCrisisCard(true, kind ?? 'wish')
     return
   }
   setTyping(true)

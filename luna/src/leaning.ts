@@ -1,0 +1,104 @@
+import { sortsOut } from './network.ts'
+import type { Run } from './reading/clauses.ts'
+import type { DangerKind } from './rules/danger/kinds.ts'
+import { dangerSorts, safeSorts } from './rules/kinds.ts'
+
+/** How much a run of words speaks of danger: logarithms of how many times likelier it is than not. */
+export interface Leaning {
+  /** Against all that is safe: the card is decided by it. */
+  card: number
+  /** Against what must hardly ever be asked about; the rest of the safe counts little. */
+  ask: number
+  /** The same, where it is most of all a call for help or something swallowed, which no question fits; else none. */
+  urgent: number
+  /** The kind of danger that is likeliest, if it is one. */
+  kind: DangerKind
+  /** What it is most of all is a denial. */
+  isDenial: boolean
+}
+
+/** Small talk, requests and sadness are to be asked about least; of the others the question costs little. */
+const shareOfOthers = 0.2
+const guarded: ReadonlySet<string> = new Set(['everyday', 'platform', 'sadness'])
+const shares = safeSorts.map((sort) => (guarded.has(sort) ? 1 : shareOfOthers))
+const kinds = dangerSorts.map((sort): DangerKind => {
+  switch (sort) {
+    case 'violence':
+    case 'threat':
+    case 'swallowed':
+    case 'help':
+      return sort
+    default:
+      return 'wish'
+  }
+})
+const denial = dangerSorts.length + safeSorts.indexOf('denial')
+const withoutQuestion: ReadonlySet<DangerKind> = new Set<DangerKind>(['help', 'swallowed'])
+
+/** Nothing that was read speaks of danger. */
+export const noLeaning: Leaning = {
+  card: -Infinity,
+  ask: -Infinity,
+  urgent: -Infinity,
+  kind: 'wish',
+  isDenial: false,
+}
+
+/** How much what came out of the network speaks of danger. */
+export function leaningOf(out: Float64Array): Leaning {
+  const highest = out.reduce((most, one) => Math.max(most, one), -Infinity)
+  let [danger, safe, asked, likeliest] = [0, 0, 0, 0]
+  for (let k = 0; k < sortsOut; k++) {
+    const likely = Math.exp((out[k] ?? 0) - highest)
+    if (k < dangerSorts.length) {
+      danger += likely
+      if ((out[k] ?? 0) > (out[likeliest] ?? 0)) likeliest = k
+    } else {
+      safe += likely
+      asked += likely * (shares[k - dangerSorts.length] ?? 1)
+    }
+  }
+  const ask = Math.log(danger) - Math.log(asked)
+  const kind = kinds[likeliest] ?? 'wish'
+  return {
+    card: Math.log(danger) - Math.log(safe),
+    ask,
+    urgent: withoutQuestion.has(kind) ? ask : -Infinity,
+    kind,
+    isDenial: out[denial] === highest,
+  }
+}
+
+/** A part of a message must speak this much more strongly than the whole to be asked about. */
+const marginOfPart = 1
+/** Neighbouring parts are read together only where one of them speaks of danger at least so much by itself. */
+const leastOfPart = -5
+
+/**
+ * The highest that a message and its parts reach, each read by itself: nothing that stands around a part takes from it. A
+ * message without words, or too long to be read as a whole, has its parts alone.
+ */
+export function highestIn(runs: readonly Run[], read: (words: readonly string[]) => Leaning): Leaning {
+  const single = new Map<number, number>()
+  let most = noLeaning
+  for (const [at, { words, first, last }] of runs.entries()) {
+    const isWhole = at === 0
+    if (!isWhole && first < last && !speaks(single, first, last)) continue
+    const leaning = read(words)
+    if (first === last) single.set(first, leaning.card)
+    const asked = isWhole ? leaning.ask : leaning.ask - marginOfPart
+    most = {
+      card: Math.max(most.card, leaning.card),
+      ask: Math.max(most.ask, asked),
+      urgent: Math.max(most.urgent, leaning.urgent),
+      kind: asked > most.ask ? leaning.kind : most.kind,
+      isDenial: isWhole ? leaning.isDenial : most.isDenial,
+    }
+  }
+  return most
+}
+
+function speaks(single: ReadonlyMap<number, number>, first: number, last: number): boolean {
+  for (let at = first; at <= last; at++) if ((single.get(at) ?? -Infinity) > leastOfPart) return true
+  return false
+}

@@ -1,0 +1,79 @@
+import type { Features } from './reading/features.ts'
+import { dangerSorts, safeSorts } from './rules/kinds.ts'
+import { smallPlaces } from './small-table.ts'
+
+/** Rows of the table: every feature has one, shared with a few others. */
+export const rowBits = 13
+export const tableRows = 2 ** rowBits
+/** Numbers in a row, and in the layer above. */
+export const widths = { row: 16, hidden: 32 } as const
+/** What comes out: how much each sort of danger and of safe message is spoken of. */
+export const sortsOut = dangerSorts.length + safeSorts.length
+
+/** What was learned. */
+export interface Network {
+  /** Of each row `widths.row` numbers, and what each place of the wide table weighs for danger as a whole; in units. */
+  table: Int8Array
+  tableUnit: number
+  wide: Int8Array
+  wideUnit: number
+  wideBias: number
+  /** From the sum of rows to the hidden layer, and from there to what comes out; the biases stand last. */
+  toHidden: Float64Array
+  toOut: Float64Array
+}
+
+/** The row of a feature. */
+export function rowOf(place: number): number {
+  return Math.imul(place, 0x9e3779b1) >>> (32 - rowBits)
+}
+
+const summed = new Float64Array(widths.row)
+/** Where the rows of the features begin; grows with the longest run met. */
+let rowsAt = new Int32Array(4096)
+
+/** What the network makes of the features of a run of words: sums and products alone, the same on every machine. */
+export function outputsOf(network: Network, { at, value }: Features): Float64Array {
+  const { table, wide } = network
+  if (at.length > rowsAt.length) rowsAt = new Int32Array(2 * at.length)
+  let weighed = 0
+  for (let n = 0; n < at.length; n++) {
+    const place = at[n] ?? 0
+    weighed += (wide[place & (smallPlaces - 1)] ?? 0) * (value[n] ?? 0)
+    rowsAt[n] = rowOf(place) * widths.row
+  }
+  for (let i = 0; i < widths.row; i += 4) sumFour(table, value, i)
+  return above(network, network.wideBias + weighed * network.wideUnit)
+}
+
+/** Four numbers of all rows at a time: so many sums a processor keeps at hand. */
+function sumFour(table: Int8Array, value: Float64Array, from: number): void {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  for (let n = 0; n < value.length; n++) {
+    const row = (rowsAt[n] ?? 0) + from
+    const strength = value[n] ?? 0
+    first += (table[row] ?? 0) * strength
+    second += (table[row + 1] ?? 0) * strength
+    third += (table[row + 2] ?? 0) * strength
+    fourth += (table[row + 3] ?? 0) * strength
+  }
+  summed[from] = first
+  summed[from + 1] = second
+  summed[from + 2] = third
+  summed[from + 3] = fourth
+}
+
+/** The layers above the sum of rows. `danger` goes to every sort of danger alike. */
+function above({ tableUnit, toHidden, toOut }: Network, danger: number): Float64Array {
+  const out = new Float64Array(sortsOut)
+  for (let k = 0; k < sortsOut; k++)
+    out[k] = (toOut[widths.hidden * sortsOut + k] ?? 0) + (k < dangerSorts.length ? danger : 0)
+  for (let j = 0; j < widths.hidden; j++) {
+    let strength = toHidden[widths.row * widths.hidden + j] ?? 0
+    for (let i = 0; i < widths.row; i++)
+      strength += (summed[i] ?? 0) * tableUnit * (toHidden[i * widths.hidden + j] ?? 0)
+    if (strength <= 0) continue
+    for (let k = 0; k < sortsOut; k++) out[k] = (out[k] ?? 0) + strength * (toOut[j * sortsOut + k] ?? 0)
+  }
+  return out
+}
