@@ -168,6 +168,15 @@ export function pathOf<Name extends ScreenName>(name: Name, ...[params]: Given<N
   return screens[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
 }
 
+/** How the address of a professional's page names the hour that is chosen there. */
+export const hourWords = { date: 'fecha', time: 'hora' } as const
+
+/** A professional's page with an hour chosen: `date` YYYY-MM-DD and `time` HH:MM of the clinic. */
+export const hourAt = (professional: string, { date, time }: { date: string; time: string }) => ({
+  pathname: pathOf('professional', { id: professional }),
+  search: `?${hourWords.date}=${date}&${hourWords.time}=${time}`,
+})
+
 const names = Object.keys(screens) as ScreenName[]
 
 /** The screens of an area, in the order of the table. */

@@ -110,7 +110,7 @@ export function cancelled(it: Telling, payload: MailPayloads['appointment_cancel
     facts: factsOf(it),
     button: it.toPsychologist
       ? ownPage(it)
-      : { text: 'Buscar otro horario', url: `${it.sender.address}/dashboard` },
+      : { text: 'Buscar otro horario', url: it.sender.address + pathOf('dashboard') },
     calendar: 'cancel',
   }
 }
@@ -216,7 +216,7 @@ export function paymentLateRefunded(it: Telling, { amount_minor }: RefundPayload
       `Te devolvemos el total, ${it.money(amount_minor)}, al mismo medio de pago. No tienes que hacer nada.`,
     ],
     facts: factsOf(it),
-    button: { text: 'Buscar otro horario', url: `${it.sender.address}/dashboard` },
+    button: { text: 'Buscar otro horario', url: it.sender.address + pathOf('dashboard') },
     notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
   }
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '@psico/contract/screens'
 import { factsOf, moment, type Telling } from './appointment-letters.ts'
 import type { Letter } from './letter.ts'
 
@@ -11,6 +12,6 @@ export const missed = (it: Telling): Letter => ({
       : []),
   ],
   facts: factsOf(it),
-  button: { text: 'Reservar otra hora', url: `${it.sender.address}/dashboard` },
+  button: { text: 'Reservar otra hora', url: it.sender.address + pathOf('dashboard') },
   notes: [`Si crees que es un error, o algo te impidió venir, comunícate con ${it.sender.name}.`],
 })

@@ -5,7 +5,7 @@ import type { Letter, Sender } from './letter.ts'
 export const newDocument = (sender: Sender): Letter => ({
   subject: `Tienes un documento nuevo en ${sender.name}`,
   paragraphs: ['Compartieron un documento contigo. Por tu privacidad, solo se abre dentro de tu cuenta.'],
-  button: { text: 'Ver mis documentos', url: `${sender.address}/my-documents` },
+  button: { text: 'Ver mis documentos', url: sender.address + pathOf('myDocuments') },
 })
 
 export const newMessage = (sender: Sender, appointment: string, toPsychologist: boolean): Letter => ({
@@ -15,7 +15,8 @@ export const newMessage = (sender: Sender, appointment: string, toPsychologist: 
   ],
   button: {
     text: 'Abrir el chat',
-    url: `${sender.address}${toPsychologist ? '/psychologist' : ''}/chat/${appointment}`,
+    url:
+      sender.address + pathOf(toPsychologist ? 'psychologistChat' : 'chat', { appointmentId: appointment }),
   },
   notes: [
     'El chat no es para emergencias. Si tú u otra persona está en peligro, llama a los servicios de emergencia.',

@@ -41,7 +41,8 @@ export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> 
 
 const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
   recoveryAddress: recoveryAddressAt(env, address, clinic.id),
-  formAddress: (id, version) => `${address}/cuestionario/${tokenOf(formToken(env, clinic.id, version), id)}`,
+  formAddress: (id, version) =>
+    address + pathOf('questionnaire', { token: tokenOf(formToken(env, clinic.id, version), id) }),
   appointmentAddress: (id, version) =>
     address + pathOf('oneTap', { token: tokenOf(appointmentToken(env, clinic.id, version), id) }),
   offerAddress: (id) => {

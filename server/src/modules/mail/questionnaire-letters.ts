@@ -1,3 +1,4 @@
+import { pathOf } from '@psico/contract/screens'
 import type { Letter, Sender } from './letter.ts'
 
 /** A form to fill. Whoever reads over a shoulder learns neither its name nor what it asks about. */
@@ -24,7 +25,7 @@ export const questionnaireAlert = (sender: Sender): Letter => ({
   paragraphs: [
     'Una persona que atiendes respondió un formulario y conviene que lo leas cuanto antes. Está arriba en tu agenda.',
   ],
-  button: { text: 'Abrir mi agenda', url: `${sender.address}/psychologist-dashboard` },
+  button: { text: 'Abrir mi agenda', url: sender.address + pathOf('psychologistDashboard') },
 })
 
 /** To admins: they learn that somebody has to take care of it, and nothing of what it holds. */
@@ -33,5 +34,5 @@ export const questionnaireWaits = (sender: Sender): Letter => ({
   paragraphs: [
     'Un formulario respondido espera a que un profesional de la clínica lo lea, y quien lo envió ya no lo hará. Asigna a la persona a otro profesional o nombra en la configuración a quién avisar.',
   ],
-  button: { text: 'Abrir el panel', url: `${sender.address}/admin-dashboard` },
+  button: { text: 'Abrir el panel', url: sender.address + pathOf('adminDashboard') },
 })

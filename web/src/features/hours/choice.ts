@@ -1,3 +1,4 @@
+import { hourWords } from '@psico/contract/screens'
 import type { ScheduleDay } from '@psico/contract/appointments'
 
 /** What a patient chose so far; both are part of the address, so that a login does not lose them. */
@@ -7,16 +8,16 @@ export interface Choice {
 }
 
 export const choiceOf = (address: URLSearchParams): Choice => ({
-  date: address.get('fecha'),
-  time: address.get('hora'),
+  date: address.get(hourWords.date),
+  time: address.get(hourWords.time),
 })
 
 /** The address with another choice; everything else in it stays. */
 export function withChoice(address: URLSearchParams, { date, time }: Choice): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [name, value] of [
-    ['fecha', date],
-    ['hora', time],
+    [hourWords.date, date],
+    [hourWords.time, time],
   ] as const) {
     if (value) next.set(name, value)
     else next.delete(name)

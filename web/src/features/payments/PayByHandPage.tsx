@@ -1,5 +1,5 @@
 import type { PaymentSession } from '@psico/contract/payments'
-import { pathOf, screens } from '@psico/contract/screens'
+import { hourAt, pathOf, screens } from '@psico/contract/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { comingFrom } from '../../session/after-sign-in.ts'
@@ -86,7 +86,10 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
         {isOpen && (
           <ButtonLink
             look="secondary"
-            to={`${pathOf('professional', { id: appointment.professional })}?fecha=${appointment.appointment_date}&hora=${appointment.start_time}`}
+            to={hourAt(appointment.professional, {
+              date: appointment.appointment_date,
+              time: appointment.start_time,
+            })}
           >
             Elegir otra forma de pago
           </ButtonLink>

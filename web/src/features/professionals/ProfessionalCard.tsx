@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { ListedProfessional } from '@psico/contract/professionals'
-import { pathOf } from '@psico/contract/screens'
+import { hourAt, pathOf } from '@psico/contract/screens'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -57,7 +57,7 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
       </p>
       {hour ? (
         <ButtonLink
-          to={{ pathname: pathOf('professional', { id }), search: `fecha=${hour.date}&hora=${hour.time}` }}
+          to={hourAt(id, hour)}
           state={{ search }}
           look="secondary"
           icon="calendar"

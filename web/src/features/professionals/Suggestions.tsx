@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { hourAt, pathOf } from '@psico/contract/screens'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
@@ -90,14 +90,7 @@ function SuggestionCard({
       </div>
       <div className={`cluster ${styles['ways']}`}>
         {next && (
-          <ButtonLink
-            to={{
-              pathname: pathOf('professional', { id: it.id }),
-              search: `fecha=${next.date}&hora=${next.time}`,
-            }}
-            icon="calendar"
-            aria-describedby={nameId}
-          >
+          <ButtonLink to={hourAt(it.id, next)} icon="calendar" aria-describedby={nameId}>
             {`Reservar ${freeHourText(next, dateIn(tenant.timezone), clockOwner)}`}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { hourAt } from '@psico/contract/screens'
 import type { WaitingEntry } from '@psico/contract/waiting-list'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate } from '../../lib/dates.ts'
@@ -16,7 +16,7 @@ export function FreeHours({ entry, onGo }: { entry: WaitingEntry; onGo?: () => v
           <li key={`${date} ${time}`}>
             <Link
               className="link-alone"
-              to={`${pathOf('professional', { id: entry.professional })}?fecha=${date}&hora=${time}`}
+              to={hourAt(entry.professional, { date, time })}
               {...(onGo ? { onClick: onGo } : {})}
             >
               {capital(longDate(date))}, {clinicTime(time)}
