@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openJobSender } from './job-sender.ts'
+import { openHolds } from './holds.ts'
 import { rememberClinics } from './clinic-memory.ts'
 import { openPasses } from './clinic-pass.ts'
 import { openAgendaTeller } from './agenda-notices.ts'
@@ -91,15 +92,12 @@ export function openPod(
   const movedClock = openMovedClock(pools.app, pools.jobs)
   const sender = openJobSender(roleUrl(ownerUrl, masterKey, 'psico_jobs'), onError, movedClock.aheadMs)
   const teller = openAgendaTeller(pools.app, onError)
-  const over = (role: pg.Pool): Line => ({
-    ...line,
-    pool: role,
-    sender,
-    changedAgendas: (list) => teller.tell(list),
-  })
+  const changedAgendas = (list: string) => teller.tell(list)
+  const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender, changedAgendas })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
     transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
   const notices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
+  const holds = openHolds(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const memory = rememberClinics(async (by, value) => {
     const text = `select ${columns} from clinics where ${by} = $1`
     const { rows } = await pools.global.query<ClinicRecord>(text, [value])
@@ -113,6 +111,7 @@ export function openPod(
     name,
     movedClock,
     notices,
+    holds,
     foundClinic: async ({ id }, fn) => within(pools.app, 'begin')(id)(fn),
     restoreWork: async (id, fn) => within(pools.restore, 'begin')(id)(fn),
     keeperWork: async (id, fn) => within(pools.keeper, 'begin')(id)(fn),
@@ -122,7 +121,7 @@ export function openPod(
     pools: () => pools.states().map((it) => ({ ...it, pod: name })),
     ping: async () => void (await Promise.all([pools.app.query('select 1'), pools.global.query('select 1')])),
     close: async () => {
-      await Promise.all([sender.close(), notices.close(), teller.close()])
+      await Promise.all([sender.close(), notices.close(), teller.close(), holds.close()])
       await pools.close()
     },
   }

@@ -1,4 +1,5 @@
 import type { WayToPay } from '@psico/contract/ways-to-pay'
+import type { Holds } from './holds.ts'
 import type { MovedClock } from './moved-clock.ts'
 import type { Notices } from './notices.ts'
 import type { PoolState } from './pools.ts'
@@ -77,6 +78,8 @@ export interface Pod {
   movedClock: MovedClock
   /** Of each committed change of an agenda, of a clinic's record and of the directory. */
   notices: Notices
+  /** What is done once at a time over all processes. */
+  holds: Pick<Holds, 'take'>
   /** A transaction that sees what is due in every clinic of this database, ids and times alone. */
   dueWork<T>(fn: (db: DueDb) => Promise<T>): Promise<T>
   /** How busy each pool of this process is. */

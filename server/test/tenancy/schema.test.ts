@@ -63,8 +63,8 @@ test('row-level security is on and forced in every clinic table, and on the clin
 test('every policy of a clinic role compares the clinic, for what is read and for what is written', async () => {
   const strange = `select tablename || '.' || policyname as name from pg_policies
     where schemaname = 'public' and not ('psico_global' = any(roles) and cardinality(roles) = 1) and not (roles = '{psico_due}' and (tablename = 'due_work' or cmd = 'SELECT'))
-      -- By these the owner counts (server/sql/operating.sql); they read, and no role of the server has them.
-      and not (policyname = 'counted' and cmd = 'SELECT'
+      -- By these the owner counts (server/sql/operating.sql) and weighs a clinic's files (stored-files.sql); they read, and no role of the server has them.
+      and not (policyname in ('counted', 'weighed') and cmd = 'SELECT'
         and roles = array[(select tableowner from pg_tables t where t.schemaname = 'public' and t.tablename = pg_policies.tablename)])
       -- One that only narrows what the others let through opens nothing.
       and permissive = 'PERMISSIVE'
@@ -189,8 +189,9 @@ test('no view and no function looks past the policies', async () => {
     and (relkind = 'm' or (relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)))`
   expect(await names(views)).toEqual([])
   const definers = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
-  // They say whether the server named the clinic, and how much waits in all; one enters a new clinic. No row is shown.
+  // They say whether the server named the clinic, what its files weigh, and how much waits in all; one enters a new clinic. No row is shown.
   expect((await names(definers)).toSorted()).toEqual([
+    'clinic_files_bytes',
     'clinic_is_proven',
     'clinic_may_change',
     'clinic_stays',

@@ -42,6 +42,8 @@ export function openPods(
     forgetClinic: find.forget,
     foundClinic: (clinic, fn) => found(directory, clinic, fn),
     podOf: find.podOf,
+    // Of the first database alone: so they hold for a clinic also while it moves.
+    holds: root.holds,
     restoreWork: (id, fn) => find.wherever(id, (pod) => pod.restoreWork(id, fn)),
     keeperWork: (id, fn) => find.wherever(id, (pod) => pod.keeperWork(id, fn)),
     keeperStill: (id, fn) => find.wherever(id, (pod) => pod.keeperStill(id, fn)),

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser } from '../../../test/makers.ts'
+import { testDatabases } from '../../../test/database.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { inTurn } from './leave-room.ts'
 import { onItsWay } from './slow-readers.ts'
@@ -30,6 +32,29 @@ test('a clinic makes one backup at a time, until it was read or its reader went 
   first.destroy()
   await expect.poll(spooled).toEqual([])
   await expect.poll(async () => (await admin.post('/backups/create/')).status).toBe(200)
+  await expect.poll(spooled).toEqual([])
+})
+
+test('one backup at a time holds over every process on the database, and ends with the process that had it', async () => {
+  const open = () => testDatabases(server.ownerUrl, 2)
+  const beside = open()
+  const other = testApp(server.app.env.DATA_DIR, beside, server.ownerUrl, server.app.clock)
+  const there = await beside.clinicById(server.norte.id)
+  if (!there) throw new Error('the clinic is not there')
+  const copyThere = () => freshCopy(other, there, server.now.ms)
+  const first = await freshCopy(server.app, server.norte, server.now.ms)
+  await expect(copyThere()).rejects.toMatchObject({ code: 'already_copying' })
+  first.destroy()
+  await expect.poll(spooled).toEqual([])
+  // Asked until it is given back: the file is gone a moment before.
+  const second = await vi.waitFor(copyThere)
+  expect(await admin.post('/backups/create/')).toMatchObject({
+    status: 409,
+    json: { code: 'already_copying' },
+  })
+  await beside.close()
+  await expect.poll(async () => (await admin.post('/backups/create/')).status).toBe(200)
+  second.destroy()
   await expect.poll(spooled).toEqual([])
 })
 

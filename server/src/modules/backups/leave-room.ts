@@ -1,18 +1,20 @@
+import type { App } from '#app'
 import type { Clinic } from '#database/clinic'
 import { problems } from './problems.ts'
 
-/** Clinics whose fresh backup is being made or still lies on the disk, since somebody reads it. */
-const underWay = new Set<string>()
-/** So many are written at a time of all clinics: each reads a whole clinic in one transaction. Others wait for their turn. */
+/** So many are written at a time of all clinics in a process: each reads a whole clinic in one transaction. Others wait for their turn. */
 const mostWritten = 2
 let writing = 0
 const waiting: (() => void)[] = []
 
-/** Takes the one fresh backup that a clinic may have; what it answers gives it back. @throws alreadyCopying */
-export function oneCopyOf({ id }: Clinic): () => void {
-  if (underWay.has(id)) throw problems.alreadyCopying()
-  underWay.add(id)
-  return () => void underWay.delete(id)
+/**
+ * Takes the one fresh backup that a clinic may have in all processes, while it is being made or still lies on the disk, since
+ * somebody reads it; what it answers gives it back. @throws alreadyCopying
+ */
+export async function oneCopyOf({ databases }: Pick<App, 'databases'>, { id }: Clinic): Promise<() => void> {
+  const giveBack = await databases.holds.take(`fresh backup ${id}`)
+  if (!giveBack) throw problems.alreadyCopying()
+  return giveBack
 }
 
 /** Writes when it is its turn. */

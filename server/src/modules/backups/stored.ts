@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { keptNights, type StoredBackup } from '@psico/contract/backups'
 import type { Clinic } from '#database/clinic'
 import type { Files } from '#services/files/files'
-import { filesInFolder } from '#services/files/files-in-folder'
+import { copiesIn, copiesOf as prefixOf } from '#services/files/stored-copies'
 import type { App } from '#app'
 import { oneCopyOf } from './leave-room.ts'
 import { problems } from './problems.ts'
@@ -17,11 +17,7 @@ import { intoSpool, writeBackup } from './write-backup.ts'
 const endings = { nightly: 'nocturna', safety: 'previa' } as const
 const kept = { nightly: keptNights, safety: 5 }
 
-/** Where copies lie: with the documents in the storage that all processes share, else in `backups` of the data folder. */
-const copiesOf = ({ env, files }: Pick<App, 'env' | 'files'>): Files =>
-  env.S3_BUCKET ? files : filesInFolder(env.DATA_DIR, env)
-
-const prefixOf = (clinic: Clinic): string => `backups/${clinic.id}`
+const copiesOf = ({ env, files }: Pick<App, 'env' | 'files'>): Files => copiesIn(env, files)
 
 /** `20260302-120000`: sorts by time. */
 const stampOf = (ms: number): string =>
@@ -109,7 +105,7 @@ async function expectedBytes(app: App, clinic: Clinic): Promise<number> {
  * other meanwhile. @throws alreadyCopying, diskFull
  */
 export async function freshCopy(app: App, clinic: Clinic, nowMs: number): Promise<Readable> {
-  const giveBack = oneCopyOf(clinic)
+  const giveBack = await oneCopyOf(app, clinic)
   try {
     const path = await spoolPath(app)
     const content = await written(app, clinic, nowMs, path)

@@ -1,5 +1,6 @@
 import { maxUploadBytes } from '@psico/contract/documents'
 import type { Clinic } from '#database/clinic'
+import { bytesOfCopies } from '#services/files/stored-copies'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -13,16 +14,16 @@ const arriving = new Map<string, number>()
  * (`CLINIC_FILES_MB`), wherever files are kept. `work` writes its record, too. @throws storageFull
  */
 export async function withinQuota<T>(
-  { env }: Pick<App, 'env'>,
+  app: Pick<App, 'env' | 'files'>,
   clinic: Clinic,
   work: () => Promise<T>,
 ): Promise<T> {
   const others = arriving.get(clinic.id) ?? 0
   arriving.set(clinic.id, others + 1)
   try {
-    const kept = env.CLINIC_FILES_MB === 0 ? 0 : await clinic.read(store.storedBytes)
-    const most = env.CLINIC_FILES_MB === 0 ? Infinity : env.CLINIC_FILES_MB * megabyte
-    if (kept + (others + 1) * maxUploadBytes > most) throw problems.storageFull()
+    const most = app.env.CLINIC_FILES_MB * megabyte
+    if (most > 0 && (await keptBytes(app, clinic)) + (others + 1) * maxUploadBytes > most)
+      throw problems.storageFull()
     return await work()
   } finally {
     const left = (arriving.get(clinic.id) ?? 1) - 1
@@ -30,3 +31,7 @@ export async function withinQuota<T>(
     else arriving.delete(clinic.id)
   }
 }
+
+/** What is kept for a clinic: files that people sent, also of blocked records, copies of somebody's data, and backups. */
+const keptBytes = async ({ env, files }: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<number> =>
+  (await clinic.read(store.storedBytes)) + (await bytesOfCopies(env, files, clinic))

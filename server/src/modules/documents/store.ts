@@ -127,12 +127,6 @@ export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<s
 export const mailOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
   (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [patient]))?.email
 
-/** What the files of the clinic weigh that people sent: documents and proofs of payment. */
+/** What the files of the clinic weigh: documents, proofs of payment and copies of somebody's data, blocked records among them. */
 export const storedBytes = async (db: ClinicDb): Promise<number> =>
-  (
-    await row<{ bytes: number }>(
-      db,
-      `select ((select coalesce(sum(file_size), 0) from documents where withdrawn_at is null)
-         + (select coalesce(sum(file_size), 0) from payment_proofs))::bigint as bytes`,
-    )
-  )?.bytes ?? 0
+  (await row<{ bytes: number }>(db, 'select clinic_files_bytes() as bytes'))?.bytes ?? 0
