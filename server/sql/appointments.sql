@@ -127,6 +127,7 @@ begin
 end $$;
 
 -- What a patient holds by their own booking: what staff booked for them does not count, nor do holds that ran out.
+-- Nothing for whoever has no open account here.
 create or replace function held_by(person uuid, moment timestamptz)
   returns table (held integer, is_verified boolean, has_stale_hold boolean)
   language plpgsql stable as $$
@@ -138,7 +139,7 @@ begin
           and is_stale_hold(a.status, a.hold_expires_at, moment) is not true)::integer as held,
         coalesce(bool_or(is_stale_hold(a.status, a.hold_expires_at, moment)), false) as has_stale_hold
       from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'pending') h
-    where u.id = person;
+    where u.id = person and u.is_active;
 end $$;
 
 -- What a patient's request for an hour meets, in one trip: first the queue of its two people, then what stands behind it:

@@ -5,6 +5,10 @@ revoke all on all tables in schema public from psico_keeper;
 revoke all on blocked_records, privacy_requests, privacy_exports from psico_app, psico_global;
 grant select, insert, update (reason, blocked_at, kept_until) on blocked_records to psico_app;
 grant select, insert, update (text, status, decided_at, decided_by, reason) on privacy_requests to psico_app;
+-- What was decided stays. Only what still waits goes, with an account that starts anew.
+grant delete on privacy_requests to psico_app;
+drop policy if exists only_open_requests_go on privacy_requests;
+create policy only_open_requests_go on privacy_requests as restrictive for delete to psico_app using (status = 'open');
 grant select, insert, delete, update (status, expires_at, file_key, file_size) on privacy_exports to psico_app;
 
 -- The first half is asked once a statement: a clinic without blocked records pays nothing for a row.
@@ -104,3 +108,13 @@ create or replace trigger erase_after_refund after update of status on payments 
 create or replace trigger erase_after_owed_refund after update of done_at on owed_refunds for each row
   when (current_user <> 'psico_restore' and old.done_at is null and new.done_at is not null)
   execute function erase_after_refund();
+
+-- Drops the open requests of a person; answers how many there were, null for none.
+create or replace function drop_requests(person uuid) returns integer language plpgsql as $$
+declare
+  dropped integer;
+begin
+  delete from privacy_requests where patient = person and status = 'open';
+  get diagnostics dropped = row_count;
+  return nullif(dropped, 0);
+end $$;

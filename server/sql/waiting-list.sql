@@ -77,3 +77,11 @@ end $$;
 create or replace trigger patient_comes_or_goes after update of is_active on users for each row
   when (new.user_type = 'patient' and old.is_active is distinct from new.is_active)
   execute function patient_comes_or_goes();
+
+-- Whoever waits no longer for anything: their entries end, and what was kept for them goes to the next.
+create or replace function leave_waiting(person uuid, moment timestamptz) returns void language plpgsql as $$
+begin
+  perform look_at_freed(app_clinic(), e.psychologist)
+    from waiting_entries e where e.patient = person and e.ended_at is null;
+  update waiting_entries set ended_at = moment, ended_as = 'left' where patient = person and ended_at is null;
+end $$;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { makeProfessional } from '../../../test/makers.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { mailedLink, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
 import { softPasskey } from '../../../test/soft-passkey.ts'
@@ -94,6 +95,37 @@ test('a reset of an address nobody verified leaves nothing of who had the accoun
   expect(left?.n).toBe(0)
   const subjects = (await mailsTo(server, server.norte, email)).map((it) => it.subject)
   expect(subjects).toContain('Tu cuenta empieza de nuevo en Clínica Norte')
+})
+
+test('neither a name, nor a place on the waiting list, nor a wish to be erased outlives such a reset', async () => {
+  const { email, here, id } = await stranger()
+  const other = await stranger()
+  const { user: doctor } = await server.norte.work((db) => makeProfessional(db))
+  const wish = { psychologist: doctor, from: '2026-03-09', to: '2026-03-20' }
+  for (const it of [here, other.here]) {
+    expect((await it.post('/appointments/waiting-list/', wish)).status).toBe(201)
+    expect((await it.post('/privacy/requests/', { kind: 'erase', text: 'Bórrenme.' })).status).toBe(201)
+  }
+  await reset(email)
+  const owner = await signIn(server, server.norte, email, ownPassword)
+  expect((await owner.get('/users/profile/')).json).toMatchObject({
+    first_name: 'Paciente',
+    last_name: '',
+    username: '',
+  })
+  expect((await owner.get('/privacy/requests/mine/')).json['count']).toBe(0)
+  expect((await owner.get('/appointments/waiting-list/')).json['count']).toBe(0)
+  const log = await server.norte.work((db) =>
+    row<{ n: number }>(
+      db,
+      `select count(*)::int as n from audit_entries where patient = $1 and action like 'Solicitudes % retiradas%'`,
+      [id],
+    ),
+  )
+  expect(log?.n).toBe(1)
+  // Nobody else's.
+  expect((await other.here.get('/privacy/requests/mine/')).json['count']).toBe(1)
+  expect((await other.here.get('/appointments/waiting-list/')).json['count']).toBe(1)
 })
 
 test('of a verified address, and of somebody invited, a reset or a first password takes nothing', async () => {

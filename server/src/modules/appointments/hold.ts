@@ -8,7 +8,7 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { together } from '#database/together'
 import { newId } from '#core/id'
-import { Problem } from '#core/problem'
+import { Problem, problems as platformProblems } from '#core/problem'
 import { changeModality } from './change-modality.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
@@ -48,7 +48,7 @@ export interface NewHold {
 /**
  * What a patient's request for an hour meets, behind the locks of its two people: their own hold of it, which still
  * runs, or a free hour at the price and the terms that they saw.
- * @throws psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, tooManyHolds,
+ * @throws signedOut, psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, tooManyHolds,
  * policyChanged
  */
 export async function askForHold(
@@ -70,6 +70,8 @@ export async function askForHold(
     ...hour.reach,
     nowMs,
   })
+  // Closed since the call was let in.
+  if (!met) throw platformProblems.signedOut()
   const { own } = met
   const running = own && asHold(own)
   if (own && running?.feeMinor === priceMinor) {

@@ -22,15 +22,17 @@ interface Held {
   /** Whether they have holds that ran out, which do not count either. */
   has_stale_hold: boolean
 }
-const nothing: Held = { held: 0, is_verified: false, has_stale_hold: false }
 
-/** Read behind the patient's queue, so that several at once do not hold more than they may. */
-export const heldBy = async (db: ClinicDb, patient: string, nowMs: number): Promise<Held> =>
-  (await row<Held & Record<string, unknown>>(
+/**
+ * Read behind the patient's queue, so that several at once do not hold more than they may, and who was deactivated
+ * meanwhile nothing at all: undefined where the account is closed.
+ */
+export const heldBy = (db: ClinicDb, patient: string, nowMs: number): Promise<Held | undefined> =>
+  row<Held & Record<string, unknown>>(
     db,
     { name: 'appointments-held-by', text: 'select * from held_by($1, $2)' },
     [patient, iso(nowMs)],
-  )) ?? nothing
+  )
 
 /** What a patient's request for an hour meets. */
 export interface HoldFacts extends Held {
@@ -44,13 +46,14 @@ export interface HoldFacts extends Held {
 
 /**
  * Waits behind whoever books with the same two people, and then reads it, in one trip (`hold_facts` in
- * server/sql/appointments.sql). `startMs` is null at an hour that the clinic's clock skips.
+ * server/sql/appointments.sql); undefined where the patient's account is closed. `startMs` is null at an hour that the
+ * clinic's clock skips.
  */
 export async function holdFacts(
   db: ClinicDb,
   it: Omit<FactsAsked, 'lastDay' | 'except'> & { patient: string; startMs: number | null },
-): Promise<HoldFacts> {
-  const found = await row<HoldFacts & Record<string, unknown>>(
+): Promise<HoldFacts | undefined> {
+  const found = await row<Omit<HoldFacts, 'held'> & { held: number | null } & Record<string, unknown>>(
     db,
     { name: 'appointments-hold-facts', text: 'select * from hold_facts($1, $2, $3, $4, $5, $6, $7)' },
     [
@@ -64,6 +67,5 @@ export async function holdFacts(
     ],
   )
   if (!found) throw new Error('hold_facts answers with one row')
-  // Who is nobody's patient here holds nothing.
-  return found.held === null ? { ...found, ...nothing } : found
+  return found.held === null ? undefined : { ...found, held: found.held }
 }

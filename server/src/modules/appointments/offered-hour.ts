@@ -3,6 +3,7 @@ import type { Modality } from '@psico/contract/appointments'
 import { consentVersion } from '#modules/consents/public'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext, Context } from '#database/context'
+import { problems as platformProblems } from '#core/problem'
 import { termsOf, type Hold } from './hold.ts'
 import { problems } from './problems.ts'
 import { modalityOf } from './rules.ts'
@@ -43,7 +44,7 @@ export async function keepOffered(
 /**
  * The patient takes the hour that is kept for them: from now on it is a hold like any other, at the fee and the terms of
  * today. Its hour is not let go for a moment. Call behind the queue of both.
- * @throws noNewBookings, psychologistNotFound, modalityNotOffered, tooManyHolds
+ * @throws signedOut, noNewBookings, psychologistNotFound, modalityNotOffered, tooManyHolds
  */
 export async function takeOffered(
   db: ClinicDb,
@@ -52,11 +53,12 @@ export async function takeOffered(
   holdMs: number,
 ): Promise<Hold> {
   const { clinic, nowMs, actor } = context
+  const held = await store.heldBy(db, actor.userId, nowMs)
+  if (!held) throw platformProblems.signedOut()
   const slot = await freeSlot(db, context, { ...it, byStaff: true, except: it.id })
   if (!slot.offer.takes_new) throw problems.noNewBookings()
   const modality = modalityOf(slot.offer, it.modality)
   if (!modality) throw problems.modalityNotOffered()
-  const held = await store.heldBy(db, actor.userId, nowMs)
   if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
   const terms = termsOf(clinic, slot)
   const expiresMs = nowMs + holdMs

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#core/id'
 import { rows } from '#database/sql'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
+import { holdAndOpenCheckout } from './hold-and-open-checkout.ts'
 
 /** A hold with its payment: all of it, or nothing for whoever comes second. */
 let server: TestServer
@@ -102,4 +104,32 @@ test('a hold that ran out is in nobody’s way: of another patient there, or of 
   } finally {
     server.now.ms = begin
   }
+})
+
+test('an account that is closed after its call was let in holds nothing, and keeps nothing that ran', async () => {
+  const body = { psychologist: doctor, appointment_date: '2026-03-05', price: 200 }
+  const context = (id: string) => ({
+    clinic: server.norte,
+    actor: {
+      userId: id,
+      email: 'cerrada@correo.example',
+      type: 'patient',
+      fullName: 'Pat',
+      sessionId: newId(),
+    } as const,
+    ip: '127.0.0.1',
+    nowMs: server.now.ms,
+  })
+  expect((await book('09:00')).status).toBe(200)
+  const admin = await server.work(server.norte, (db) => makeUser(db, { user_type: 'admin' }))
+  const asAdmin = await server.as(server.norte, admin)
+  expect((await asAdmin.del(`/admin/users/${patientId}/?sessions=cancel`)).status).toBe(204)
+  for (const start_time of ['10:00', '09:00'])
+    await expect(
+      holdAndOpenCheckout(server.app, context(patientId), 'http://localhost', { ...body, start_time }),
+    ).rejects.toMatchObject({ status: 401 })
+  const open = await server.work(server.norte, (db) =>
+    rows(db, `select 1 from appointments where patient = $1 and status = 'pending'`, [patientId]),
+  )
+  expect(open).toEqual([])
 })

@@ -63,14 +63,15 @@ describe('the tenant of a host', () => {
     expect(json['detail']).toBe('Esta dirección no pertenece a ninguna clínica.')
   })
 
-  test('a clinic abroad shows the numbers of its country, or its own', async () => {
+  test('a clinic abroad shows the numbers of its country, beside its own', async () => {
     const clinic = await makeClinic(server.databases, { subdomain: 'lima', name: 'Lima', country: 'PE' })
     const hotlines = async () =>
       (await server.visitor(clinic).get('/tenants/public/current/')).json['crisis_hotlines']
     expect(await hotlines()).toEqual(crisisLinesOf('PE'))
     const own = { country: 'PE', emergency: [{ name: 'Guardia propia', number: '105' }], lines: [] }
     for (const [stored, shown] of [
-      [own, own],
+      // By the clinic's own name; the ambulance is called all the same.
+      [own, { ...own, emergency: [...own.emergency, { name: 'Ambulancia (SAMU)', number: '106' }] }],
       [{ broken: true }, crisisLinesOf('PE')],
     ]) {
       await server.databases.globalWork((db) =>

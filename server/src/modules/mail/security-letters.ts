@@ -33,7 +33,7 @@ const told: Record<SecurityChange, { subject: string; what: string }> = {
   },
   started_anew: {
     subject: 'Tu cuenta empieza de nuevo',
-    what: 'Nadie había confirmado este correo hasta hoy. Por tu seguridad borramos lo que se había escrito antes en la cuenta: los datos del perfil, el segundo paso y las horas sin pagar. Las citas pagadas siguen en pie. Completa tus datos en Mi Perfil.',
+    what: 'Nadie había confirmado este correo hasta hoy. Por tu seguridad borramos lo que se había escrito antes en la cuenta: los datos del perfil y el nombre, el segundo paso, las horas sin pagar, la lista de espera y las solicitudes sobre los datos. Las citas pagadas siguen en pie. Completa tus datos en Mi Perfil.',
   },
   recovery_used: {
     subject: 'Se usó un código de recuperación',

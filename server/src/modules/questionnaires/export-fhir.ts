@@ -1,4 +1,4 @@
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
@@ -13,7 +13,11 @@ export async function fhirOf(db: ClinicDb, context: ClinicalContext, id: string,
   if (!form) throw problems.questionnaireNotFound()
   await ownPatient(db, context.actor.userId, form.patient)
   const isGivers = form.given_by === context.actor.userId
-  if (!isGivers && (await store.isActive(db, form.given_by))) throw problems.notYours()
+  if (!isGivers) {
+    const isLeft = !(await store.isActive(db, form.given_by))
+    if (!isLeft || !(await wasMetByPatient(db, context.actor.userId, form.patient, context.nowMs)))
+      throw problems.notYours()
+  }
   if (form.answered_at === null) throw problems.notAnswered()
   const name = await store.nameOf(db, form.patient)
   await record(db, {

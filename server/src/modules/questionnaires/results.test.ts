@@ -117,3 +117,44 @@ test('each professional shares their own line, sees what is shared, and takes no
   await asSecond.put('/questionnaires/sharing/', { ...sharing, shared: false })
   expect(await lines()).toHaveLength(1)
 })
+
+test('of who has left, results open only to a professional whom the patient has met', async () => {
+  await give()
+  await fill(calm)
+  const { user: made } = await server.work(server.norte, (db) => makeProfessional(db))
+  // Booked and confirmed by the clinic, without a word of the patient's.
+  const forced = await server.work(server.norte, (db) =>
+    makeAppointment(db, 'America/La_Paz', {
+      psychologist: made,
+      patient,
+      date: '2026-03-06',
+      time: '10:00',
+      bookedBy: 'professional',
+      paymentMethod: 'in_person',
+    }),
+  )
+  await server.work(server.norte, (db) =>
+    run(db, 'update users set is_active = false where id = $1', [doctor]),
+  )
+  const form = await server.work(server.norte, (db) =>
+    row<{ id: string }>(db, 'select id from questionnaires where patient = $1', [patient]),
+  )
+  const asMade = await server.as(server.norte, made)
+  const seen = async () => {
+    const list = await asMade.get(`/questionnaires/?patient=${patient}`)
+    const table = await asMade.get(`/questionnaires/export-csv/?patient=${patient}`)
+    const timeline = await asMade.get(`/clinical-history/patient/${patient}/timeline/`)
+    const fhir = await asMade.get(`/questionnaires/${form?.id}/fhir/`)
+    return {
+      listed: list.json['count'],
+      inTable: table.raw.toString('utf8').includes('PHQ-9'),
+      inTimeline: timeline.raw.toString('utf8').includes('PHQ-9'),
+      fhir: fhir.status,
+    }
+  }
+  expect(await seen()).toEqual({ listed: 0, inTable: false, inTimeline: false, fhir: 403 })
+  await server.work(server.norte, (db) =>
+    run(db, 'update appointments set attendance_confirmed_at = now() where id = $1', [forced]),
+  )
+  expect(await seen()).toMatchObject({ listed: 1, inTable: true, fhir: 200 })
+})

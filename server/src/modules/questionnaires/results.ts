@@ -8,7 +8,7 @@ import type {
 import { bandNames } from '@psico/contract/questionnaires'
 import type { AnswerOf } from '@psico/contract/endpoint'
 import { instruments, type InstrumentId } from '@psico/contract/instruments'
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { formToken, tokenOf } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'
@@ -39,9 +39,8 @@ export async function resultsOf(
 ): Promise<AnswerOf<typeof listQuestionnaires>> {
   const { actor } = context
   await ownPatient(db, actor.userId, query.patient)
-  const { found, count } = await counted(query, (part) =>
-    store.formsFor(db, actor.userId, { ...query, ...part }),
-  )
+  const reader = await readerOf(db, context, actor.userId, query.patient)
+  const { found, count } = await counted(query, (part) => store.formsFor(db, reader, { ...query, ...part }))
   const changes = changesOf(await scoredFor(db, context, query.patient))
   const results: QuestionnaireResult[] = []
   for (const form of found) results.push(await resultOf(db, context, form, changes.get(form.id)))
@@ -57,6 +56,17 @@ export async function resultsOf(
   return { ...page(results, count, query, address), shared }
 }
 
+/** What a professional may read of a patient's forms: of who has left, as of a history, once the patient came to them. */
+const readerOf = async (
+  db: ClinicDb,
+  { nowMs }: ClinicalContext,
+  professional: string,
+  patient: string,
+): Promise<store.Reader> => ({
+  id: professional,
+  hasMet: await wasMetByPatient(db, professional, patient, nowMs),
+})
+
 /** Every filled form that the caller may read of a patient, with what came of it, the oldest first. */
 export async function scoredFor(
   db: ClinicDb,
@@ -64,7 +74,8 @@ export async function scoredFor(
   patient: string,
 ): Promise<(store.PlacedForm & { score: Score })[]> {
   const scored = []
-  for (const form of await store.filledFor(db, context.actor.userId, patient))
+  const reader = await readerOf(db, context, context.actor.userId, patient)
+  for (const form of await store.filledFor(db, reader, patient))
     scored.push({ ...form, score: await scoreIn(db, context, form) })
   return scored
 }
@@ -123,7 +134,8 @@ async function lineOf(
   it: { instrument: InstrumentId; shared_by: string; shared_by_name: string },
 ): Promise<SharedLine> {
   const points: SharedLine['points'] = []
-  for (const form of await store.filledFor(db, it.shared_by, context.actor.userId)) {
+  const patient = context.actor.userId
+  for (const form of await store.filledFor(db, await readerOf(db, context, it.shared_by, patient), patient)) {
     if (form.instrument !== it.instrument || form.answered_at === null) continue
     const { total, band } = await scoreIn(db, context, form)
     points.push({ answered_at: form.answered_at, total, band_display: bandNames[band] })

@@ -4,6 +4,7 @@ import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'
+import { formColumns, part, type Counted, type Form, type Part } from './reading-store.ts'
 
 export interface Order {
   id: string
@@ -38,14 +39,7 @@ export const endOrder = async (db: ClinicDb, id: string, givenBy: string, nowMs:
     [id, givenBy, iso(nowMs)],
   )) > 0
 
-type Counted<T> = T & { count: number }
 type OrderRow = QuestionnaireOrder & { patient_name: string; shared: boolean }
-interface Part {
-  page: number
-  page_size: number
-}
-const part = ({ page, page_size: size }: Part): [number, number] => [size, (page - 1) * size]
-
 export const ordersOf = (
   db: ClinicDb,
   givenBy: string,
@@ -137,22 +131,6 @@ export const insertForm = async (db: ClinicDb, it: NewForm): Promise<boolean> =>
     ],
   )) > 0
 
-export interface Form {
-  id: string
-  patient: string
-  given_by: string
-  instrument: InstrumentId
-  order_id: string | null
-  appointment_id: string | null
-  sent_at: string
-  expires_at: string
-  answered_at: string | null
-  answers: Buffer | null
-  result: Buffer | null
-}
-const formColumns =
-  'id, patient, given_by, instrument, order_id, appointment_id, sent_at, expires_at, answered_at, answers, result'
-
 export const formOf = (db: ClinicDb, id: string): Promise<Form | undefined> =>
   row<Form>(db, `select ${formColumns} from questionnaires where id = $1`, [id])
 
@@ -168,48 +146,6 @@ export const fill = (
     db,
     `update questionnaires set answers = $2, result = $3, answered_at = $4 where id = $1 and answered_at is null`,
     [it.id, it.answers, it.result, iso(it.nowMs)],
-  )
-
-/** The session that a form stands beside, for this reader ($2): see `session` of the contract. */
-const besideSession = `coalesce(q.appointment_id, (select a.id from appointments a
-    where a.clinic_id = q.clinic_id and a.patient = q.patient and a.psychologist = $2
-      and a.status in ('confirmed', 'completed') and not a.no_show and a.ends_at >= q.answered_at
-    order by a.starts_at limit 1)) as session`
-
-/** A form with the session that it stands beside. */
-export interface PlacedForm extends Form {
-  session: string | null
-}
-
-/** Forms of a patient, the newest first, as far as this person may read them. */
-export const formsFor = (
-  db: ClinicDb,
-  reader: string,
-  query: Part & { patient: string; instrument?: InstrumentId | undefined; session?: string | undefined },
-): Promise<Counted<PlacedForm & { patient_name: string }>[]> =>
-  rows(
-    db,
-    `select f.*, count(*) over () as count from (
-       select q.id, q.patient, q.given_by, q.instrument, q.order_id, q.appointment_id, q.sent_at, q.expires_at,
-         q.answered_at, q.answers, q.result, ${besideSession}, u.full_name as patient_name
-       from questionnaires q
-       join users u on u.clinic_id = q.clinic_id and u.id = q.patient
-       join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
-       where q.patient = $1 and (q.given_by = $2 or not g.is_active) and ($3::text is null or q.instrument = $3)
-     ) f where $4::uuid is null or f.session = $4
-     order by f.sent_at desc, f.id desc limit $5 offset $6`,
-    [query.patient, reader, query.instrument ?? null, query.session ?? null, ...part(query)],
-  )
-
-/** Every filled form of a patient that this person may read, the oldest first: a year of weekly sessions twice over. */
-export const filledFor = (db: ClinicDb, reader: string, patient: string): Promise<PlacedForm[]> =>
-  rows(
-    db,
-    `select ${formColumns.replaceAll(/\w+/g, 'q.$&')}, ${besideSession} from questionnaires q
-     join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
-     where q.patient = $1 and (q.given_by = $2 or not g.is_active) and q.answered_at is not null
-     order by q.answered_at, q.id limit 400`,
-    [patient, reader],
   )
 
 export const nameOf = async (db: ClinicDb, person: string): Promise<string> =>
@@ -238,4 +174,5 @@ export const formsOfPatient = (db: ClinicDb, patient: string, query: Part): Prom
   )
 
 export * from './alerts-store.ts'
+export * from './reading-store.ts'
 export * from './sharing-store.ts'
