@@ -155,7 +155,7 @@ test('where Luna cannot read along, the chat says so to the writer and shows the
   const patient = await newPatient(clinic, 'Nadia')
   const { id } = await paidAppointment(clinic, patient, await professionalNamed(clinic, 'Ana Rojas'))
   const page = await arrive()
-  await page.route('**/assets/match-*.js', (route) => route.abort())
+  await page.route('**/assets/hear-*.js', (route) => route.abort())
   await signInAs(page, clinic, patient.email, `/chat/${id}`, patient.password)
   const box = page.getByLabel('Mensaje', { exact: true })
   const numbers = page.getByRole('alert', { name: 'Números de ayuda' })

@@ -53,6 +53,11 @@ describe('everyday questions', () => {
     expect(asked(message, 'visitor').text).toMatch(text)
   })
 
+  it('are told from a question about the own documents', () => {
+    expect(asked('dónde están mis documentos', 'patient', facts).link?.screen).toBe('myDocuments')
+    expect(asked('¿dónde están?', 'patient', facts).text).toMatch(/Av\. Ayacucho/)
+  })
+
   it('send a visitor to where they can sign in, and leave staff their own answers', () => {
     expect(asked('¿cómo cancelo mi cita?', 'visitor', facts).link?.screen).toBe('login')
     expect(asked('¿cuánto cuesta una sesión?', 'admin', facts).text).not.toMatch(/Bs\. 150/)

@@ -155,7 +155,9 @@ export const finerIntents: readonly FinerIntent[] = [
     always: true,
     phrases: [
       `donde/adonde/onde _2 queda/quedan/estan/esta/ubican/ubicados/encuentran/encuentra/atienden _3 ${clinic}`,
-      'donde/onde _1 queda/quedan/estan/ubicados',
+      'donde/onde _1 queda/quedan/ubicados',
+      'donde/onde estan $',
+      'donde/onde estan ubicados/ustedes',
       'direccion/ubicacion/direksion/mapa _3 clinica/consultorio/ustedes/exacta/fisica/local/porfa/favor',
       'cual/pasan/manden/mandan/tienen/paseme/pasame/dame/deme/mandeme _3 direccion/ubicacion',
       'como llego/llegar',
