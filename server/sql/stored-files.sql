@@ -4,7 +4,7 @@ create or replace function clinic_files_bytes() returns bigint
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not clinic_is_proven() then
-    return 0;
+    return null;
   end if;
   return (select coalesce(sum(file_size), 0) from documents where clinic_id = app_clinic() and withdrawn_at is null)
     + (select coalesce(sum(file_size), 0) from payment_proofs where clinic_id = app_clinic())
