@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
 import { wholeFigure } from '@psico/contract/money'
 import type { Clinic } from '#database/clinic'
+import { takingTurns } from '#services/workers/turns'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
 import { localOf } from '#core/zone'
 import type { Head } from './seal.ts'
@@ -42,13 +43,14 @@ export function logPdf(facts: Facts, entries: AsyncIterable<AuditEntry>): Readab
   return Readable.from(piecesOf(facts, entries), { objectMode: false })
 }
 
-/** Each page leaves the memory when the next one begins. */
+/** Each page leaves the memory when the next one begins. A line in the embedded font takes a millisecond: others have their turn between them. */
 async function* piecesOf(facts: Facts, entries: AsyncIterable<AuditEntry>): AsyncGenerator<Buffer> {
   const { name } = facts.clinic
   const pdf = await openPdf({ size: [842, 595], margin, title: `Bitácora · ${name}`, author: name })
   let number = 1
   let rows = 0
   let y = margin + 96
+  const others = takingTurns()
   opening(pdf, facts)
   footer(pdf, facts, number)
   const turn = () => {
@@ -66,7 +68,10 @@ async function* piecesOf(facts: Facts, entries: AsyncIterable<AuditEntry>): Asyn
       const room = Math.floor((bottom - y) / lineHeight)
       const isWhole = from > 0 || lines.length <= room || y === margin + 18
       const part = isWhole ? lines.slice(from, from + room) : []
-      for (const [at, line] of part.entries()) unbroken(pdf, cell, line, margin, y + at * lineHeight)
+      for (const [at, line] of part.entries()) {
+        unbroken(pdf, cell, line, margin, y + at * lineHeight)
+        await others()
+      }
       from += part.length
       y += part.length * lineHeight
       if (from < lines.length) yield turn()
