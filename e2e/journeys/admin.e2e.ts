@@ -98,6 +98,8 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await signInAs(page, null, 'admin@psico.example', '/global-admin')
   await page.getByRole('cell', { name: 'Clínica Bienestar' }).waitFor()
   await page.getByRole('link', { name: 'Clínicas', exact: true }).click()
+  // The page before has a field of the same name.
+  await page.getByRole('heading', { name: 'Gestión de clínicas' }).waitFor()
   await page.getByLabel('Buscar clínica').fill('serena')
   await page.getByRole('button', { name: 'Suspender Clínica Serena' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
