@@ -35,14 +35,26 @@ export function openWire(port: number) {
   }
   return {
     ask: async (asked: Asked): Promise<Outcome> => {
-      const socket = asked.isOwnLine ? fresh() : (idle.pop() ?? fresh())
-      const { outcome, isOpen } = await exchange(socket, asked)
-      if (isOpen && !asked.isOwnLine) idle.push(socket)
-      else socket.destroy()
+      const reused = asked.isOwnLine ? undefined : openOf(idle)
+      const socket = reused ?? fresh()
+      const first = await exchange(socket, asked)
+      // The server may end a line that rested too long just as the next request sets out on it; a client asks again then, on a line
+      // of its own (RFC 9112, 9.3.1). What a fresh line does not answer is a finding.
+      const asksAgain = reused !== undefined && first.outcome === 'closed'
+      const line = asksAgain ? fresh() : socket
+      const { outcome, isOpen } = asksAgain ? await exchange(line, asked) : first
+      if (isOpen && !asked.isOwnLine) idle.push(line)
+      else line.destroy()
       return outcome
     },
     close: () => idle.splice(0).forEach((socket) => socket.destroy()),
   }
+}
+
+/** The line used last that the server has not ended meanwhile. */
+function openOf(idle: Socket[]): Socket | undefined {
+  for (let line = idle.pop(); line; line = idle.pop()) if (!line.destroyed && line.writable) return line
+  return undefined
 }
 
 function exchange(socket: Socket, asked: Asked): Promise<{ outcome: Outcome; isOpen: boolean }> {
