@@ -34,3 +34,22 @@ begin
       and s.ended_at is null and u.is_active and s.ends_at > moment
       and (u.user_type = 'patient' or s.last_seen_at > idle_since);
 end $$;
+
+-- How people are looked for: each word somewhere in names, mail or document number, in any order, without regard to case
+-- and accents; or the digits of a phone, with or without its country.
+create or replace function search_words(search text) returns text[]
+  language sql immutable strict parallel safe
+  return array(select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from unnest(string_to_array(folded(trim(search)), ' ')) word where word <> '');
+
+-- The digits of what may be a phone as somebody types it, without the zeros of an international call; '' for anything else.
+create or replace function search_phone(search text) returns text
+  language sql immutable strict parallel safe
+  return case when trim(search) ~ '^\+?[0-9 ().-]+$' and length(regexp_replace(search, '\D', '', 'g')) >= 4
+    then regexp_replace(regexp_replace(search, '\D', '', 'g'), '^00', '') else '' end;
+
+create or replace function is_phone_found(phone text, digits text) returns boolean
+  language sql immutable strict parallel safe
+  return digits <> '' and phone <> '' and (strpos(regexp_replace(phone, '\D', '', 'g'), digits) > 0
+    or length(regexp_replace(phone, '\D', '', 'g')) >= 6
+      and right(digits, length(regexp_replace(phone, '\D', '', 'g'))) = regexp_replace(phone, '\D', '', 'g'));

@@ -25,6 +25,7 @@ import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
 import { pictureRoutes } from '#modules/pictures/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
+import { searchRoutes } from '#modules/search/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
@@ -46,6 +47,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   paymentRoutes,
   bookingRoutes,
   waitingListRoutes,
+  searchRoutes,
   mailRoutes,
   reviewRoutes,
   noteRoutes,

@@ -43,6 +43,7 @@ GET /auth/factor-recovery/:token/                            recovery     200 20
 POST /auth/factor-recovery/:token/stop/                      recovery     200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 GET /users/profile/                                                       401 200 200 200 200 200
 PUT /users/complete-profile/                                              401 200 200 200 200 200
+GET /search/                                                              401 403 200 200 200 404
 GET /users/record-access/                                                 401 200 403 403 403 404
 
 POST /privacy/export/                                                     401 202 202 202 202 404

@@ -8,6 +8,7 @@ import {
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
+import { isPersonFound } from '#database/person-search'
 import { account, profiles } from './store.ts'
 
 /** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */
@@ -54,7 +55,7 @@ export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promis
   ])
 
 /** Who is looked for: a text, a kind of person, whether they are active. */
-const matching = `($1 = '' or strpos(u.folded_name || ' ' || u.email, folded($1)) > 0)
+const matching = `${isPersonFound('u', '$1')}
   and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)`
 
 /**

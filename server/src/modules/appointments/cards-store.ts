@@ -1,5 +1,6 @@
 import { months, weekdays } from '@psico/contract/dates'
 import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
+import { isPersonFound } from '#database/person-search'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -216,11 +217,13 @@ function wantedOf(whose: Whose, filter: CardFilter, value: (it: unknown) => stri
 function searched(own: Whose['column'], text: string): string {
   const names = { patient: 'pu.folded_name', psychologist: 'cu.folded_name' }
   const name = own ? names[own] : "pu.folded_name || ' ' || cu.folded_name"
+  // Patients look for names alone: how to reach a professional is not theirs to find.
+  const people = own === 'patient' ? [] : own ? ['cu'] : ['pu', 'cu']
   const spoken = `${nth(weekdays, 'isodow')} || to_char(a.appointment_date, ' FMDD "de" ') || ${nth(months, 'month')}
     || to_char(a.appointment_date, ' "de" YYYY')`
-  return `strpos(concat_ws(' | ', ${name}, to_char(a.start_time, 'HH24:MI'), a.appointment_date::text,
+  return `(strpos(concat_ws(' | ', ${name}, to_char(a.start_time, 'HH24:MI'), a.appointment_date::text,
     to_char(a.appointment_date, 'DD/MM/YYYY'), to_char(a.appointment_date, 'FMDD/FMMM/YYYY'), ${spoken}),
-    folded(${text})) > 0`
+    folded(${text})) > 0 ${people.map((u) => `or ${isPersonFound(u, text)}`).join(' ')})`
 }
 
 /** The word of a list for a part of the date, without accents as everything that is searched. */

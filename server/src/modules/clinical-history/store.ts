@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@psico/contract/appointments'
 import type { HistoryVersion, MyPatient, PatientCard } from '@psico/contract/clinical-history'
+import { isPersonFound } from '#database/person-search'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
@@ -91,9 +92,9 @@ export const patientsOf = (
            from appointments where psychologist = $1 and status <> 'cancelled' group by patient
            having bool_or(status in ('confirmed', 'completed'))) t
      join users u on u.id = t.patient
-     where u.folded_name like '%' || folded($2) || '%'
+     where ${isPersonFound('u', '$2')}
      order by u.folded_name, u.id limit $3 offset $4`,
-    [psychologist, search.replace(/[\\%_]/g, '\\$&'), ...window(paged), new Date(paged.nowMs).toISOString()],
+    [psychologist, search, ...window(paged), new Date(paged.nowMs).toISOString()],
   )
 
 /** One line of the timeline as it is kept; what is sealed is opened outside. */
