@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, line, localDate, localTime } from './fields.ts'
 
+/** Whose availability it is: professionals may leave it out, an admin names them (in the address or in what is sent). */
+const whose = { psychologist: id.optional() }
+const ofSomebody = z.object(whose)
+
 /** No session is longer, and no pause after one; the database says the same. */
 export const longestSessionMinutes = 480
 export const longestPauseMinutes = 240
@@ -22,8 +26,8 @@ export type Block = z.infer<typeof block>
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/appointments/availability/',
-  summary: 'Own weekly blocks, Monday first.',
-  query: z.looseObject({}),
+  summary: 'Weekly blocks, one’s own or of whom an admin names, Monday first.',
+  query: z.looseObject(whose),
   answer: z.object({ results: z.array(block) }),
 })
 
@@ -31,8 +35,10 @@ export const addBlock = endpoint({
   method: 'POST',
   path: '/appointments/availability/',
   summary: 'Adds weekly hours; hours that overlap others of that day are refused.',
+  query: ofSomebody,
   body: z
     .object({
+      ...whose,
       weekday: z.number().int().min(0).max(6),
       start_time: localTime,
       end_time: localTime,
@@ -47,6 +53,7 @@ export const readBlock = endpoint({
   path: '/appointments/availability/:id/',
   summary: 'One weekly block, and how many live sessions to come lie in it: asked before it is removed.',
   params: z.object({ id }),
+  query: ofSomebody,
   answer: block.extend({ sessions_inside: z.number().int() }),
 })
 
@@ -55,6 +62,7 @@ export const removeBlock = endpoint({
   path: '/appointments/availability/:id/',
   summary: 'Removes weekly hours; sessions booked in them stay.',
   params: z.object({ id }),
+  query: ofSomebody,
 })
 
 /** A range of days that opens or closes time; without times it is the whole day (closing only). */
@@ -76,8 +84,8 @@ export type PlacedException = z.infer<typeof placedException>
 export const listExceptions = endpoint({
   method: 'GET',
   path: '/appointments/availability/exceptions/',
-  summary: 'Own ranges that end on `from` (today, unless told) or later, soonest first.',
-  query: z.object({ from: localDate.optional() }),
+  summary: 'Ranges that end on `from` (today, unless told) or later, soonest first.',
+  query: z.object({ from: localDate.optional(), ...whose }),
   answer: z.object({ results: z.array(placedException) }),
 })
 
@@ -85,8 +93,10 @@ export const addException = endpoint({
   method: 'POST',
   path: '/appointments/availability/exceptions/',
   summary: 'Opens or closes a range of days.',
+  query: ofSomebody,
   body: z
     .object({
+      ...whose,
       kind: z.enum(['open', 'closed']),
       first_day: localDate,
       last_day: localDate,
@@ -119,6 +129,7 @@ export const removeException = endpoint({
   path: '/appointments/availability/exceptions/:id/',
   summary: 'Takes a range of days back.',
   params: z.object({ id }),
+  query: ofSomebody,
 })
 
 export const bookingRules = z.object({
@@ -132,7 +143,8 @@ export type BookingRules = z.infer<typeof bookingRules>
 export const readBookingRules = endpoint({
   method: 'GET',
   path: '/appointments/availability/rules/',
-  summary: "One's own session length, pause, notice and horizon.",
+  summary: 'Session length, pause, notice and horizon: one’s own, or of whom an admin names.',
+  query: ofSomebody,
   answer: bookingRules,
 })
 
@@ -140,6 +152,7 @@ export const saveBookingRules = endpoint({
   method: 'PUT',
   path: '/appointments/availability/rules/',
   summary: 'Changes session length, pause, notice and horizon.',
-  body: bookingRules,
+  query: ofSomebody,
+  body: bookingRules.extend(whose),
   answer: bookingRules,
 })

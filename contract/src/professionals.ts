@@ -150,13 +150,6 @@ export const readProfessional = endpoint({
   answer: professionalPage,
 })
 
-export const listSpecializations = endpoint({
-  method: 'GET',
-  path: '/professionals/specializations/',
-  summary: "The clinic's catalogue of specialties.",
-  answer: z.array(specialization),
-})
-
 export const ownProfessionalProfile = professional.extend({
   email: z.string(),
   first_name: z.string(),
@@ -183,36 +176,47 @@ const wholeWithin = (low: number, high: number, message: string, whole = message
   typedNumber(message).pipe(z.number().int(whole).min(low, message).max(high, message))
 
 /** The whole profile may come back; only these fields are taken, the rest of the body is ignored. */
+const profileChanges = z.object({
+  license_number: line(60, 0).nullish(),
+  city: line(80, 0).nullish(),
+  experience_years: wholeWithin(
+    0,
+    80,
+    'Los años de experiencia deben ser un número entero de 0 a 80.',
+  ).optional(),
+  /** In currency units; how much it may be at most depends on the currency. */
+  consultation_fee: within(1, mostFee, wrongFee(100_000)).optional(),
+  bio: prose(5000).nullish(),
+  education: prose(2000).nullish(),
+  office_address: line(200, 0).nullish(),
+  session_duration: wholeWithin(
+    10,
+    480,
+    'La duración debe ser de 10 a 480 minutos.',
+    'La duración debe ser un número entero de minutos.',
+  ).optional(),
+  accepts_online_sessions: z.boolean().optional(),
+  accepts_in_person_sessions: z.boolean().optional(),
+  accepts_new_bookings: z.boolean().optional(),
+  languages: z.array(z.enum(languages)).max(languages.length).optional(),
+  gender: z.enum(genders).nullish(),
+  age_groups: z.array(z.enum(ageGroups)).max(ageGroups.length).optional(),
+  specialization_ids: z.array(id).max(30).optional(),
+})
+
 export const saveOwnProfessionalProfile = endpoint({
   method: 'PUT',
   path: '/professionals/profile/',
   summary: "Changes one's own professional profile.",
-  body: z.object({
-    license_number: line(60, 0).nullish(),
-    city: line(80, 0).nullish(),
-    experience_years: wholeWithin(
-      0,
-      80,
-      'Los años de experiencia deben ser un número entero de 0 a 80.',
-    ).optional(),
-    /** In currency units; how much it may be at most depends on the currency. */
-    consultation_fee: within(1, mostFee, wrongFee(100_000)).optional(),
-    bio: prose(5000).nullish(),
-    education: prose(2000).nullish(),
-    office_address: line(200, 0).nullish(),
-    session_duration: wholeWithin(
-      10,
-      480,
-      'La duración debe ser de 10 a 480 minutos.',
-      'La duración debe ser un número entero de minutos.',
-    ).optional(),
-    accepts_online_sessions: z.boolean().optional(),
-    accepts_in_person_sessions: z.boolean().optional(),
-    accepts_new_bookings: z.boolean().optional(),
-    languages: z.array(z.enum(languages)).max(languages.length).optional(),
-    gender: z.enum(genders).nullish(),
-    age_groups: z.array(z.enum(ageGroups)).max(ageGroups.length).optional(),
-    specialization_ids: z.array(id).max(30).optional(),
-  }),
+  body: profileChanges,
+  answer: ownProfessionalProfile,
+})
+
+export const saveProfessionalProfile = endpoint({
+  method: 'PATCH',
+  path: '/professionals/:id/',
+  summary: "An admin changes a professional's public profile.",
+  params: z.object({ id }),
+  body: profileChanges,
   answer: ownProfessionalProfile,
 })

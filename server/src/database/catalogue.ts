@@ -339,7 +339,7 @@ export const catalogue = {
     'leave',
   ),
   clinic_keys: nobodys({ technical: 'clinic_id version created_at', secret: 'wrapped' }, 'leave'),
-  specializations: nobodys({ clinic: 'name', technical: 'clinic_id id' }),
+  specializations: nobodys({ clinic: 'name active', technical: 'clinic_id id' }),
   consent_texts: nobodys({ clinic: 'version body created_at', other: 'author', technical: 'clinic_id' }),
   simulated_checkouts: nobodys(
     {

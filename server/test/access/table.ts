@@ -1,3 +1,5 @@
+import { linesOfTheClinic } from './lines-of-the-clinic.ts'
+
 /** Everybody who may ask, in the order of the columns. The superuser asks on the root domain, the others on their clinic's host. */
 export const roles = ['anyone', 'patient', 'professional', 'reception', 'admin', 'superuser'] as const
 export type RoleName = (typeof roles)[number]
@@ -73,6 +75,9 @@ POST /admin/users/:id/second-factor/recover/                 factorOf     401 40
 GET /professionals/                                                       200 200 200 200 200 404
 GET /professionals/at-work/                                               401 403 403 200 200 404
 GET /professionals/specializations/                                       200 200 200 200 200 404
+POST /professionals/specializations/                                      401 403 403 403 201 404
+PATCH /professionals/specializations/:id/                    specialty    401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+PATCH /professionals/:id/                                    professional 401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 GET /professionals/choices/                                               200 200 200 200 200 404
 GET /professionals/profile/                                               401 403 200 403 403 404
 PUT /professionals/profile/                                               401 403 200 403 403 404
@@ -85,15 +90,15 @@ GET /pictures/:file                                          picture      200 20
 
 # hours
 GET /appointments/psychologist/:user_id/schedule/            professional 200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-GET /appointments/availability/                                           401 403 200 403 403 404
-POST /appointments/availability/                                          401 403 201 403 403 404
-GET /appointments/availability/:id/                          block        401 403 200 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
-DELETE /appointments/availability/:id/                       block        401 403 204 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
-GET /appointments/availability/rules/                                     401 403 200 403 403 404
-PUT /appointments/availability/rules/                                     401 403 200 403 403 404
-GET /appointments/availability/exceptions/                                401 403 200 403 403 404
-POST /appointments/availability/exceptions/                               401 403 201 403 403 404
-DELETE /appointments/availability/exceptions/:id/            exception    401 403 204 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
+GET /appointments/availability/                                           401 403 200 403 400 404
+POST /appointments/availability/                                          401 403 201 403 400 404
+GET /appointments/availability/:id/                          block        401 403 200 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404
+DELETE /appointments/availability/:id/                       block        401 403 204 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404
+GET /appointments/availability/rules/                                     401 403 200 403 400 404
+PUT /appointments/availability/rules/                                     401 403 200 403 400 404
+GET /appointments/availability/exceptions/                                401 403 200 403 400 404
+POST /appointments/availability/exceptions/                               401 403 201 403 400 404
+DELETE /appointments/availability/exceptions/:id/            exception    401 403 204 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404
 GET /appointments/calendar/                                               401 200 200 403 403 404
 POST /appointments/calendar/                                              401 201 201 403 403 404
 DELETE /appointments/calendar/                                            401 204 204 403 403 404
@@ -161,71 +166,6 @@ POST /questionnaires/alerts/:id/acknowledge/                 alert        401 40
 GET /questionnaires/:token/                                  form         200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /questionnaires/:token/answers/                         form         201 201 201 201 201 404 | 201 201 201 201 201 404 | 404 404 404 404 404 404
 GET /questionnaires/:id/fhir/                                answered     401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
-
-# money
-GET /payments/methods/                                                    200 200 200 200 200 404
-POST /payments/create-checkout-session/                      hour         401 200 403 403 403 404 | 401 200 403 403 403 404 | 401 404 403 403 403 404
-GET /payments/sessions/:session_id/                          payment      401 200 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
-POST /payments/sessions/:session_id/cancel/                  payment      401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
-POST /payments/sessions/:session_id/proof/                   payment      401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
-GET /payments/sessions/:session_id/proof/                    proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
-POST /payments/sessions/:session_id/accept/                  proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
-POST /payments/sessions/:session_id/reject/                  proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
-GET /payments/in-review/                                                  401 403 403 200 200 404
-GET /payments/owed/                                                       401 403 403 200 200 404
-POST /payments/owed/:id/done/                                owed         401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
-GET /payments/differences/                                                401 403 403 200 200 404
-POST /payments/differences/:id/explain/                      difference   401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
-GET /payments/report/                                                     401 403 403 200 200 404
-GET /payments/report.csv                                                  401 403 403 200 200 404
-GET /payments/:appointment_id/receipt/                       paid         401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
-GET /payments/billing/                                                    401 200 403 403 403 404
-PUT /payments/billing/                                                    401 200 403 403 403 404
-GET /payments/sessions/:session_id/qr/                       bankQr       401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
-GET /payments/bank-qr/                                                    401 403 403 403 200 404
-PUT /payments/bank-qr/                                                    401 403 403 403 200 404
-DELETE /payments/bank-qr/                                                 401 403 403 403 200 404
-GET /payments/bank-simulator/:qr_id/                         bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-POST /payments/bank-simulator/:qr_id/pay/                    bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-POST /payments/bank-simulator/:qr_id/return/                 paidQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-POST /payments/bank-simulator/                                            200 200 200 200 200 404
-POST /payments/webhook/                                                   400 400 400 400 400 400
-GET /payments/simulator/:session_id/                         simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-POST /payments/simulator/:session_id/pay/                    simulated    402 402 402 402 402 404 | 402 402 402 402 402 404 | 404 404 404 404 404 404
-POST /payments/simulator/:session_id/cancel/                 simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
-
-# the clinic
-GET /tenants/public/current/                                              200 200 200 200 200 200
-POST /tenants/public/check-subdomain/                                     200 200 200 200 200 200
-POST /tenants/public/register/                                            400 400 400 400 400 400
-GET /tenants/current/                                                     401 403 403 403 200 404
-PATCH /tenants/current/                                                   401 403 403 403 200 404
-GET /tenants/current/set-up/                                              401 403 403 403 200 404
-GET /tenants/current/weeks/                                               401 403 403 403 200 404
-POST /tenants/current/logo/                                               401 403 403 403 415 404
-DELETE /tenants/current/logo/                                             401 403 403 403 204 404
-POST /tenants/current/payment-qr/                                         401 403 403 403 415 404
-DELETE /tenants/current/payment-qr/                                       401 403 403 403 204 404
-GET /auditlog/logs/                                                       401 403 403 403 200 404
-GET /auditlog/logs/export-pdf/                                            401 403 403 403 200 404
-GET /backups/                                                             401 403 403 403 200 404
-POST /backups/create/                                                     401 403 403 403 200 404
-GET /backups/stored/:name/                                   copy         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
-POST /backups/preview/                                                    401 403 403 403 400 404
-POST /backups/restore/                                                    401 403 403 403 400 404
-
-# the root domain
-GET /tenants/                                                             401 403 403 403 403 200
-GET /tenants/stats/                                                       401 403 403 403 403 200
-GET /tenants/users/                                                       401 403 403 403 403 200
-POST /tenants/:id/suspend/                                   otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
-POST /tenants/:id/resume/                                    otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
-
-# the house
-GET /health/                                                              200 200 200 200 200 200
-GET /ready/                                                               200 200 200 200 200 200
-GET /dev/mailbox/                                                         200 200 200 200 200 200
-POST /dev/clock/                                                          400 400 400 400 400 400
 `
 
 /** What a call answers to each of `roles`, by whose thing it is about. */
@@ -243,7 +183,7 @@ const rowOf = (line: string): [string, Row] => {
 
 /** By the call, as in `GET /auth/sessions/`. */
 export const table: Record<string, Row> = Object.fromEntries(
-  lines
+  `${lines}${linesOfTheClinic}`
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map(rowOf),

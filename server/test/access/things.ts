@@ -22,6 +22,11 @@ const within = (pair: Pair, sql: string, more: unknown[] = []): Promise<Things> 
 export const makers = {
   people: (_, pair) => ({ ...pair, id: pair.patient, patientId: pair.patient, clinic: pair.clinic.id }),
   professional: (_, pair) => ({ id: pair.professional, user_id: pair.psychologist }),
+  specialty: async (_, { clinic }) => {
+    const id = newId()
+    await clinic.work((db) => run(db, 'insert into specializations (id, name) values ($1, $2)', [id, id]))
+    return { id }
+  },
   colleague: (_, pair) => ({ id: pair.psychologist }),
   /** Somebody with a second factor. */
   factorOf: async (world, pair) => {

@@ -170,7 +170,7 @@ export const profiles = `case when u.user_type = 'patient' then (
       'total_reviews', p.total_reviews, 'accepts_new_bookings', p.accepts_new_bookings,
       'languages', p.languages, 'gender', p.gender, 'age_groups', p.age_groups, 'specializations', (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
-        from professional_specializations ps join specializations s on s.id = ps.specialization_id
+        from professional_specializations ps join specializations s on s.id = ps.specialization_id and s.active
         where ps.professional_id = p.id))
     from professionals p where p.user_id = u.id) as professional_profile`
 

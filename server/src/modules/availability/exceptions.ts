@@ -6,6 +6,7 @@ import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { Context } from '#database/context'
 import { localOf } from '#core/zone'
+import { named } from './owner.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -14,24 +15,36 @@ const nameOf = (it: PlacedException): string => {
   return it.start_time ? `${days}, de ${it.start_time} a ${it.end_time}` : days
 }
 
-/** Opens or closes time of one's own; says how many live sessions a closure meets. @throws over */
+const agendaOf = (context: Context, owner: string): string =>
+  context.actor.userId === owner ? 'su agenda' : `la agenda${named(context, owner)}`
+
+/** Opens or closes somebody's time; says how many live sessions a closure meets. @throws over */
 export async function addException(
   db: ClinicDb,
   context: Context,
+  owner: string,
   body: BodyOf<typeof addExceptionCall>,
 ): Promise<PlacedException> {
   if (body.last_day < localOf(context.nowMs, context.clinic.timezone).date) throw problems.over()
-  await beginProfile(db, context.actor.userId)
-  const added = await store.addException(db, context.actor.userId, newId(), body)
+  await beginProfile(db, owner)
+  const added = await store.addException(db, owner, newId(), body)
   if (!added) throw problems.notFound()
   const verb = added.kind === 'open' ? 'Abrió' : 'Cerró'
-  await record(db, { action: `${verb} su agenda ${nameOf(added)}.`, ...context })
+  await record(db, { action: `${verb} ${agendaOf(context, owner)} ${nameOf(added)}.`, ...context })
   return added
 }
 
 /** Back to the plain week on those days. @throws notFound */
-export async function removeException(db: ClinicDb, context: Context, id: string): Promise<void> {
-  const removed = await store.removeException(db, context.actor.userId, id)
+export async function removeException(
+  db: ClinicDb,
+  context: Context,
+  owner: string,
+  id: string,
+): Promise<void> {
+  const removed = await store.removeException(db, owner, id)
   if (!removed) throw problems.notFound()
-  await record(db, { action: `Quitó un cambio de su agenda ${nameOf(removed)}.`, ...context })
+  await record(db, {
+    action: `Quitó un cambio de ${agendaOf(context, owner)} ${nameOf(removed)}.`,
+    ...context,
+  })
 }

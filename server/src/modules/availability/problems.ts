@@ -2,6 +2,8 @@ import { fieldRefusal, problems as general } from '#core/problem'
 
 export const problems = {
   notFound: general.notFound,
+  wrongRole: general.wrongRole,
+  whose: () => fieldRefusal(400, 'psychologist_missing', 'psychologist', 'Elige de quién es el horario.'),
   overlap: () =>
     fieldRefusal(400, 'block_overlaps', 'start_time', 'Este horario se cruza con otro bloque del mismo día.'),
   tooShort: (blockMinutes: number, sessionMinutes: number) =>

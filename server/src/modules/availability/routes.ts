@@ -4,40 +4,49 @@ import { bookingRulesOf } from '#modules/professionals/public'
 import { serve } from '#edge/http/serve'
 import { localOf } from '#core/zone'
 import { addException, removeException } from './exceptions.ts'
+import { ownerOf } from './owner.ts'
 import { saveRules } from './save-rules.ts'
 import * as store from './store.ts'
 import { addBlock, readBlock, removeBlock } from './weekly-blocks.ts'
 
-const own = ['professional'] as const
+const keepers = ['professional', 'admin'] as const
 
-/** A professional's own week, the ranges beside it and their booking rules. */
+/** The week of a professional, the ranges beside it and their booking rules: their own, or of whom an admin names. */
 export function availabilityRoutes(http: FastifyInstance): void {
-  serve(http, contract.listBlocks, own, async ({ clinic, actor }) => ({
-    results: await clinic.work((db) => store.blocksOf(db, actor.userId)),
+  serve(http, contract.listBlocks, keepers, async ({ clinic, context, query }) => ({
+    results: await clinic.work(async (db) => store.blocksOf(db, await ownerOf(db, context, query))),
   }))
-  serve(http, contract.addBlock, own, ({ clinic, context, body }) =>
-    clinic.work((db) => addBlock(db, context, body)),
+  serve(http, contract.addBlock, keepers, ({ clinic, context, query, body }) =>
+    clinic.work(async (db) => addBlock(db, context, await ownerOf(db, context, body, query), body)),
   )
-  serve(http, contract.readBlock, own, ({ clinic, actor, params, now }) =>
-    clinic.work((db) => readBlock(db, actor.userId, params.id, now)),
+  serve(http, contract.readBlock, keepers, ({ clinic, context, params, query, now }) =>
+    clinic.work(async (db) => readBlock(db, await ownerOf(db, context, query), params.id, now)),
   )
-  serve(http, contract.removeBlock, own, ({ clinic, context, params }) =>
-    clinic.work((db) => removeBlock(db, context, params.id)),
+  serve(http, contract.removeBlock, keepers, ({ clinic, context, params, query }) =>
+    clinic.work(async (db) => removeBlock(db, context, await ownerOf(db, context, query), params.id)),
   )
-  serve(http, contract.listExceptions, own, async ({ clinic, actor, query, now }) => {
+  exceptions(http)
+  serve(http, contract.readBookingRules, keepers, ({ clinic, context, query }) =>
+    clinic.work(async (db) => bookingRulesOf(db, await ownerOf(db, context, query))),
+  )
+  serve(http, contract.saveBookingRules, keepers, ({ clinic, context, query, body }) =>
+    clinic.work(async (db) => saveRules(db, context, await ownerOf(db, context, body, query), body)),
+  )
+}
+
+function exceptions(http: FastifyInstance): void {
+  serve(http, contract.listExceptions, keepers, async ({ clinic, context, query, now }) => {
     const from = query.from ?? localOf(now, clinic.timezone).date
-    return { results: await clinic.work((db) => store.exceptionsOf(db, actor.userId, from)) }
+    return {
+      results: await clinic.work(async (db) =>
+        store.exceptionsOf(db, await ownerOf(db, context, query), from),
+      ),
+    }
   })
-  serve(http, contract.addException, own, ({ clinic, context, body }) =>
-    clinic.work((db) => addException(db, context, body)),
+  serve(http, contract.addException, keepers, ({ clinic, context, query, body }) =>
+    clinic.work(async (db) => addException(db, context, await ownerOf(db, context, body, query), body)),
   )
-  serve(http, contract.removeException, own, ({ clinic, context, params }) =>
-    clinic.work((db) => removeException(db, context, params.id)),
-  )
-  serve(http, contract.readBookingRules, own, ({ clinic, actor }) =>
-    clinic.work((db) => bookingRulesOf(db, actor.userId)),
-  )
-  serve(http, contract.saveBookingRules, own, ({ clinic, context, body }) =>
-    clinic.work((db) => saveRules(db, context, body)),
+  serve(http, contract.removeException, keepers, ({ clinic, context, params, query }) =>
+    clinic.work(async (db) => removeException(db, context, await ownerOf(db, context, query), params.id)),
   )
 }

@@ -3,10 +3,18 @@ import { record } from '#modules/audit-log/public'
 import { bookingRulesOf, saveBookingRules } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
+import { named } from './owner.ts'
 
-/** How one's own hours can be booked from now on; what is booked stays. */
-export async function saveRules(db: ClinicDb, context: Context, rules: BookingRules): Promise<BookingRules> {
-  await saveBookingRules(db, context.actor.userId, rules)
-  await record(db, { action: 'Cambió sus reglas de reserva.', ...context })
-  return bookingRulesOf(db, context.actor.userId)
+/** How somebody's hours can be booked from now on; what is booked stays. */
+export async function saveRules(
+  db: ClinicDb,
+  context: Context,
+  owner: string,
+  rules: BookingRules,
+): Promise<BookingRules> {
+  await saveBookingRules(db, owner, rules)
+  const whose =
+    context.actor.userId === owner ? 'sus reglas de reserva' : `las reglas de reserva${named(context, owner)}`
+  await record(db, { action: `Cambió ${whose}.`, ...context })
+  return bookingRulesOf(db, owner)
 }

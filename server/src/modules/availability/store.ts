@@ -77,6 +77,12 @@ export function addBlock(
   )
 }
 
+/** Whether this is somebody of the clinic who holds sessions and works here. */
+export const isAtWork = async (db: ClinicDb, userId: string): Promise<boolean> =>
+  (await row(db, "select 1 from users where id = $1 and user_type = 'professional' and is_active", [
+    userId,
+  ])) !== undefined
+
 export const blocksOf = (db: ClinicDb, psychologist: string): Promise<Block[]> =>
   rows<Block>(
     db,

@@ -57,7 +57,7 @@ const search = ({ when, ordering }: DirectoryAsked) => `with found as materializ
         and ($1 = '' or strpos(u.folded_name, folded($1)) > 0)
         and ($2 = '' or exists (
           select from professional_specializations ps
-          join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
+          join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id and s.active
           where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.name = $2))
         and ($3::numeric is null or p.consultation_fee <= $3)
         and ($6 = '' or folded(p.city) = folded($6))

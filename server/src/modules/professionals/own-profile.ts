@@ -10,7 +10,7 @@ import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** The profile of the person who asks; an invited professional's begins at their first visit. */
-export async function readOwn(db: ClinicDb, actor: Actor): Promise<OwnProfessionalProfile> {
+export async function readOwn(db: ClinicDb, actor: Pick<Actor, 'userId'>): Promise<OwnProfessionalProfile> {
   const found = await store.ownProfile(db, actor.userId)
   if (found) return found
   await store.addProfile(db, newId(), actor.userId)
@@ -19,24 +19,48 @@ export async function readOwn(db: ClinicDb, actor: Actor): Promise<OwnProfession
   return begun
 }
 
+type Changes = BodyOf<typeof saveOwnProfessionalProfile>
+
 /** Saves what came; fields left out stay as they are. @throws unpayableFee, unknownSpecialty */
 export async function saveOwn(
   db: ClinicDb,
   context: Context,
-  changes: BodyOf<typeof saveOwnProfessionalProfile>,
+  changes: Changes,
 ): Promise<OwnProfessionalProfile> {
-  const { actor, clinic } = context
+  await save(db, context, context.actor, changes)
+  await record(db, { action: 'Actualizó su perfil profesional.', ...context })
+  return readOwn(db, context.actor)
+}
+
+/** An admin changes the profile of somebody who works here. @throws notFound, unpayableFee, unknownSpecialty */
+export async function saveOf(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  changes: Changes,
+): Promise<OwnProfessionalProfile> {
+  const userId = await store.holderOf(db, id)
+  if (!userId) throw problems.notFound()
+  await save(db, context, { userId }, changes)
+  await record(db, { action: `Actualizó el perfil profesional de ${userId}.`, ...context })
+  return readOwn(db, { userId })
+}
+
+async function save(
+  db: ClinicDb,
+  { clinic }: Context,
+  holder: Pick<Actor, 'userId'>,
+  changes: Changes,
+): Promise<void> {
   const { consultation_fee: fee } = changes
   const complaint = fee === undefined ? null : feeComplaint(fee, clinic.currency)
   if (complaint) throw problems.unpayableFee(complaint)
-  const { id } = await readOwn(db, actor)
-  await store.saveProfile(db, actor.userId, changes)
+  const { id } = await readOwn(db, holder)
+  await store.saveProfile(db, holder.userId, changes)
   if (changes.specialization_ids) {
     const ids = [...new Set(changes.specialization_ids.map((it) => it.toLowerCase()))]
     const known = new Set((await store.catalogue(db)).map((it) => it.id))
     if (!ids.every((it) => known.has(it))) throw problems.unknownSpecialty()
     await store.setSpecialties(db, id, ids)
   }
-  await record(db, { action: 'Actualizó su perfil profesional.', ...context })
-  return readOwn(db, actor)
 }

@@ -1,10 +1,6 @@
 import type { BookingRules } from '@psico/contract/availability'
-import type {
-  Colleague,
-  OwnProfessionalProfile,
-  Professional,
-  Specialization,
-} from '@psico/contract/professionals'
+import type { Colleague, OwnProfessionalProfile, Professional } from '@psico/contract/professionals'
+import type { KeptSpecialization } from '@psico/contract/specializations'
 import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
 import type { listColleagues, saveOwnProfessionalProfile } from '@psico/contract/professionals'
 import { photoUrlOf } from '#modules/pictures/public'
@@ -18,7 +14,7 @@ export const card = `p.id, p.user_id, u.full_name, p.average_rating, p.total_rev
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by ps.position, s.name), '[]')
      from professional_specializations ps
      join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id
-     where ps.clinic_id = p.clinic_id and ps.professional_id = p.id) as specializations`
+     where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and s.active) as specializations`
 
 /** Profiles with their people, and who of them works at the clinic. */
 export const people = `from professionals p join users u on u.clinic_id = p.clinic_id and u.id = p.user_id`
@@ -56,6 +52,10 @@ export const colleagues = (
 
 const byId = { name: 'professional-by-id', text: `select ${card} ${atWork} and p.id = $1` }
 
+/** Whose profile it is, of those who work here. */
+export const holderOf = async (db: ClinicDb, id: string): Promise<string | undefined> =>
+  (await row<{ user_id: string }>(db, `select p.user_id ${atWork} and p.id = $1`, [id]))?.user_id
+
 export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
   row<Professional>(db, byId, [id])
 
@@ -76,8 +76,43 @@ export async function addProfile(db: ClinicDb, id: string, userId: string): Prom
   )
 }
 
-export const catalogue = (db: ClinicDb): Promise<Specialization[]> =>
-  rows<Specialization>(db, 'select id, name from specializations order by folded(name)')
+/** The clinic's specialties by name; those that are not active only where `withInactive`. */
+export const catalogue = (db: ClinicDb, withInactive = false): Promise<KeptSpecialization[]> =>
+  rows<KeptSpecialization>(
+    db,
+    'select id, name, active from specializations where active or $1 order by folded(name)',
+    [withInactive],
+  )
+
+/** One change of the catalogue at a time: two at once cannot make a name twice, nor one more than there may be. */
+export const lockCatalogue = (db: ClinicDb) =>
+  run(db, "select pg_advisory_xact_lock(hashtextextended('specialties ' || app_clinic()::text, 0))")
+
+/** How many there are, and whether another than `id` has this name, whatever its case and accents. */
+export const catalogueFacts = async (
+  db: ClinicDb,
+  name: string,
+  id: string | null,
+): Promise<{ count: number; is_taken: boolean }> =>
+  (await row<{ count: number; is_taken: boolean }>(
+    db,
+    `select count(*) as count, coalesce(bool_or(folded(name) = folded($1) and id is distinct from $2), false) as is_taken
+     from specializations`,
+    [name, id],
+  )) ?? { count: 0, is_taken: false }
+
+/** The specialty as it is now; undefined where the clinic has none with the id. */
+export const changeSpecialty = (
+  db: ClinicDb,
+  id: string,
+  it: { name?: string | undefined; active?: boolean | undefined },
+): Promise<KeptSpecialization | undefined> =>
+  row<KeptSpecialization>(
+    db,
+    `update specializations set name = coalesce($2, name), active = coalesce($3, active) where id = $1
+     returning id, name, active`,
+    [id, it.name ?? null, it.active ?? null],
+  )
 
 type Changes = BodyOf<typeof saveOwnProfessionalProfile>
 
@@ -124,13 +159,18 @@ export const setFee = (db: ClinicDb, userId: string, fee: number) =>
     fee,
   ])
 
-/** Replaces the specialties, in the given order; those that are not in the catalogue are left out. */
+/** Replaces the active specialties, in the given order; those that are not in the catalogue are left out. */
 export async function setSpecialties(
   db: ClinicDb,
   professional: string,
   ids: readonly string[],
 ): Promise<void> {
-  await run(db, 'delete from professional_specializations where professional_id = $1', [professional])
+  await run(
+    db,
+    `delete from professional_specializations where professional_id = $1
+       and specialization_id in (select id from specializations where active)`,
+    [professional],
+  )
   await run(
     db,
     `insert into professional_specializations (professional_id, specialization_id, position)

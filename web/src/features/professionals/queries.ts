@@ -2,10 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   listProfessionals,
   listSearchChoices,
-  listSpecializations,
   readProfessional,
   type SearchTime,
 } from '@psico/contract/professionals'
+import { listSpecializations } from '@psico/contract/specializations'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { queryOf, type Filters } from './filters.ts'

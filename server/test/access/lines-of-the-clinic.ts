@@ -1,0 +1,67 @@
+/** What calls about money, the clinic and the root domain answer; `table.ts` says how a line is read. */
+export const linesOfTheClinic = `
+# money
+GET /payments/methods/                                                    200 200 200 200 200 404
+POST /payments/create-checkout-session/                      hour         401 200 403 403 403 404 | 401 200 403 403 403 404 | 401 404 403 403 403 404
+GET /payments/sessions/:session_id/                          payment      401 200 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
+POST /payments/sessions/:session_id/cancel/                  payment      401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+POST /payments/sessions/:session_id/proof/                   payment      401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+GET /payments/sessions/:session_id/proof/                    proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+POST /payments/sessions/:session_id/accept/                  proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+POST /payments/sessions/:session_id/reject/                  proof        401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+GET /payments/in-review/                                                  401 403 403 200 200 404
+GET /payments/owed/                                                       401 403 403 200 200 404
+POST /payments/owed/:id/done/                                owed         401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
+GET /payments/differences/                                                401 403 403 200 200 404
+POST /payments/differences/:id/explain/                      difference   401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+GET /payments/report/                                                     401 403 403 200 200 404
+GET /payments/report.csv                                                  401 403 403 200 200 404
+GET /payments/:appointment_id/receipt/                       paid         401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+GET /payments/billing/                                                    401 200 403 403 403 404
+PUT /payments/billing/                                                    401 200 403 403 403 404
+GET /payments/sessions/:session_id/qr/                       bankQr       401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+GET /payments/bank-qr/                                                    401 403 403 403 200 404
+PUT /payments/bank-qr/                                                    401 403 403 403 200 404
+DELETE /payments/bank-qr/                                                 401 403 403 403 200 404
+GET /payments/bank-simulator/:qr_id/                         bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+POST /payments/bank-simulator/:qr_id/pay/                    bankQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+POST /payments/bank-simulator/:qr_id/return/                 paidQr       200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+POST /payments/bank-simulator/                                            200 200 200 200 200 404
+POST /payments/webhook/                                                   400 400 400 400 400 400
+GET /payments/simulator/:session_id/                         simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+POST /payments/simulator/:session_id/pay/                    simulated    402 402 402 402 402 404 | 402 402 402 402 402 404 | 404 404 404 404 404 404
+POST /payments/simulator/:session_id/cancel/                 simulated    200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+
+# the clinic
+GET /tenants/public/current/                                              200 200 200 200 200 200
+POST /tenants/public/check-subdomain/                                     200 200 200 200 200 200
+POST /tenants/public/register/                                            400 400 400 400 400 400
+GET /tenants/current/                                                     401 403 403 403 200 404
+PATCH /tenants/current/                                                   401 403 403 403 200 404
+GET /tenants/current/set-up/                                              401 403 403 403 200 404
+GET /tenants/current/weeks/                                               401 403 403 403 200 404
+POST /tenants/current/logo/                                               401 403 403 403 415 404
+DELETE /tenants/current/logo/                                             401 403 403 403 204 404
+POST /tenants/current/payment-qr/                                         401 403 403 403 415 404
+DELETE /tenants/current/payment-qr/                                       401 403 403 403 204 404
+GET /auditlog/logs/                                                       401 403 403 403 200 404
+GET /auditlog/logs/export-pdf/                                            401 403 403 403 200 404
+GET /backups/                                                             401 403 403 403 200 404
+POST /backups/create/                                                     401 403 403 403 200 404
+GET /backups/stored/:name/                                   copy         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+POST /backups/preview/                                                    401 403 403 403 400 404
+POST /backups/restore/                                                    401 403 403 403 400 404
+
+# the root domain
+GET /tenants/                                                             401 403 403 403 403 200
+GET /tenants/stats/                                                       401 403 403 403 403 200
+GET /tenants/users/                                                       401 403 403 403 403 200
+POST /tenants/:id/suspend/                                   otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
+POST /tenants/:id/resume/                                    otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
+
+# the house
+GET /health/                                                              200 200 200 200 200 200
+GET /ready/                                                               200 200 200 200 200 200
+GET /dev/mailbox/                                                         200 200 200 200 200 200
+POST /dev/clock/                                                          400 400 400 400 400 400
+`
