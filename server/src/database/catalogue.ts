@@ -334,7 +334,7 @@ export const catalogue = {
     {
       clinic:
         'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours offer_minutes second_factor alert_contact notes_in_export',
-      technical: 'id is_demo suspended_at created_on settings_saved_at',
+      technical: 'id is_demo suspended_at created_on settings_saved_at registered_from',
     },
     'leave',
   ),
@@ -417,6 +417,7 @@ export const catalogue = {
   }),
   moving_clinics: nobodys({ technical: 'clinic mark' }),
   fenced_clinics: nobodys({ technical: 'clinic why since' }),
+  dropped_clinics: nobodys({ technical: 'clinic subdomain head dropped_at' }),
   this_pod: nobodys({ technical: 'only_one name root_id' }),
   moved_clock: nobodys({ technical: 'only_one ahead_seconds' }),
   applied_sql: nobodys({ technical: 'name digest functions applied_at' }),

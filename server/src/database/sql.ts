@@ -110,6 +110,12 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const tookTooLong = (error: unknown): boolean =>
   ['57014', '55P03'].includes(refusalOf(error)?.code ?? '')
 
+/** Whether a row was refused because its clinic is gone since the request began: nobody takes away people without their clinic. */
+export const isClinicGone = (error: unknown): boolean => {
+  const { code, constraint } = refusalOf(error) ?? {}
+  return code === sqlState.foreignKey && /_clinic_id_(user_id_)?fkey$|_of_clinic$/.test(constraint ?? '')
+}
+
 /** SQLSTATE of what is refused because the clinic moves to another pod, or has moved (server/sql/moves.sql). */
 export const clinicMoves = 'PM001'
 

@@ -30,6 +30,7 @@ const ofTheHouse = [
   'clinic_places',
   'moving_clinics',
   'clinics',
+  'dropped_clinics',
   'fenced_clinics',
   'global_admins',
   'global_audit_entries',
@@ -68,6 +69,11 @@ test('every policy of a clinic role compares the clinic, for what is read and fo
         and roles = array[(select tableowner from pg_tables t where t.schemaname = 'public' and t.tablename = pg_policies.tablename)])
       -- One that only narrows what the others let through opens nothing.
       and permissive = 'PERMISSIVE'
+      -- By this one its function takes an unused clinic away (unused-clinics.sql): that of a pass of the server, and no other.
+      and not (policyname = 'named_to_owner'
+        and roles = array[(select tableowner from pg_tables t where t.schemaname = 'public' and t.tablename = pg_policies.tablename)]
+        and qual = format('((%s = app_clinic()) AND ( SELECT clinic_is_proven() AS clinic_is_proven))', case tablename when 'clinics' then 'id' else 'clinic_id' end)
+        and with_check is null)
       -- The owner of the tables is no role that serves anybody: it wraps keys anew.
       and not (tablename = 'clinic_keys' and policyname = 'keys_of_owner' and not roles && '{psico_app,psico_global,psico_restore,psico_due,psico_keeper,psico_jobs,public}')
       -- By these words alone, which a planner can read as a condition of every statement (decision 0212).
@@ -189,13 +195,14 @@ test('no view and no function looks past the policies', async () => {
     and (relkind = 'm' or (relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false)))`
   expect(await names(views)).toEqual([])
   const definers = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`
-  // They say whether the server named the clinic, what its files weigh, and how much waits in all; one enters a new clinic. No row is shown.
+  // They say whether the server named the clinic, what its files weigh, and how much waits in all; one enters a new clinic, one takes an unused one away. No row is shown.
   expect((await names(definers)).toSorted()).toEqual([
     'clinic_files_bytes',
     'clinic_is_proven',
     'clinic_may_change',
     'clinic_stays',
     'clinics_move',
+    'drop_unused_clinic',
     'enter_clinic',
     'operating_figures',
   ])

@@ -38,6 +38,8 @@ const settings = z.object({
     .regex(/^https?:\/\/\{host\}(:\d+)?$/, 'must look like https://{host}')
     .optional(),
   TRUSTED_PROXY: z.string().min(1).optional(),
+  /** So many clinics in all may wait for somebody to use them; beyond it the oldest ones go. */
+  UNUSED_CLINICS: z.coerce.number().int().min(1).default(2000),
   ...folderSettings,
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user@host:5432/name'),
   ...databaseSettings,

@@ -19,7 +19,7 @@ import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
 import { letLinesGo } from './drain.ts'
 import { endStalledLines, lineSettings } from './lines.ts'
 import { rememberMethods } from './methods.ts'
-import { isDatabaseAway, refusalOf, tookTooLong } from '#database/sql'
+import { isClinicGone, isDatabaseAway, refusalOf, tookTooLong } from '#database/sql'
 import { resolveHosts } from './host.ts'
 import { FilesAway } from '#services/files/files'
 import { refuseWhenFull } from '#services/files/free-space'
@@ -148,6 +148,7 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
     request.log.warn({ err: error, route: request.routeOptions.url }, 'the database could not read a value')
     return reply.code(400).send({ detail: unstorable, code: 'unstorable' })
   }
+  if (isClinicGone(error)) return refuse(problems.noClinicHere(), request, reply)
   if (isDatabaseAway(error) || tookTooLong(error)) {
     const what = tookTooLong(error) ? 'the database took too long' : 'the database is away'
     request.log.error({ err: error, route: request.routeOptions.url }, what)

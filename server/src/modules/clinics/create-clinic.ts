@@ -6,6 +6,7 @@ import type { ClinicDb, Databases } from '#database/clinic'
 import { FoundingRefused } from '#database/pods/founding-refused'
 import { newId } from '#core/id'
 import { isZone } from '#core/zone'
+import { judgeLater } from './drop-unused.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
 
@@ -28,17 +29,25 @@ export interface ClinicFacts {
 export async function createClinic(
   databases: Databases,
   facts: ClinicFacts,
-  ip: string,
+  from: { ip: string; network: string },
   now: number,
 ): Promise<void> {
   const { clinic_name: name, subdomain, admin_email, admin_phone, address } = facts
   const contact = { admin_phone: admin_phone ?? '', address: address ?? '' }
-  const clinic = { id: newId(), subdomain, name, ...contact, ...placeOf(facts) }
+  const clinic = {
+    id: newId(),
+    subdomain,
+    name,
+    ...contact,
+    ...placeOf(facts),
+    registered_from: from.network,
+  }
   const found = async (db: ClinicDb) => {
     await store.insertClinic(db, clinic, now)
     await beginCatalogue(db)
     await addFirstAdmin(db, admin_email, now)
-    await record(db, { action: 'Clínica registrada', actor: null, email: admin_email, ip })
+    await record(db, { action: 'Clínica registrada', actor: null, email: admin_email, ip: from.ip })
+    await judgeLater(db, clinic.id, now)
   }
   await databases.foundClinic(clinic, found).catch((error: unknown) => {
     if (!(error instanceof FoundingRefused)) throw error

@@ -1,4 +1,4 @@
-import { fieldRefusal, formRefusal, refusal } from '#core/problem'
+import { fieldRefusal, formRefusal, Problem, refusal } from '#core/problem'
 
 /** Every refusal of clinics. */
 export const problems = {
@@ -53,6 +53,17 @@ export const problems = {
       503,
       'no_room',
       'Por ahora no podemos abrir más clínicas. Estamos ampliando la plataforma: inténtalo de nuevo mañana.',
+    ),
+  tooManyUnused: (seconds: number) =>
+    new Problem(
+      429,
+      'too_many_unused',
+      {
+        non_field_errors: [
+          'Desde esta conexión se registraron muchas clínicas que nadie ha empezado a usar. Crea la contraseña de alguna con el enlace de su correo, o espera: las que no se usan se borran a los siete días.',
+        ],
+      },
+      { 'retry-after': String(seconds) },
     ),
   clinicNotFound: () => refusal(404, 'clinic_not_found', 'Clínica no encontrada.'),
 }

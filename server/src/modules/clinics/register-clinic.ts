@@ -8,11 +8,12 @@ import type { App } from '#app'
 import { problems as platformProblems } from '#core/problem'
 import { createClinic } from './create-clinic.ts'
 import { problems } from './problems.ts'
+import { withinUnused } from './within-unused.ts'
 
 const registrations = { name: 'register-clinic', max: 200, windowMs: 60 * 60_000 }
 const checks = { name: 'check-subdomain', max: 3000, windowMs: 60 * 60_000 }
 
-/** Registers a clinic from the root domain's landing page. @throws registerAtRoot, tooMany, subdomainTaken */
+/** Registers a clinic from the root domain's landing page. @throws registerAtRoot, tooMany, tooManyUnused, subdomainTaken, noRoom */
 export async function register(
   app: App,
   here: Clinic | null,
@@ -24,7 +25,9 @@ export async function register(
   const wait = await app.rateLimits.take(registrations, networkOf(from.ip), now)
   if (wait > 0) throw platformProblems.tooMany(wait)
   await limitWelcomes(app, body.admin_email, now)
-  await createClinic(app.databases, body, from.ip, now)
+  await withinUnused(app, from.ip, now, (network) =>
+    createClinic(app.databases, body, { ip: from.ip, network }, now),
+  )
   const { clinic_name, subdomain, admin_email } = body
   const login_url = loginAddress(app.env, subdomain, from.baseUrl)
   return { success: true, data: { clinic_name, subdomain, admin_email, login_url } }

@@ -12,6 +12,7 @@ import { currentTenantOf } from './current-tenant.ts'
 import { refusedRegistration, register, takeCheck } from './register-clinic.ts'
 import * as settings from './settings-store.ts'
 import { usersByEmail } from './global-store.ts'
+import { dropsUnused } from './drop-unused.ts'
 import { pageAcross } from './page-across.ts'
 import { statsAcross } from './stats-across.ts'
 import * as store from './store.ts'
@@ -43,6 +44,7 @@ export function clinicRoutes(http: FastifyInstance, app: App): void {
   })
   ownRoutes(http, app)
   globalRoutes(http, app)
+  dropsUnused(app)
 }
 
 function ownRoutes(http: FastifyInstance, app: App): void {

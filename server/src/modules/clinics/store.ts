@@ -20,6 +20,8 @@ export interface NewClinic {
   country: string
   currency: string
   timezone: string
+  /** Of which network, as a keyed hash. */
+  registered_from: string
 }
 
 /** @throws subdomainTaken: the unique key decides, also between two at once. */
@@ -28,8 +30,8 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
     run(
       db,
       `insert into clinics (id, subdomain, name, admin_phone, address, created_on, country, currency, currency_label,
-         timezone)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         timezone, registered_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         it.id,
         it.subdomain,
@@ -41,6 +43,7 @@ export async function insertClinic(db: ClinicDb, it: NewClinic, nowMs: number): 
         it.currency,
         labelOf(it.currency),
         it.timezone,
+        it.registered_from,
       ],
     )
   await unlessRefused(db, sqlState.unique, insert, () => {

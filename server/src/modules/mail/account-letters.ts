@@ -59,5 +59,9 @@ export const clinicWelcome = (sender: Sender, it: Link): Letter => ({
   ],
   facts: [['Dirección', sender.address]],
   button: { text: 'Crear mi contraseña', url: setPasswordUrl(sender, it) },
-  notes: [once, 'Guarda la dirección: por ahí entrarán tu equipo y tus pacientes.'],
+  notes: [
+    once,
+    'Si en siete días nadie crea una contraseña, el espacio se borra y su dirección queda libre otra vez.',
+    'Guarda la dirección: por ahí entrarán tu equipo y tus pacientes.',
+  ],
 })

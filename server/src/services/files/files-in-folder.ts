@@ -8,12 +8,14 @@ import { newId } from '#core/id'
 
 /** An ending may say what it is. */
 const goodKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)+(\.[a-z]+)?$/
+/** What keys begin with: also the first part alone. */
+const goodPrefix = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 const unfinished = '.unfinished'
 
 /** Files in a folder. A file is written aside, flushed to the disk, and then renamed to its place. */
 export function filesInFolder(folder: string, disk: Disk): Files {
-  const pathOf = (key: string): string => {
-    if (!goodKey.test(key)) throw new Error('not a key of a file')
+  const pathOf = (key: string, good = goodKey): string => {
+    if (!good.test(key)) throw new Error('not a key of a file')
     return join(folder, key)
   }
   return {
@@ -26,7 +28,7 @@ export function filesInFolder(folder: string, disk: Disk): Files {
       return file.createReadStream()
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: (prefix) => listed(folder, pathOf(prefix)),
+    list: (prefix) => listed(folder, pathOf(prefix, goodPrefix)),
     sweepUnfinished: async (beforeMs) => {
       for await (const { path, modifiedMs } of filesUnder(join(folder, unfinished)))
         if (modifiedMs < beforeMs) await rm(path, { force: true })
