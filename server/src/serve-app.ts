@@ -8,6 +8,7 @@ import { measureRequests } from '#edge/http/measure-requests'
 import { pages } from '#edge/pages/pages'
 import type { App } from '#app'
 import { accountRoutes } from '#modules/accounts/routes'
+import { agendaRoutes } from '#modules/agenda/routes'
 import { appointmentRoutes } from '#modules/appointments/routes'
 import { currentTenantOf } from '#modules/clinics/public'
 import { factorRoutes } from '#modules/factors/routes'
@@ -47,6 +48,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   paymentRoutes,
   bookingRoutes,
   waitingListRoutes,
+  agendaRoutes,
   searchRoutes,
   mailRoutes,
   reviewRoutes,

@@ -99,6 +99,18 @@ export function instantOf(clock: DayClock, minutes: number): number | null {
   return late >= change.atMs ? late : null
 }
 
+/** The arithmetic of every day of a span, both ends included. */
+export function daysFrom({ from, to }: { from: string; to: string }, zone: string): DayClock[] {
+  const remembered = clocksOf(zone)
+  const days: DayClock[] = []
+  for (let date = from; date <= to;) {
+    const clock = clockIn(remembered, date, zone)
+    days.push(clock)
+    date = clock.next
+  }
+  return days
+}
+
 /** The arithmetic of `count` days in a row. */
 export function dayClocks(from: string, count: number, zone: string): DayClock[] {
   const remembered = clocksOf(zone)

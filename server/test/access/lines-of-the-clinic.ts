@@ -39,6 +39,7 @@ POST /tenants/public/register/                                            400 40
 GET /tenants/current/                                                     401 403 403 403 200 404
 PATCH /tenants/current/                                                   401 403 403 403 200 404
 GET /tenants/current/set-up/                                              401 403 403 403 200 404
+GET /tenants/current/occupancy/                                           401 403 403 403 400 404
 GET /tenants/current/weeks/                                               401 403 403 403 200 404
 POST /tenants/current/logo/                                               401 403 403 403 415 404
 DELETE /tenants/current/logo/                                             401 403 403 403 204 404

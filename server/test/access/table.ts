@@ -90,6 +90,8 @@ GET /pictures/:file                                          picture      200 20
 
 # hours
 GET /appointments/psychologist/:user_id/schedule/            professional 200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
+GET /appointments/agenda/hours/                                           401 403 400 400 400 404
+GET /appointments/free/                                                   401 403 403 400 400 404
 GET /appointments/availability/                                           401 403 200 403 400 404
 POST /appointments/availability/                                          401 403 201 403 400 404
 GET /appointments/availability/:id/                          block        401 403 200 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404

@@ -1,7 +1,7 @@
 import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 
-export { slotsOf, type DayRange, type WeeklyBlock } from './rules.ts'
+export { openOn, slotsOf, type DayRange, type WeeklyBlock } from './rules.ts'
 
 /**
  * What the professional offers between two days (inclusive), in one round trip.

@@ -31,6 +31,25 @@ interface Facts<D extends Day> {
   pauseMinutes: number
 }
 
+/** The hours of a day in which sessions are held, without what is closed: stretches in their order. */
+export function openOn(day: Day, facts: Pick<Facts<Day>, 'blocks' | 'exceptions'>): Stretch[] {
+  const weekly = facts.blocks.filter((block) => block.weekday === day.weekday)
+  const open = merged([...weekly, ...stretchesOn(day.date, facts.exceptions, 'open')])
+  return stretchesOn(day.date, facts.exceptions, 'closed').reduce(
+    (rest, shut) => rest.flatMap((it) => without(it, shut)),
+    open,
+  )
+}
+
+/** What is left of a stretch before and after another. */
+const without = (it: Stretch, shut: Stretch): Stretch[] =>
+  meet(it, shut)
+    ? [
+        { start: it.start, end: shut.start },
+        { start: shut.end, end: it.end },
+      ].filter(({ start, end }) => start < end)
+    : [it]
+
 /** The starts of one day's sessions, in minutes since local midnight, ascending. */
 export interface DaySlots<D extends Day> {
   day: D
