@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { mostHolds } from '@psico/contract/booking'
+import { mostHolds } from '@psico/contract/booking/booking'
 import { hour, makeFixture, masterKey, type Fixture } from './fixture.ts'
 
 /**

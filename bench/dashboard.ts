@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { localOf } from '../server/src/core/zone.ts'
 import { makeData } from '../server/test/data/make-data.ts'
 import { zone } from '../server/test/data/shape.ts'

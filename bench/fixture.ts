@@ -11,7 +11,7 @@ import {
   makeUser,
   openSession,
 } from '../server/test/makers.ts'
-import { addDays, timeText } from '@psico/contract/dates'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import { localOf } from '../server/src/core/zone.ts'
 
 export const masterKey = 'bench-master-key-of-at-least-32-characters'

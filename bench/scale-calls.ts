@@ -1,4 +1,4 @@
-import { addDays, timeText } from '@psico/contract/dates'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import { daysAhead } from '../server/test/data/sessions.ts'
 import { zone } from '../server/test/data/shape.ts'
 import { localOf } from '../server/src/core/zone.ts'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mostHolds } from '@psico/contract/booking'
+import { mostHolds } from '@psico/contract/booking/booking'
 import { makeData } from '../server/test/data/make-data.ts'
 import { shapesOf } from '../server/test/data/shape.ts'
 import { killAll, serveOn } from './chat-fixture.ts'

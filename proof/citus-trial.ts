@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import type { serveApp } from '../server/src/serve-app.ts'
 import type { Clinic } from '../server/src/database/clinic.ts'
 import { newSecret } from '../server/src/core/id.ts'

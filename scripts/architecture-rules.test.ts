@@ -24,7 +24,12 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
   'no-cycles': ['web/src/lib/money.ts', './money.ts'],
   'nobody-imports-a-test': ['web/src/lib/money.ts', './dates.test.ts', 'web/src/lib/dates.test.ts'],
   'product-knows-no-test-tools': ['server/src/serve-app.ts', '../test/makers.ts', 'server/test/makers.ts'],
-  'contract-stands-alone': ['contract/src/notes.ts', 'pg'],
+  'contract-stands-alone': ['contract/src/notes/notes.ts', 'pg'],
+  'contract-core-knows-no-room': [
+    'contract/src/core/fields.ts',
+    '../notes/notes.ts',
+    'contract/src/notes/notes.ts',
+  ],
   'luna-stands-alone': ['luna/src/match.ts', 'zod'],
   'sides-meet-in-contract': [
     'web/src/lib/money.ts',

@@ -88,6 +88,11 @@ export const rules: IForbiddenRuleType[] = (
       to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
     },
     {
+      name: 'contract-core-knows-no-room',
+      from: { path: '^contract/src/core/', pathNot: tests },
+      to: { path: '^contract/src/', pathNot: '^contract/src/core/' },
+    },
+    {
       name: 'luna-stands-alone',
       from: { path: '^luna/src', pathNot: tests },
       to: { pathNot: '^luna/src' },

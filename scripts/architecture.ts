@@ -17,7 +17,7 @@ export interface Findings {
 
 const tests = /\.(test|e2e)\.tsx?$/
 /** Where arrows between folders go one way. */
-const guarded = [new RegExp(`^server/src/(${floors.join('|')})/`), /^web\/src\/features\//]
+const guarded = [new RegExp(`^server/src/(${floors.join('|')})/`), /^(web\/src\/features|contract\/src)\//]
 
 /** Holds the files of a tree against the import rules. */
 export async function cruiseTree(tree: string): Promise<Findings> {

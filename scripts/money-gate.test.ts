@@ -10,10 +10,10 @@ test.each([
 ])('refuses %s', (line) => {
   const text = `// first\n${line}\n`
   const complaint =
-    'server/src/modules/payments/refund.ts:2: money is converted and written in contract/src/money.ts'
+    'server/src/modules/payments/refund.ts:2: money is converted and written in contract/src/core/money.ts'
   expect(moneyByHand('server/src/modules/payments/refund.ts', text)).toEqual([complaint])
   expect(moneyByHand('server/src/modules/payments/refund.test.ts', text)).toEqual([])
-  expect(moneyByHand('contract/src/money.ts', text)).toEqual([])
+  expect(moneyByHand('contract/src/core/money.ts', text)).toEqual([])
   expect(moneyByHand('bench/api.ts', text)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const shell =
   /web[\\/]src[\\/](ui|lib|session|app)[\\/](?!tour[\\/]TourSteps|tour[\\/]steps|HomePage|OfflinePage|WelcomeScene|drawings|(BarChart|ConfirmDialog|CounterCards|DataTable|FileDrop|FormModal|Modal|Pagination|UnsavedChanges)\.)/
 /** What the screens of a stranger share: a file of its own would cost the first visit another request. */
 const shared =
-  /features[\\/]professionals[\\/](filters|queries|search-names|texts|free-hour)\.|contract[\\/]src[\\/](countries|crisis-lines-data)\./
+  /features[\\/]professionals[\\/](filters|queries|search-names|texts|free-hour)\.|contract[\\/]src[\\/](core[\\/]countries|crisis[\\/]crisis-lines-data)\./
 
 /** What is written beside and into the page. */
 const whatComesWithIt = [precompressed(), screenFiles(), prefetchedLater(), offlineWorker()]
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
             // signed-in people meet is apart from what a stranger's first visit fetches.
             {
               name: 'members',
-              test: /web[\\/]src[\\/](features[\\/](?!professionals|companion)|ui[\\/])|contract[\\/]src[\\/](consents|instruments|questionnaires|series|clinical-history|documents|bank-qr|privacy|waiting-list|availability)/,
+              test: /web[\\/]src[\\/](features[\\/](?!professionals|companion)|ui[\\/])|contract[\\/]src[\\/](consents[\\/]consents|questionnaires[\\/](instruments|questionnaires\.)|series|clinical-history|documents|bank-qr|privacy[\\/]privacy|privacy-terms|waiting-list|availability)/,
               minShareCount: 3,
             },
             { name: 'common', test: /web[\\/]src[\\/]features|contract[\\/]src/, minShareCount: 3 },

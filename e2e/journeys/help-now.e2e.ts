@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { callApi } from '../support/api.ts'
 import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
 import { launch } from '../support/visitors.ts'

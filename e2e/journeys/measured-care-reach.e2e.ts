@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { callApi } from '../support/api.ts'
 import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
 import { hiddenFocus, inFocus, tabTo } from '../support/keyboard.ts'

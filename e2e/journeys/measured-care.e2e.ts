@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { newPatient, paidAppointment, professionalNamed, type Patient } from '../support/bookings.ts'
 import { callApi } from '../support/api.ts'
 import { linkIn, newestMail, signInAs, tokensOf } from '../support/sign-in.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'

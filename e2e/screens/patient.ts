@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { seenBy, type Screen } from './screen.ts'
 
 const patient = seenBy('patient')

@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { typeCard } from '../support/bookings.ts'
 import { seenBy, type Screen } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenAt, screens } from '@psico/contract/screens'
+import { screenAt, screens } from '@psico/contract/screens/screens'
 import type { Places } from './screen.ts'
 import { screenTable, tableParts } from './table.ts'
 

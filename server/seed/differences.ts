@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { newId } from '../src/core/id.ts'
 import { run } from '../src/database/sql.ts'
 import { localOf } from '../src/core/zone.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentId } from '@psico/contract/instruments'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { record } from '../src/modules/audit-log/public.ts'
 import { expiresAtMs, scoreOf } from '../src/modules/questionnaires/rules.ts'
 import { locationOfAlertNote, locationOfForm } from '../src/modules/questionnaires/sealed-location.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { CheckoutOrder } from '../src/services/cards/card-provider.ts'
 import { keepProof, payReference, writeProof } from '../src/modules/payments/public.ts'
 import { newId } from '../src/core/id.ts'

@@ -1,6 +1,6 @@
-import { firstSpecialties } from '@psico/contract/professionals'
+import { firstSpecialties } from '@psico/contract/professionals/professionals'
 import { run } from '../src/database/sql.ts'
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { localOf } from '../src/core/zone.ts'
 import { addSpecialties, makeProfessional, makeUser } from '../test/makers.ts'
 import { lastNames, neighbourhoods, occupations, womensNames, mensNames } from './names.ts'

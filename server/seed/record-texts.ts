@@ -1,4 +1,4 @@
-import type { HistoryContent } from '@psico/contract/clinical-history'
+import type { HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 
 /** What the demo professionals wrote; every person in it is invented. */
 export const noteTexts: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { RequestKind } from '@psico/contract/privacy-requests'
-import { dueDate } from '@psico/contract/retention'
+import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
+import { dueDate } from '@psico/contract/privacy/retention'
 import { dueSoonWork, locationOf } from '../src/modules/privacy/make-request.ts'
 import * as store from '../src/modules/privacy/request-store.ts'
 import { newId } from '../src/core/id.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@psico/contract/appointments'
+import type { AppointmentStatus } from '@psico/contract/sessions/appointments'
 import type { Clinic, ClinicDb } from '../src/database/clinic.ts'
 import type { App } from '../src/app.ts'
 import type { Chance } from './chance.ts'

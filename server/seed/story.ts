@@ -1,4 +1,4 @@
-import type { AgeGroup, Gender, Language } from '@psico/contract/professionals'
+import type { AgeGroup, Gender, Language } from '@psico/contract/professionals/professionals'
 
 /** A block of the week: weekday (0 is Monday), start, end. */
 export type Block = readonly [weekday: number, start: string, end: string]

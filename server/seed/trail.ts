@@ -1,5 +1,5 @@
 import { record } from '../src/modules/audit-log/public.ts'
-import { slashDate } from '@psico/contract/dates'
+import { slashDate } from '@psico/contract/core/dates'
 import { localOf } from '../src/core/zone.ts'
 import type { FilledScene } from './scene.ts'
 import type { Person } from './story.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { insertEntry } from '../src/modules/waiting-list/store.ts'
 import { newId } from '../src/core/id.ts'
 import { localOf } from '../src/core/zone.ts'

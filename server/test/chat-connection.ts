@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import type { ServerNote } from '@psico/contract/chat'
+import type { ServerNote } from '@psico/contract/chat/chat'
 
 type Frame = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Endpoint } from '@psico/contract/endpoint'
+import type { Endpoint } from '@psico/contract/core/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -18,7 +18,9 @@ const isEndpoint = (it: unknown): it is Endpoint =>
 
 async function agreed(): Promise<Endpoint[]> {
   const folder = new URL('../../contract/src/', import.meta.url)
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(
     files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
   )

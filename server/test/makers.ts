@@ -1,9 +1,9 @@
-import { firstSpecialties } from '@psico/contract/professionals'
+import { firstSpecialties } from '@psico/contract/professionals/professionals'
 import type { Clinic, ClinicDb, Databases, GlobalDb } from '../src/database/clinic.ts'
 import { newId } from '../src/core/id.ts'
 import { hashOf } from '#core/id'
 import { run } from '../src/database/sql.ts'
-import { minutesOf, timeText } from '@psico/contract/dates'
+import { minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf } from '../src/core/zone.ts'
 
 interface ClinicFacts {

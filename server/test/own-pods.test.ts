@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Clinic } from '../src/database/clinic.ts'
 import { newId } from '../src/core/id.ts'

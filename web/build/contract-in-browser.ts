@@ -5,7 +5,7 @@ type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>
 type Expression = NonNullable<Declaration['declarations'][number]['init']>
 type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>
 const schemaKeys = new Set(['params', 'query', 'body', 'answer', 'summary'])
-const contractFile = /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/
+const contractFile = /[\\/]contract[\\/]src[\\/].+\.ts$/
 
 /**
  * Lets the browser have the contract without the schema library (a sixth of the first visit): calls keep method and

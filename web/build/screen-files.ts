@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { screens as table } from '@psico/contract/screens'
+import { screens as table } from '@psico/contract/screens/screens'
 
 const pagesFile = new URL('../src/app/pages.ts', import.meta.url)
 /** `login: () => import('../features/accounts/LoginPage.tsx'),` */

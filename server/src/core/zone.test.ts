@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { addDays, minutesOf, timeText } from '@psico/contract/dates'
+import { addDays, minutesOf, timeText } from '@psico/contract/core/dates'
 import { dayClock, instantOf, isZone, localOf } from './zone.ts'
 
 /** Zones without change, with changes by night, at midnight itself, and by half an hour. */

@@ -1,4 +1,4 @@
-import { addDays, timeText } from '@psico/contract/dates'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import { Temporal } from 'temporal-polyfill'
 
 /** A moment on the clinic's clock: `minutes` since local midnight by the wall clock. */

@@ -1,4 +1,4 @@
-import type { WayToPay } from '@psico/contract/ways-to-pay'
+import type { WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { Holds } from './holds.ts'
 import type { MovedClock } from './moved-clock.ts'
 import type { Notices } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@psico/contract/endpoint'
+import type { Endpoint } from '@psico/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { png } from '../proof-scene.ts'
 import { bodies, queries } from './sent.ts'

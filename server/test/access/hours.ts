@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { newId } from '../../src/core/id.ts'
 import { appointmentToken, tokenOf } from '../../src/services/crypto/mailed-token.ts'
 import { run } from '../../src/database/sql.ts'

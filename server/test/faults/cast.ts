@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { newSecret } from '../../src/core/id.ts'
 import type { ClinicDb } from '../../src/database/clinic.ts'
 import { localOf } from '../../src/core/zone.ts'

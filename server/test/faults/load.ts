@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { addDays, timeText } from '@psico/contract/dates'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import { newId } from '../../src/core/id.ts'
 import { localOf } from '../../src/core/zone.ts'
 import { dial, type ChatConnection } from '../chat-connection.ts'

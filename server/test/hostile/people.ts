@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { newSecret } from '../../src/core/id.ts'
 import { hashOf } from '#core/id'
 import { run } from '../../src/database/sql.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '@psico/contract/money'
+import { toMajor } from '@psico/contract/core/money'
 import { acceptProof, rejectProof } from '../../src/modules/booking/judge-proof.ts'
 import { takeProof } from '../../src/modules/booking/take-proof.ts'
 import { settleOwed } from '../../src/modules/payments/settle-owed.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { RefundMood } from './bank-refunds.ts'
 
 /** One thing that somebody does, or that happens. Numbers choose among what there is at that moment. */

@@ -1,5 +1,5 @@
-import { addDays } from '@psico/contract/dates'
-import { differenceKinds, type DifferenceKind } from '@psico/contract/payment-differences'
+import { addDays } from '@psico/contract/core/dates'
+import { differenceKinds, type DifferenceKind } from '@psico/contract/ledger/payment-differences'
 import type { Entry } from '../../src/modules/payments/differences-store.ts'
 import type { Movement } from '../../src/services/providers/adapter.ts'
 

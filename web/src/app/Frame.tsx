@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRoutes } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { OfflineBanner } from '../ui/OfflineBanner.tsx'
 import { ErrorCatcher } from './Broken.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic, tenant } from '../lib/tenant.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useTabTitle } from '../ui/Page.tsx'

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
 /** An unknown path leads to the start. */

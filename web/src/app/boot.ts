@@ -5,7 +5,7 @@ import {
   screens,
   type Role,
   type ScreenName,
-} from '@psico/contract/screens'
+} from '@psico/contract/screens/screens'
 
 /**
  * Runs before everything else and imports only the table of screens: asks the server for what the first screen will ask

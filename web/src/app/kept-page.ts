@@ -1,4 +1,4 @@
-import { pathOf, screenAt } from '@psico/contract/screens'
+import { pathOf, screenAt } from '@psico/contract/screens/screens'
 
 /** Screens that need nothing but the app. */
 const needNoLine = new Set<string | undefined>(['offline', 'safetyPlan', 'helpNow'])

@@ -1,4 +1,4 @@
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 /** After all that a first visit shows. */
 const laterMs = 10_000
 /** A page that stands open for days hears of a new build all the same. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenName } from '@psico/contract/screens'
+import type { ScreenName } from '@psico/contract/screens/screens'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
 

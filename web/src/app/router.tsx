@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { areas, screens, screensOf, type Area, type ScreenName } from '@psico/contract/screens'
+import { areas, screens, screensOf, type Area, type ScreenName } from '@psico/contract/screens/screens'
 import { AccountLayout } from './layouts/AccountLayout.tsx'
 import { AdminLayout } from './layouts/AdminLayout.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -73,7 +73,7 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   account: AccountLayout,
 }
 
-/** The screens of the table in contract/src/screens.ts, each in the frame of its area. */
+/** The screens of the table in contract/src/screens/screens.ts, each in the frame of its area. */
 export const routes: RouteObject[] = [
   ...(Object.keys(areas) as Area[]).map((area) => ({
     Component: layouts[area],

@@ -1,4 +1,4 @@
-import { ownerOfHost } from '@psico/contract/clinic-host'
+import { ownerOfHost } from '@psico/contract/clinics/clinic-host'
 
 interface Address {
   protocol: string

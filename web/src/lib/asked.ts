@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '@psico/contract/endpoint'
+import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '@psico/contract/core/endpoint'
 import { call, type AnyEndpoint, type Rest } from './call.ts'
 
 interface PartOf<E> {

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@psico/contract/problem'
+import type { ProblemBody } from '@psico/contract/core/problem'
 
 /** A call that brought no answer ('offline': no line, or no answer in time) or a refusal ('refused'). */
 export class CallError extends Error {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { login, logout, readUser } from '@psico/contract/accounts'
-import { checkSubdomain } from '@psico/contract/clinics'
-import { listProfessionals } from '@psico/contract/professionals'
+import { login, logout, readUser } from '@psico/contract/accounts/accounts'
+import { checkSubdomain } from '@psico/contract/clinics/clinics'
+import { listProfessionals } from '@psico/contract/professionals/professionals'
 import { call, connectSession, queryText } from './call.ts'
 import { CallError, fieldErrorsOf, sentenceOf } from './call-error.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyIn, Endpoint, ParamsOf, QueryIn } from '@psico/contract/endpoint'
-import type { ProblemBody } from '@psico/contract/problem'
+import type { AnswerOf, BodyIn, Endpoint, ParamsOf, QueryIn } from '@psico/contract/core/endpoint'
+import type { ProblemBody } from '@psico/contract/core/problem'
 import type { z } from 'zod'
 import { agreed } from './agreed.ts'
 import { apiBaseOf } from './api-base.ts'

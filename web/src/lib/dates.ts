@@ -1,4 +1,4 @@
-import { shortDate } from '@psico/contract/dates'
+import { shortDate } from '@psico/contract/core/dates'
 import { clinicTime } from './clinic-clock.ts'
 
 export {
@@ -11,7 +11,7 @@ export {
   shortMonth,
   shortTime,
   shortWeekday,
-} from '@psico/contract/dates'
+} from '@psico/contract/core/dates'
 
 /** The date, as `YYYY-MM-DD`, that an instant falls on in a zone. */
 export function dateIn(timezone: string, instant: Date | string = new Date()): string {

@@ -1,4 +1,4 @@
-import type { Modality } from '@psico/contract/appointments'
+import type { Modality } from '@psico/contract/sessions/appointments'
 
 /** How a session is held, in words. */
 export const modalityNames: Record<Modality, string> = { online: 'En línea', in_person: 'Presencial' }

@@ -6,7 +6,7 @@ import {
   shareOf,
   toMajor,
   toMinor,
-} from '@psico/contract/money'
+} from '@psico/contract/core/money'
 import { tenant } from './tenant.ts'
 
 /** An amount in currency units, as the clinic writes it: 'Bs. 200', 'Bs. 200,50'. */

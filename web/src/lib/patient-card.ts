@@ -1,4 +1,4 @@
-import { readPatientCard } from '@psico/contract/clinical-history'
+import { readPatientCard } from '@psico/contract/clinical-history/clinical-history'
 import { queryOptions } from '@tanstack/react-query'
 import { asked } from './asked.ts'
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 
 /** Where or how a session is held, and what happens next where that is still to come; of one that is over, how it was held. */
 export function placeText({

@@ -1,4 +1,4 @@
-import { currentTenant, type CurrentTenant } from '@psico/contract/clinics'
+import { currentTenant, type CurrentTenant } from '@psico/contract/clinics/clinics'
 import { agreed } from './agreed.ts'
 
 /** Named only where the build has it. */

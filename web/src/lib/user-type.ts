@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts'
+import type { UserType } from '@psico/contract/accounts/accounts'
 
 const typeNames: Record<UserType, string> = {
   patient: 'Paciente',

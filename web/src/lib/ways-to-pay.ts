@@ -3,7 +3,7 @@ import {
   onlineWaysOf,
   type OfferedWay,
   type OnlineWay,
-} from '@psico/contract/ways-to-pay'
+} from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useQuery } from '@tanstack/react-query'
 import { asked } from './asked.ts'
 

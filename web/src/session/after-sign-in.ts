@@ -1,5 +1,5 @@
-import type { UserType } from '@psico/contract/accounts'
-import { homeOf, isOwnScreen, screenAt } from '@psico/contract/screens'
+import type { UserType } from '@psico/contract/accounts/accounts'
+import { homeOf, isOwnScreen, screenAt } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 
 /** Where to go after signing in: back to the screen one was sent away from, if it is one's own, else home. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts'
-import type { SignedInArea } from '@psico/contract/screens'
+import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts/accounts'
+import type { SignedInArea } from '@psico/contract/screens/screens'
 import { apiBase, call } from '../lib/call.ts'
 import { forgetKey } from '../lib/device-key.ts'
 import { dropWaiting, restoreDrafts } from './drafts.ts'

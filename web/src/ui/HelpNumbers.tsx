@@ -1,4 +1,4 @@
-import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis-lines'
+import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis/crisis-lines'
 import { useState } from 'react'
 
 /** Numbers to call, the best one for this hour first. */

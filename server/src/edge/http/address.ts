@@ -1,5 +1,5 @@
-import { clinicHost } from '@psico/contract/clinic-host'
-import { pathOf } from '@psico/contract/screens'
+import { clinicHost } from '@psico/contract/clinics/clinic-host'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { Env } from '#core/settings/env'
 
 /**

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { endpoint } from '@psico/contract/endpoint'
+import { endpoint } from '@psico/contract/core/endpoint'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { announced } from './announce.ts'

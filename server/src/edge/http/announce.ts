@@ -1,4 +1,4 @@
-import type { Endpoint } from '@psico/contract/endpoint'
+import type { Endpoint } from '@psico/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Env } from '#core/settings/env'

@@ -1,4 +1,4 @@
-import { readHealth, readReadiness } from '@psico/contract/health'
+import { readHealth, readReadiness } from '@psico/contract/core/health'
 import type { FastifyInstance } from 'fastify'
 import { announced } from './announce.ts'
 import type { Databases } from '#database/clinic'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ownerOfHost } from '@psico/contract/clinic-host'
+import { ownerOfHost } from '@psico/contract/clinics/clinic-host'
 import type { Clinic, Databases } from '#database/clinic'
 import { problems } from '#core/problem'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@psico/contract/fields'
+import type { Page } from '@psico/contract/core/fields'
 
 /** One page of a list, with the addresses of its neighbours. `address` is the path asked, with its query. */
 export function page<T>(

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
-import { bareHost, clinicHost } from '@psico/contract/clinic-host'
+import { bareHost, clinicHost } from '@psico/contract/clinics/clinic-host'
 import { VaultError } from '#services/crypto/vault'
 import type { Databases } from '#database/clinic'
 import type { Env } from '#core/settings/env'

@@ -1,5 +1,5 @@
-import type { CurrentTenant } from '@psico/contract/clinics'
-import { clockIn, numbersToCall, type NumberToCall } from '@psico/contract/crisis-lines'
+import type { CurrentTenant } from '@psico/contract/clinics/clinics'
+import { clockIn, numbersToCall, type NumberToCall } from '@psico/contract/crisis/crisis-lines'
 import {
   initialOf,
   loginWords,
@@ -7,9 +7,9 @@ import {
   ownAppointmentsWords,
   searchWords,
   type FirstWords,
-} from '@psico/contract/first-words'
-import { helpGroups, helpNowLead, hoursText } from '@psico/contract/help-now'
-import { screenAt, screens, type ScreenName } from '@psico/contract/screens'
+} from '@psico/contract/clinics/first-words'
+import { helpGroups, helpNowLead, hoursText } from '@psico/contract/crisis/help-now'
+import { screenAt, screens, type ScreenName } from '@psico/contract/screens/screens'
 import { escapeHtml } from '#core/escape-html'
 
 /** What of a professional's public profile stands first on their page. */

@@ -1,4 +1,9 @@
-import { clockIn, numbersToCall, type CrisisHotlines, type NumberToCall } from '@psico/contract/crisis-lines'
+import {
+  clockIn,
+  numbersToCall,
+  type CrisisHotlines,
+  type NumberToCall,
+} from '@psico/contract/crisis/crisis-lines'
 import { escapeHtml } from '#core/escape-html'
 import { hashOfStyle, type PageText } from './page-text.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brandCss, paletteOf, type Scheme } from '@psico/contract/brand'
-import type { CurrentTenant } from '@psico/contract/clinics'
+import { brandCss, paletteOf, type Scheme } from '@psico/contract/clinics/brand'
+import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { escapeHtml } from '#core/escape-html'
 
 /** A page as it goes out: its text and the policy under which a browser may run it. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { screenAt } from '@psico/contract/screens'
+import { screenAt } from '@psico/contract/screens/screens'
 
 /** The `Link` header of each screen, by its name. */
 type Links = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import { paletteOf } from '@psico/contract/brand'
-import type { CurrentTenant } from '@psico/contract/clinics'
+import { paletteOf } from '@psico/contract/clinics/brand'
+import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 
 /** What a telephone needs to keep a clinic among its programs: its own name, colours and sign. */
 export function webManifest({ name, primary_color, secondary_color }: CurrentTenant): object {

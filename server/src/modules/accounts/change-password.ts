@@ -1,5 +1,5 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { changePassword as changePasswordCall } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { changePassword as changePasswordCall } from '@psico/contract/accounts/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import { endChallengesOf, forgetTries } from '#modules/factors/public'
 import { tellOfChange } from '#modules/mail/public'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { completeProfile, OwnProfile } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { completeProfile, OwnProfile } from '@psico/contract/accounts/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import type { Home, Realm } from '#database/realm'
 import type { Context } from '#database/context'

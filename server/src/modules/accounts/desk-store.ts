@@ -4,8 +4,8 @@ import {
   type AdminUserDetail,
   type changeUser,
   type listUsers,
-} from '@psico/contract/accounts'
-import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
+} from '@psico/contract/accounts/accounts'
+import type { BodyOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import { isPersonFound } from '#database/person-search'

@@ -1,6 +1,11 @@
-import { listUsers, type AdminUserDetail, type changeUser, type UserType } from '@psico/contract/accounts'
-import type { AnswerOf, BodyOf, QueryOf } from '@psico/contract/endpoint'
-import { feeComplaint } from '@psico/contract/money'
+import {
+  listUsers,
+  type AdminUserDetail,
+  type changeUser,
+  type UserType,
+} from '@psico/contract/accounts/accounts'
+import type { AnswerOf, BodyOf, QueryOf } from '@psico/contract/core/endpoint'
+import { feeComplaint } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
 import { setFee } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'

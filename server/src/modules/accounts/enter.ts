@@ -1,4 +1,4 @@
-import type { SignedIn } from '@psico/contract/accounts'
+import type { SignedIn } from '@psico/contract/accounts/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import { meansOf } from '#modules/factors/public'
 import type { Home } from '#database/realm'

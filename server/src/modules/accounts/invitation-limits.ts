@@ -1,4 +1,4 @@
-import { dayMs } from '@psico/contract/units'
+import { dayMs } from '@psico/contract/core/units'
 import { isListing } from '#modules/professionals/public'
 import type { Context } from '#database/context'
 import type { RateLimit } from '#edge/http/rate-limits'

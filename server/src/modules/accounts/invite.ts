@@ -1,5 +1,5 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { AdminUser, inviteUser } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { AdminUser, inviteUser } from '@psico/contract/accounts/accounts'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { App } from '#app'

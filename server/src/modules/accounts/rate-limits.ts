@@ -1,4 +1,4 @@
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 import type { App } from '#app'
 import type { Home } from '#database/realm'
 import { networkOf } from '#edge/http/network'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { register, User } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { register, User } from '@psico/contract/accounts/accounts'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { Clinic, ClinicDb } from '#database/clinic'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { confirmPasswordReset } from '@psico/contract/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { confirmPasswordReset } from '@psico/contract/accounts/accounts'
 import { recordAt } from '#modules/audit-log/public'
 import { tellOfChange } from '#modules/mail/public'
 import { costFor, hashPassword } from '#services/crypto/passwords'

@@ -1,5 +1,5 @@
-import * as contract from '@psico/contract/accounts'
-import * as factors from '@psico/contract/factors'
+import * as contract from '@psico/contract/accounts/accounts'
+import * as factors from '@psico/contract/factors/factors'
 import type { FastifyInstance } from 'fastify'
 import { placeOf } from '#modules/factors/public'
 import type { Clinic } from '#database/clinic'

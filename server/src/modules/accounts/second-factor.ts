@@ -1,6 +1,6 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { passkeyLogin, passSecondFactor, SignedIn } from '@psico/contract/accounts'
-import type { RequestOptions, SecondFactorAsked } from '@psico/contract/factors'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { passkeyLogin, passSecondFactor, SignedIn } from '@psico/contract/accounts/accounts'
+import type { RequestOptions, SecondFactorAsked } from '@psico/contract/factors/factors'
 import { recordAt } from '#modules/audit-log/public'
 import {
   factorProblems,

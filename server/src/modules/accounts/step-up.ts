@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@psico/contract/endpoint'
-import type { Proof, stepUpOptions, StepUpProof } from '@psico/contract/factors'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import type { Proof, stepUpOptions, StepUpProof } from '@psico/contract/factors/factors'
 import { recordAt } from '#modules/audit-log/public'
 import {
   factorProblems,

@@ -1,5 +1,5 @@
-import type { completeProfile, OwnProfile, UserType } from '@psico/contract/accounts'
-import type { BodyOf } from '@psico/contract/endpoint'
+import type { completeProfile, OwnProfile, UserType } from '@psico/contract/accounts/accounts'
+import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { ClinicDb, GlobalDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'

@@ -1,5 +1,5 @@
-import type { AgendaDay, Occupancy } from '@psico/contract/agenda'
-import { timeText } from '@psico/contract/dates'
+import type { AgendaDay, Occupancy } from '@psico/contract/agenda/agenda'
+import { timeText } from '@psico/contract/core/dates'
 import { openOn } from '#modules/availability/public'
 import { iso } from '#core/iso'
 import { daysFrom } from '#core/zone'

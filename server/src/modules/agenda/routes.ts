@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/agenda'
+import * as contract from '@psico/contract/agenda/agenda'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#edge/http/serve'
 import { hoursOf, occupancyOf } from './hours.ts'

@@ -1,4 +1,4 @@
-import type { AgendaDay, Occupancy } from '@psico/contract/agenda'
+import type { AgendaDay, Occupancy } from '@psico/contract/agenda/agenda'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'

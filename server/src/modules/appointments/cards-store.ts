@@ -1,5 +1,5 @@
-import { months, weekdays } from '@psico/contract/dates'
-import type { AppointmentStatus, Appointment } from '@psico/contract/appointments'
+import { months, weekdays } from '@psico/contract/core/dates'
+import type { AppointmentStatus, Appointment } from '@psico/contract/sessions/appointments'
 import { isPersonFound } from '#database/person-search'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import { statusNames, type Appointment, type AppointmentStatus } from '@psico/contract/appointments'
-import type { AppointmentPart } from '@psico/contract/booking'
+import { statusNames, type Appointment, type AppointmentStatus } from '@psico/contract/sessions/appointments'
+import type { AppointmentPart } from '@psico/contract/booking/booking'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

@@ -1,4 +1,4 @@
-import { minutesOf, timeText } from '@psico/contract/dates'
+import { minutesOf, timeText } from '@psico/contract/core/dates'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { AnyContext } from '#database/context'
 import { instantOf, localOf, type DayClock } from '#core/zone'

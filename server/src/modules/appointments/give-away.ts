@@ -1,5 +1,5 @@
-import type { Appointment } from '@psico/contract/appointments'
-import { slashDate } from '@psico/contract/dates'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { slashDate } from '@psico/contract/core/dates'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'

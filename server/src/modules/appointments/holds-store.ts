@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { Modality } from '@psico/contract/appointments'
+import type { Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
 import type { FactsAsked, ScheduleFacts } from './slots-store.ts'

@@ -1,5 +1,5 @@
-import type { AppointmentStatus, Move } from '@psico/contract/appointments'
-import type { AppointmentPart } from '@psico/contract/booking'
+import type { AppointmentStatus, Move } from '@psico/contract/sessions/appointments'
+import type { AppointmentPart } from '@psico/contract/booking/booking'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { problems } from './problems.ts'

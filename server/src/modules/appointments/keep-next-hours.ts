@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { dayClock, localOf } from '#core/zone'
 import * as store from './next-hours-store.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import type { listSeries } from '@psico/contract/series'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import type { listSeries } from '@psico/contract/series/series'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { counted, page } from '#edge/http/paging'

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
+import type { AppointmentStatus, Modality } from '@psico/contract/sessions/appointments'
 
 /** An appointment locked for a decision. Instants in epoch ms, money in minor units. */
 export interface LockedAppointment {

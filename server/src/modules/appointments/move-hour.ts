@@ -1,5 +1,5 @@
-import { slashDate } from '@psico/contract/dates'
-import type { Appointment } from '@psico/contract/appointments'
+import { slashDate } from '@psico/contract/core/dates'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

@@ -1,5 +1,5 @@
-import { slashDate } from '@psico/contract/dates'
-import { shiftBetween, shifted } from '@psico/contract/series'
+import { slashDate } from '@psico/contract/core/dates'
+import { shiftBetween, shifted } from '@psico/contract/series/series'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

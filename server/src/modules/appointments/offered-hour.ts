@@ -1,5 +1,5 @@
-import { mostHolds } from '@psico/contract/booking'
-import type { Modality } from '@psico/contract/appointments'
+import { mostHolds } from '@psico/contract/booking/booking'
+import type { Modality } from '@psico/contract/sessions/appointments'
 import { consentVersion } from '#modules/consents/public'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext, Context } from '#database/context'

@@ -1,4 +1,4 @@
-import { addDays, timeText } from '@psico/contract/dates'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext } from '#database/context'
 import { localOf } from '#core/zone'

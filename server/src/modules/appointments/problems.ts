@@ -1,5 +1,5 @@
-import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
-import type { Conflict } from '@psico/contract/series'
+import { statusNames, type AppointmentStatus } from '@psico/contract/sessions/appointments'
+import type { Conflict } from '@psico/contract/series/series'
 import { fieldRefusal, formRefusal, Problem, refusal } from '#core/problem'
 
 /** A refused slot speaks twice: `detail` for the dialog, the field for the form. */

@@ -9,9 +9,9 @@ import {
   readSessionCalendar,
   renewCalendarFeed,
   revokeCalendarFeed,
-} from '@psico/contract/appointments'
-import { listSeries } from '@psico/contract/series'
-import { listProfessionals, readProfessional } from '@psico/contract/professionals'
+} from '@psico/contract/sessions/appointments'
+import { listSeries } from '@psico/contract/series/series'
+import { listProfessionals, readProfessional } from '@psico/contract/professionals/professionals'
 import { profileOf } from '#modules/professionals/public'
 import type { App } from '#app'
 import { addressOf, page } from '#edge/http/paging'

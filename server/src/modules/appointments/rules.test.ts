@@ -1,4 +1,4 @@
-import { appointmentStatuses, moves, type Move } from '@psico/contract/appointments'
+import { appointmentStatuses, moves, type Move } from '@psico/contract/sessions/appointments'
 import { describe, expect, test } from 'vitest'
 import { judge, judgeSlot, modalityOf, partOf, type Asker } from './rules.ts'
 

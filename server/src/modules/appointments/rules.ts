@@ -1,6 +1,11 @@
-import { after, type AppointmentStatus, type Modality, type Move } from '@psico/contract/appointments'
-import { undoMinutes, type AppointmentPart } from '@psico/contract/booking'
-import type { UserType } from '@psico/contract/accounts'
+import {
+  after,
+  type AppointmentStatus,
+  type Modality,
+  type Move,
+} from '@psico/contract/sessions/appointments'
+import { undoMinutes, type AppointmentPart } from '@psico/contract/booking/booking'
+import type { UserType } from '@psico/contract/accounts/accounts'
 
 interface Judged {
   patient: string

@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { SeriesCard } from '@psico/contract/series'
+import type { SeriesCard } from '@psico/contract/series/series'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import type { Whose } from './cards-store.ts'

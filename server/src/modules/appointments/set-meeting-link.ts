@@ -1,4 +1,4 @@
-import { after, type Appointment } from '@psico/contract/appointments'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

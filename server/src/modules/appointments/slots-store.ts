@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
-import type { Modality } from '@psico/contract/appointments'
-import type { BookingRules } from '@psico/contract/availability'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import type { BookingRules } from '@psico/contract/availability/availability'
 import type { DayRange, WeeklyBlock } from '#modules/availability/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { ask, refusalOf, row, run, sqlState } from '#database/sql'

@@ -1,7 +1,7 @@
 import { iso } from '#core/iso'
-import type { AppointmentStatus, Modality } from '@psico/contract/appointments'
+import type { AppointmentStatus, Modality } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
-import type { UserType } from '@psico/contract/accounts'
+import type { UserType } from '@psico/contract/accounts/accounts'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
 

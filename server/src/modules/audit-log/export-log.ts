@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
+import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log/audit-log'
 import type { Clinic } from '#database/clinic'
 import type { Context } from '#database/context'
 import { garbageCollector } from '#services/files/paced-collection'

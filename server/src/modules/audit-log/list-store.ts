@@ -1,5 +1,5 @@
-import { hourMs } from '@psico/contract/units'
-import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log'
+import { hourMs } from '@psico/contract/core/units'
+import type { AuditEntry, AuditLevel } from '@psico/contract/audit-log/audit-log'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 import { partsOf, saysOf, statement, type Found, type Giving } from './search-store.ts'

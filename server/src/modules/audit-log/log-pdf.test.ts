@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '@psico/contract/audit-log'
+import type { AuditEntry } from '@psico/contract/audit-log/audit-log'
 import type { Clinic } from '#database/clinic'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { logPdf } from './log-pdf.ts'

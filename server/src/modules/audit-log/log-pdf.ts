@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log'
-import { wholeFigure } from '@psico/contract/money'
+import type { AuditEntry, AuditFilter } from '@psico/contract/audit-log/audit-log'
+import { wholeFigure } from '@psico/contract/core/money'
 import type { Clinic } from '#database/clinic'
 import { takingTurns } from '#services/workers/turns'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'

@@ -1,6 +1,6 @@
-import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log'
+import type { AuditCounts, AuditEntry, AuditFilter } from '@psico/contract/audit-log/audit-log'
 import type { Clinic } from '#database/clinic'
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { dayClock, instantOf } from '#core/zone'
 import * as store from './list-store.ts'
 import { find } from './search-store.ts'

@@ -1,5 +1,5 @@
-import type { AuditLevel } from '@psico/contract/audit-log'
-import type { ClinicalKind } from '@psico/contract/record-access'
+import type { AuditLevel } from '@psico/contract/audit-log/audit-log'
+import type { ClinicalKind } from '@psico/contract/record-access/record-access'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import type { Realm } from '#database/realm'

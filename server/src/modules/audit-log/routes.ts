@@ -1,4 +1,4 @@
-import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log'
+import { exportAuditLog, listAuditLog } from '@psico/contract/audit-log/audit-log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { VaultError } from '#services/crypto/vault'
 import { Problem } from '#core/problem'

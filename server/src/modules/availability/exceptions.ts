@@ -1,5 +1,8 @@
-import type { addException as addExceptionCall, PlacedException } from '@psico/contract/availability'
-import type { BodyOf } from '@psico/contract/endpoint'
+import type {
+  addException as addExceptionCall,
+  PlacedException,
+} from '@psico/contract/availability/availability'
+import type { BodyOf } from '@psico/contract/core/endpoint'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/availability'
+import * as contract from '@psico/contract/availability/availability'
 import type { FastifyInstance } from 'fastify'
 import { bookingRulesOf } from '#modules/professionals/public'
 import { serve } from '#edge/http/serve'

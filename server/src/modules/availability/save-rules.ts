@@ -1,4 +1,4 @@
-import type { BookingRules } from '@psico/contract/availability'
+import type { BookingRules } from '@psico/contract/availability/availability'
 import { record } from '#modules/audit-log/public'
 import { bookingRulesOf, saveBookingRules } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'

@@ -4,8 +4,8 @@ import type {
   Block,
   BookingRules,
   PlacedException,
-} from '@psico/contract/availability'
-import type { BodyOf } from '@psico/contract/endpoint'
+} from '@psico/contract/availability/availability'
+import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@psico/contract/money'
+import { decimalsOf } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import { list, quoted, type ClinicTable } from './store.ts'

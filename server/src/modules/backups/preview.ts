@@ -1,4 +1,4 @@
-import { mostNamed, type RestorePreview } from '@psico/contract/backups'
+import { mostNamed, type RestorePreview } from '@psico/contract/backups/backups'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import * as access from './access-store.ts'

@@ -1,4 +1,4 @@
-import type { Restored } from '@psico/contract/backups'
+import type { Restored } from '@psico/contract/backups/backups'
 import { record } from '#modules/audit-log/public'
 import { hearOfOpenCheckouts } from '#modules/booking/public'
 import { keyOfFile } from '#modules/documents/public'

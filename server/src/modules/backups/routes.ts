@@ -1,4 +1,4 @@
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import {
@@ -7,7 +7,7 @@ import {
   listBackups,
   previewRestore,
   restoreBackup,
-} from '@psico/contract/backups'
+} from '@psico/contract/backups/backups'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#modules/audit-log/public'
 import { announced, type AnyEndpoint } from '#edge/http/announce'

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { keptNights, type StoredBackup } from '@psico/contract/backups'
+import { keptNights, type StoredBackup } from '@psico/contract/backups/backups'
 import type { Clinic } from '#database/clinic'
 import type { Files } from '#services/files/files'
 import { copiesIn, copiesOf as prefixOf } from '#services/files/stored-copies'

@@ -1,5 +1,8 @@
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
-import type { bookSeries as bookSeriesCall, previewSeries as previewCall } from '@psico/contract/series'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import type {
+  bookSeries as bookSeriesCall,
+  previewSeries as previewCall,
+} from '@psico/contract/series/series'
 import * as appointments from '#modules/appointments/public'
 import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@psico/contract/endpoint'
-import type { cancelSeries as cancelSeriesCall } from '@psico/contract/series'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import type { cancelSeries as cancelSeriesCall } from '@psico/contract/series/series'
 import * as appointments from '#modules/appointments/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'

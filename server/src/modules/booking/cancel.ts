@@ -1,5 +1,5 @@
-import type { Appointment } from '@psico/contract/appointments'
-import type { AppointmentPart } from '@psico/contract/booking'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import type { AppointmentPart } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,4 +1,4 @@
-import type { Move } from '@psico/contract/appointments'
+import type { Move } from '@psico/contract/sessions/appointments'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { Context } from '#database/context'

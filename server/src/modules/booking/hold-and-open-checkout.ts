@@ -1,12 +1,12 @@
-import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking'
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { ClinicDb } from '#database/clinic'
 import { together } from '#database/together'
 import type { Context } from '#database/context'
 import type { App } from '#app'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { wayOf } from './way-to-pay.ts'
 
 type Request = BodyOf<typeof createCheckoutSession>

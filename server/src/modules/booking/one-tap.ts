@@ -1,5 +1,5 @@
-import type { Appointment } from '@psico/contract/appointments'
-import type { OneTapAppointment } from '@psico/contract/one-tap'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import * as appointments from '#modules/appointments/public'
 import { appointmentToken, claimedId, idOfToken } from '#services/crypto/mailed-token'
 import type { AnyContext, Context } from '#database/context'

@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import * as payments from '#modules/payments/public'
 import type { Clinic } from '#database/clinic'
 import { systemContext } from '#database/context'

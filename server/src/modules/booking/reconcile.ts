@@ -1,4 +1,4 @@
-import { dayMs } from '@psico/contract/units'
+import { dayMs } from '@psico/contract/core/units'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { Clinic } from '#database/clinic'

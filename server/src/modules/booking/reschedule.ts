@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import * as appointments from '#modules/appointments/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'

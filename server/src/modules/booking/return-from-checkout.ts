@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/payments'
+import type { PaymentSession } from '@psico/contract/charges/charges'
 import * as payments from '#modules/payments/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { deactivateUser } from '@psico/contract/accounts'
-import { bookForPatient, type Appointment } from '@psico/contract/appointments'
+import { deactivateUser } from '@psico/contract/accounts/accounts'
+import { bookForPatient, type Appointment } from '@psico/contract/sessions/appointments'
 import {
   changeAppointment,
   completeAppointment,
   createCheckoutSession,
   markNoShow,
   undoNoShow,
-} from '@psico/contract/booking'
-import type { BodyOf } from '@psico/contract/endpoint'
-import { cancelPaymentSession, readPaymentSession, takeProviderEvent } from '@psico/contract/payments'
+} from '@psico/contract/booking/booking'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import { cancelPaymentSession, readPaymentSession, takeProviderEvent } from '@psico/contract/charges/charges'
 import {
   cancelOneTap,
   confirmOneTap,
   moveOneTap,
   readOneTap as readOneTapCall,
-} from '@psico/contract/one-tap'
-import { acceptProof, rejectProof, sendProof } from '@psico/contract/proofs'
+} from '@psico/contract/one-tap/one-tap'
+import { acceptProof, rejectProof, sendProof } from '@psico/contract/proofs/proofs'
 import {
   bookSeries as bookSeriesCall,
   cancelSeries as cancelSeriesCall,
   previewSeries as previewCall,
-} from '@psico/contract/series'
+} from '@psico/contract/series/series'
 import * as appointments from '#modules/appointments/public'
 import { announced } from '#edge/http/announce'
 import type { Context } from '#database/context'

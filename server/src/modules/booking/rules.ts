@@ -1,5 +1,5 @@
-import { hourMs } from '@psico/contract/units'
-import { refundOf, type AppointmentPart } from '@psico/contract/booking'
+import { hourMs } from '@psico/contract/core/units'
+import { refundOf, type AppointmentPart } from '@psico/contract/booking/booking'
 
 /** Of what was booked before a clinic could choose. */
 const usualReleaseHours = 24

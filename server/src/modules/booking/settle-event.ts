@@ -1,4 +1,4 @@
-import { after } from '@psico/contract/appointments'
+import { after } from '@psico/contract/sessions/appointments'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { CardEvent } from '#services/cards/card-provider'

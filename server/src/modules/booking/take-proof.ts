@@ -1,5 +1,5 @@
-import { hourMs } from '@psico/contract/units'
-import type { PaymentSession } from '@psico/contract/payments'
+import { hourMs } from '@psico/contract/core/units'
+import type { PaymentSession } from '@psico/contract/charges/charges'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { withinQuota } from '#modules/documents/public'

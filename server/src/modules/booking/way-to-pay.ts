@@ -1,4 +1,4 @@
-import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay'
+import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { Clinic } from '#database/clinic'
 import { problems } from './problems.ts'
 

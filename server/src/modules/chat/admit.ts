@@ -1,5 +1,5 @@
-import { slashDate } from '@psico/contract/dates'
-import { closeCodes, ticketSeconds } from '@psico/contract/chat'
+import { slashDate } from '@psico/contract/core/dates'
+import { closeCodes, ticketSeconds } from '@psico/contract/chat/chat'
 import { refuseBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chatTexts, socketsPerPerson } from '@psico/contract/chat'
+import { chatTexts, socketsPerPerson } from '@psico/contract/chat/chat'
 import { rows, run } from '#database/sql'
 import { newId } from '#core/id'
 import type { Pair, Phone } from '../../../test/chat-phone.ts'

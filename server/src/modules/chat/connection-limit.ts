@@ -1,4 +1,4 @@
-import { closeCodes, socketsPerPerson } from '@psico/contract/chat'
+import { closeCodes, socketsPerPerson } from '@psico/contract/chat/chat'
 import type { Connection } from './live-chat.ts'
 
 /** How many sockets each person holds in this process. */

@@ -1,4 +1,4 @@
-import { chatSocketPath, closeCodes, type ServerFrame } from '@psico/contract/chat'
+import { chatSocketPath, closeCodes, type ServerFrame } from '@psico/contract/chat/chat'
 import type { Socket } from 'node:net'
 import type { WebSocket, WebSocketServer } from 'ws'
 import type { Clinic } from '#database/clinic'

@@ -1,4 +1,4 @@
-import { chatTexts, closeCodes } from '@psico/contract/chat'
+import { chatTexts, closeCodes } from '@psico/contract/chat/chat'
 import type { Clinic } from '#database/clinic'
 import { liveSessions } from '#edge/http/session-tokens'
 import type { App } from '#app'

@@ -1,4 +1,4 @@
-import { chatPageSize, type ChatMessage } from '@psico/contract/chat'
+import { chatPageSize, type ChatMessage } from '@psico/contract/chat/chat'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Vault } from '#services/crypto/vault'
 import { locationOfMessage } from './public.ts'

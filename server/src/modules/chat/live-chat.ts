@@ -1,4 +1,4 @@
-import type { ServerFrame, ServerNote } from '@psico/contract/chat'
+import type { ServerFrame, ServerNote } from '@psico/contract/chat/chat'
 import type { Clinic } from '#database/clinic'
 import type { Actor } from '#core/actor'
 import type { Chat } from './store.ts'

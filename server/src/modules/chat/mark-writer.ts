@@ -1,4 +1,4 @@
-import type { Marks } from '@psico/contract/chat'
+import type { Marks } from '@psico/contract/chat/chat'
 import type { App } from '#app'
 import * as readers from './readers-store.ts'
 import type { LiveChat } from './live-chat.ts'

@@ -1,4 +1,4 @@
-import type { ServerNote } from '@psico/contract/chat'
+import type { ServerNote } from '@psico/contract/chat/chat'
 import type { App } from '#app'
 import { frameFor, messagesAfter, pageBefore, type OpenedMessage } from './history.ts'
 import type { LiveChats } from './live-chats.ts'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@psico/contract/chat'
+import { chatTexts } from '@psico/contract/chat/chat'
 import { refusal } from '#core/problem'
 
 export const problems = {

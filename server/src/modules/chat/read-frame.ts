@@ -1,5 +1,5 @@
-import { clientFrame, type ClientFrame } from '@psico/contract/chat'
-import { id } from '@psico/contract/fields'
+import { clientFrame, type ClientFrame } from '@psico/contract/chat/chat'
+import { id } from '@psico/contract/core/fields'
 import { isTooDeep } from '#edge/http/json-depth'
 import { frameProblems } from './problems.ts'
 

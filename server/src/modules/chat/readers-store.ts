@@ -1,4 +1,4 @@
-import type { Marks } from '@psico/contract/chat'
+import type { Marks } from '@psico/contract/chat/chat'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
-import * as contract from '@psico/contract/chat'
-import { ownerOfHost } from '@psico/contract/clinic-host'
+import * as contract from '@psico/contract/chat/chat'
+import { ownerOfHost } from '@psico/contract/clinics/clinic-host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openBus } from '#services/redis/bus'

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@psico/contract/appointments'
+import type { AppointmentStatus } from '@psico/contract/sessions/appointments'
 
 /** Whether the chat of an appointment takes messages; it can be read in any case. */
 export const isWritable = (status: AppointmentStatus): boolean => status !== 'cancelled'

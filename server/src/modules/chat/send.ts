@@ -1,4 +1,4 @@
-import { slashDate } from '@psico/contract/dates'
+import { slashDate } from '@psico/contract/core/dates'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { enqueue } from '#database/jobs/jobs'

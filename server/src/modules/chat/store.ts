@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@psico/contract/appointments'
+import type { AppointmentStatus } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 

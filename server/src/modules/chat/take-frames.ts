@@ -1,4 +1,4 @@
-import { chatTexts, closeCodes, sendLimit, type ClientFrame } from '@psico/contract/chat'
+import { chatTexts, closeCodes, sendLimit, type ClientFrame } from '@psico/contract/chat/chat'
 import type { App } from '#app'
 import type { LiveChats } from './live-chats.ts'
 import { frameProblems } from './problems.ts'

@@ -5,8 +5,8 @@ import {
   type ClinicalHistory,
   type HistoryContent,
   type saveHistory as saveHistoryCall,
-} from '@psico/contract/clinical-history'
-import type { BodyOf } from '@psico/contract/endpoint'
+} from '@psico/contract/clinical-history/clinical-history'
+import type { BodyOf } from '@psico/contract/core/endpoint'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'

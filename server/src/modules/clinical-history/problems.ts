@@ -1,4 +1,4 @@
-import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history'
+import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 import { refusal } from '#core/problem'
 
 export const problems = {

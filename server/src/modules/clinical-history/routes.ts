@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/clinical-history'
+import * as contract from '@psico/contract/clinical-history/clinical-history'
 import { medicalHistoryOf } from '#modules/accounts/public'
 import { problems } from '#core/problem'
 import type { FastifyInstance } from 'fastify'

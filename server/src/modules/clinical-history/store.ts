@@ -1,5 +1,9 @@
-import type { AppointmentStatus } from '@psico/contract/appointments'
-import type { HistoryVersion, MyPatient, PatientCard } from '@psico/contract/clinical-history'
+import type { AppointmentStatus } from '@psico/contract/sessions/appointments'
+import type {
+  HistoryVersion,
+  MyPatient,
+  PatientCard,
+} from '@psico/contract/clinical-history/clinical-history'
 import { isPersonFound } from '#database/person-search'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { makeClinic } from '../../../test/makers.ts'

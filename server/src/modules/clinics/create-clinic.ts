@@ -1,4 +1,4 @@
-import { countryOf } from '@psico/contract/countries'
+import { countryOf } from '@psico/contract/core/countries'
 import { addFirstAdmin } from '#modules/accounts/public'
 import { record } from '#modules/audit-log/public'
 import { beginCatalogue } from '#modules/professionals/public'

@@ -1,5 +1,5 @@
-import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/clinics'
-import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
+import type { findUsers, GlobalUser, readTenantStats } from '@psico/contract/clinics/clinics'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { GlobalDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 import type { Collation, Sorted } from './store.ts'

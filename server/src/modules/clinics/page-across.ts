@@ -1,4 +1,4 @@
-import type { Page } from '@psico/contract/fields'
+import type { Page } from '@psico/contract/core/fields'
 import type { Databases, GlobalDb } from '#database/clinic'
 import { page } from '#edge/http/paging'
 import { acrossPods } from '#database/pods/across-pods'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import type { Clinic } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import { startTestServer, testNow, type Caller, type TestServer } from '../../../test/test-server.ts'

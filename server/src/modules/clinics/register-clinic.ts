@@ -1,5 +1,5 @@
-import type { registerClinic } from '@psico/contract/clinics'
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
+import type { registerClinic } from '@psico/contract/clinics/clinics'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import { limitWelcomes } from '#modules/accounts/public'
 import { loginAddress } from '#edge/http/address'
 import { networkOf } from '#edge/http/network'

@@ -1,9 +1,9 @@
-import type { ClinicSettings, ClinicSetUp, SavedSettings } from '@psico/contract/clinics'
-import { crisisHotlines } from '@psico/contract/crisis-lines'
+import type { ClinicSettings, ClinicSetUp, SavedSettings } from '@psico/contract/clinics/clinics'
+import { crisisHotlines } from '@psico/contract/crisis/crisis-lines'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { row, run, sqlState, unlessRefused } from '#database/sql'
-import { decimalsOf, labelOf } from '@psico/contract/money'
+import { decimalsOf, labelOf } from '@psico/contract/core/money'
 import { problems } from './problems.ts'
 
 const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,

@@ -1,4 +1,4 @@
-import { crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'

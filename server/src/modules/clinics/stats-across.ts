@@ -1,5 +1,5 @@
-import type { readTenantStats } from '@psico/contract/clinics'
-import type { AnswerOf } from '@psico/contract/endpoint'
+import type { readTenantStats } from '@psico/contract/clinics/clinics'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { Databases } from '#database/clinic'
 import { acrossPods } from '#database/pods/across-pods'
 import { platformStats, type PodStats } from './global-store.ts'

@@ -1,4 +1,4 @@
-import type { Tenant } from '@psico/contract/clinics'
+import type { Tenant } from '@psico/contract/clinics/clinics'
 import { recordAt } from '#modules/audit-log/public'
 import type { GlobalDb } from '#database/clinic'
 import type { App } from '#app'

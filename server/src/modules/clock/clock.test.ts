@@ -1,4 +1,4 @@
-import { mostSecondsAhead } from '@psico/contract/clock'
+import { mostSecondsAhead } from '@psico/contract/clock/clock'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callerOf, startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'

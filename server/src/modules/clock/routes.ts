@@ -1,4 +1,4 @@
-import { advanceClock } from '@psico/contract/clock'
+import { advanceClock } from '@psico/contract/clock/clock'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefusal } from '#core/problem'
 import { serveAnywhere } from '#edge/http/serve'

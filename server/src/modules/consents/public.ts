@@ -1,5 +1,5 @@
-import type { ConsentText } from '@psico/contract/consents'
-import { firstText } from '@psico/contract/first-consent'
+import type { ConsentText } from '@psico/contract/consents/consents'
+import { firstText } from '@psico/contract/consents/first-consent'
 import type { ClinicDb } from '#database/clinic'
 import * as store from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentText } from '@psico/contract/consents'
+import type { ConsentText } from '@psico/contract/consents/consents'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/consents'
+import * as contract from '@psico/contract/consents/consents'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { problems } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { AcceptedConsent, ConsentText } from '@psico/contract/consents'
+import type { AcceptedConsent, ConsentText } from '@psico/contract/consents/consents'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { maxUploadBytes, type DocumentExtension } from '@psico/contract/documents'
+import { maxUploadBytes, type DocumentExtension } from '@psico/contract/documents/documents'
 import { problems } from './problems.ts'
 import { agrees } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Document } from '@psico/contract/documents'
+import type { Document } from '@psico/contract/documents/documents'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
 import { locationOfDocument } from './sealed-locations.ts'

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@psico/contract/documents'
+import { uploadTexts } from '@psico/contract/documents/documents'
 import { Problem, refusal } from '#core/problem'
 
 /** A refused upload speaks twice: `detail` for whoever shows one sentence, the fields for the form. */

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@psico/contract/documents'
+import { maxUploadBytes } from '@psico/contract/documents/documents'
 import type { Clinic } from '#database/clinic'
 import { bytesOfCopies } from '#services/files/stored-copies'
 import type { App } from '#app'

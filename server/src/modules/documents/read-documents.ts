@@ -1,5 +1,5 @@
-import type { Document, DocumentExtension } from '@psico/contract/documents'
-import type { Page } from '@psico/contract/fields'
+import type { Document, DocumentExtension } from '@psico/contract/documents/documents'
+import type { Page } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
 import { isTreated, openUnlessBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'

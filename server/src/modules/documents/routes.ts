@@ -5,8 +5,8 @@ import {
   maxUploadBytes,
   uploadDocument,
   withdrawDocument as withdrawCall,
-} from '@psico/contract/documents'
-import { id as idShape } from '@psico/contract/fields'
+} from '@psico/contract/documents/documents'
+import { id as idShape } from '@psico/contract/core/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openUnlessBlocked } from '#modules/appointments/public'
 import { announced } from '#edge/http/announce'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentExtensionOf, documentExtensions } from '@psico/contract/documents'
+import { documentExtensionOf, documentExtensions } from '@psico/contract/documents/documents'
 import { agrees, cleanFileName, downloadHeaders, type SeenContent } from './rules.ts'
 
 describe('the name of a file', () => {

@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '@psico/contract/documents'
+import type { DocumentExtension } from '@psico/contract/documents/documents'
 
 const longestName = 200
 

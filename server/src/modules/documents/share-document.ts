@@ -3,8 +3,8 @@ import {
   maxDescriptionLength,
   type Document,
   type DocumentExtension,
-} from '@psico/contract/documents'
-import { id as idShape } from '@psico/contract/fields'
+} from '@psico/contract/documents/documents'
+import { id as idShape } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'

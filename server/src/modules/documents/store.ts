@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '@psico/contract/documents'
+import type { DocumentExtension } from '@psico/contract/documents/documents'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
-import type * as contract from '@psico/contract/factors'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import type * as contract from '@psico/contract/factors/factors'
 import { recordAt } from '#modules/audit-log/public'
 import { tellOfChange, type SecurityChange } from '#modules/mail/public'
 import { newId } from '#core/id'

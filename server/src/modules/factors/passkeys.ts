@@ -1,5 +1,10 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { CreationAnswer, CreationOptions, RequestAnswer, RequestOptions } from '@psico/contract/factors'
+import type {
+  CreationAnswer,
+  CreationOptions,
+  RequestAnswer,
+  RequestOptions,
+} from '@psico/contract/factors/factors'
 import type { StoredPasskey } from './store.ts'
 
 /** Where a passkey is made and used: it is bound to this very host. */

@@ -1,4 +1,4 @@
-import type { Method, Proof } from '@psico/contract/factors'
+import type { Method, Proof } from '@psico/contract/factors/factors'
 import { tellOfChange } from '#modules/mail/public'
 import { costFor } from '#services/crypto/passwords'
 import type { Home, Realm } from '#database/realm'

@@ -1,5 +1,5 @@
-import { dayMs } from '@psico/contract/units'
-import type { FactorStanding } from '@psico/contract/factor-recovery'
+import { dayMs } from '@psico/contract/core/units'
+import type { FactorStanding } from '@psico/contract/factors/factor-recovery'
 import { recordAt } from '#modules/audit-log/public'
 import { queueMail, queueRootMail, tellOfChange } from '#modules/mail/public'
 import { newId } from '#core/id'

@@ -1,5 +1,5 @@
-import * as recovery from '@psico/contract/factor-recovery'
-import * as contract from '@psico/contract/factors'
+import * as recovery from '@psico/contract/factors/factor-recovery'
+import * as contract from '@psico/contract/factors/factors'
 import type { FastifyInstance } from 'fastify'
 import { homeOf } from '#database/realm'
 import { idOfToken } from '#services/crypto/mailed-token'

@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { Factor } from '@psico/contract/factors'
+import type { Factor } from '@psico/contract/factors/factors'
 import type { GlobalDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
 import { row, rows, run } from '#database/sql'

@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { factsOf, linkNote, moment, ownPage, type Telling } from './appointment-letters.ts'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter } from './letter.ts'

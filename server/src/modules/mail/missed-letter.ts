@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { factsOf, moment, type Telling } from './appointment-letters.ts'
 import type { Letter } from './letter.ts'
 

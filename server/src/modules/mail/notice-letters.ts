@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { Letter, Sender } from './letter.ts'
 
 /** Nothing of the content: a mailbox is read by more eyes than a record. */

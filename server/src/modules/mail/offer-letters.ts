@@ -1,4 +1,4 @@
-import { letterDate } from '@psico/contract/dates'
+import { letterDate } from '@psico/contract/core/dates'
 import { clockCity } from '#core/clock-city'
 import { localOf } from '#core/zone'
 import type { Letter, Sender } from './letter.ts'

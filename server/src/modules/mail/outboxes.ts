@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { clinicAddress, rootAddress } from '#edge/http/address'
 import type { Clinic, ClinicDb, ClinicRecord, GlobalDb } from '#database/clinic'
 import { appointmentToken, formToken, tokenOf } from '#services/crypto/mailed-token'

@@ -1,6 +1,6 @@
 import { factsOf, ownPage, type Telling } from './appointment-letters.ts'
-import { letterDate } from '@psico/contract/dates'
-import { pathOf } from '@psico/contract/screens'
+import { letterDate } from '@psico/contract/core/dates'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 

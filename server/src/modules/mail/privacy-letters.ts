@@ -1,5 +1,5 @@
-import { letterDate } from '@psico/contract/dates'
-import { pathOf } from '@psico/contract/screens'
+import { letterDate } from '@psico/contract/core/dates'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 import type { Reader } from './store.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { Letter, Sender } from './letter.ts'
 
 /** A form to fill. Whoever reads over a shoulder learns neither its name nor what it asks about. */

@@ -1,4 +1,4 @@
-import { inkOn } from '@psico/contract/colour'
+import { inkOn } from '@psico/contract/core/colour'
 import { escapeHtml } from '#core/escape-html'
 import type { Fact, Letter, Sender } from './letter.ts'
 

@@ -1,5 +1,5 @@
-import { readMailbox } from '@psico/contract/mail'
-import { id as uuid } from '@psico/contract/fields'
+import { readMailbox } from '@psico/contract/mail/mail'
+import { id as uuid } from '@psico/contract/core/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Databases } from '#database/clinic'

@@ -1,4 +1,4 @@
-import { letterDate } from '@psico/contract/dates'
+import { letterDate } from '@psico/contract/core/dates'
 import { linkNote, ownPage, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
 import type { Fact, Letter } from './letter.ts'

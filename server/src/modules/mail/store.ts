@@ -1,4 +1,4 @@
-import type { KeptMail } from '@psico/contract/mail'
+import type { KeptMail } from '@psico/contract/mail/mail'
 import type { ClinicDb, GlobalDb } from '#database/clinic'
 import { newId } from '#core/id'
 import { among, row, rows, run } from '#database/sql'

@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/notes'
+import * as contract from '@psico/contract/notes/notes'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app'
 import { serve } from '#edge/http/serve'

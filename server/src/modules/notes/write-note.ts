@@ -1,5 +1,5 @@
-import { slashDate } from '@psico/contract/dates'
-import type { Note } from '@psico/contract/notes'
+import { slashDate } from '@psico/contract/core/dates'
+import type { Note } from '@psico/contract/notes/notes'
 import { refuseBlocked } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,4 +1,4 @@
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
 import type { PaymentAdapter } from '#services/providers/adapter'
 import { byHand } from '#services/providers/by-hand'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { saveBilling } from '@psico/contract/billing'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { saveBilling } from '@psico/contract/receipts/billing'
 import type { ClinicDb } from '#database/clinic'
 import { row, run } from '#database/sql'
 

@@ -1,5 +1,5 @@
-import { pathOf } from '@psico/contract/screens'
-import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay'
+import { pathOf } from '@psico/contract/screens/screens'
+import { onlineWaysOf, type OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { KeysRefused } from '#services/bank/bank-client'
 import { clinicAddress } from '#edge/http/address'
 import { CheckoutRefused, type Checkout, type CheckoutOrder, type Money } from '#services/cards/card-provider'

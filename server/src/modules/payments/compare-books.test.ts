@@ -1,5 +1,5 @@
-import { addDays } from '@psico/contract/dates'
-import { differenceKinds } from '@psico/contract/payment-differences'
+import { addDays } from '@psico/contract/core/dates'
+import { differenceKinds } from '@psico/contract/ledger/payment-differences'
 import { expect, test } from 'vitest'
 import { chanceFrom, plantedDay, type PlantedDay } from '../../../test/money/planted-day.ts'
 import { differencesOf, type Books } from './compare-books.ts'

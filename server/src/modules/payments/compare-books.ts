@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@psico/contract/payment-differences'
+import type { DifferenceKind } from '@psico/contract/ledger/payment-differences'
 import type { Days, Movement } from '#services/providers/adapter'
 import { dayOf, type Difference, type Entry, type Side } from './differences-store.ts'
 

@@ -1,4 +1,4 @@
-import type { BankQrSetting } from '@psico/contract/bank-qr'
+import type { BankQrSetting } from '@psico/contract/bank-qr/bank-qr'
 import { record } from '#modules/audit-log/public'
 import { KeysRefused, type BankKeys } from '#services/bank/bank-client'
 import type { BankQr } from '#services/bank/bank-qr'

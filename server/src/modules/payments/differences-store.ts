@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { DifferenceKind } from '@psico/contract/payment-differences'
+import type { DifferenceKind } from '@psico/contract/ledger/payment-differences'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 import type { Days, Movement } from '#services/providers/adapter'

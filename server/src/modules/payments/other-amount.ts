@@ -1,4 +1,4 @@
-import { formatMoney, inCurrency } from '@psico/contract/money'
+import { formatMoney, inCurrency } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { Money } from '#services/cards/card-provider'

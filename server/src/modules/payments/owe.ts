@@ -1,5 +1,5 @@
-import type { OwedReason } from '@psico/contract/proofs'
-import type { WayToPay } from '@psico/contract/ways-to-pay'
+import type { OwedReason } from '@psico/contract/proofs/proofs'
+import type { WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import type { OwedReason, OwedRefund } from '@psico/contract/proofs'
-import type { WayToPay } from '@psico/contract/ways-to-pay'
+import type { OwedReason, OwedRefund } from '@psico/contract/proofs/proofs'
+import type { WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 

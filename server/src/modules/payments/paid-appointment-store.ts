@@ -1,4 +1,4 @@
-import type { Modality, Place } from '@psico/contract/appointments'
+import type { Modality, Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
 import { problems } from './problems.ts'

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { proofExtensionOf, proofTexts, type ProofExtension } from '@psico/contract/proofs'
+import { proofExtensionOf, proofTexts, type ProofExtension } from '@psico/contract/proofs/proofs'
 import { ContentInspector, openFile, sealFile } from '#modules/documents/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'

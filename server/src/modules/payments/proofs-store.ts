@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { ProofExtension, WaitingProof } from '@psico/contract/proofs'
+import type { ProofExtension, WaitingProof } from '@psico/contract/proofs/proofs'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 

@@ -1,9 +1,9 @@
-import { taxNumberIn } from '@psico/contract/countries'
-import { formatMoney, inCurrency } from '@psico/contract/money'
+import { taxNumberIn } from '@psico/contract/core/countries'
+import { formatMoney, inCurrency } from '@psico/contract/core/money'
 import type { Readable } from 'node:stream'
-import { inkOn } from '@psico/contract/colour'
+import { inkOn } from '@psico/contract/core/colour'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
-import { letterDate } from '@psico/contract/dates'
+import { letterDate } from '@psico/contract/core/dates'
 import { localOf } from '#core/zone'
 import type { Receipt } from './receipt.ts'
 

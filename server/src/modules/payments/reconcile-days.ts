@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { Clinic, ClinicDb } from '#database/clinic'

@@ -5,7 +5,7 @@ import { newId } from '#core/id'
 import type { AnyContext } from '#database/context'
 import { enqueue } from '#database/jobs/jobs'
 import { giveUpRefund, tellPatient } from './give-up-refund.ts'
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 import { nextCheckMs, nextTryMs } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
-import { plainFigure, toMinor } from '@psico/contract/money'
-import type { ReportFigures } from '@psico/contract/payment-report'
+import { plainFigure, toMinor } from '@psico/contract/core/money'
+import type { ReportFigures } from '@psico/contract/ledger/payment-report'
 import type { Clinic } from '#database/clinic'
 import type { Report } from './report.ts'
 

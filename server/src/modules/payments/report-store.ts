@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@psico/contract/payment-report'
+import type { ReportGroup } from '@psico/contract/ledger/payment-report'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 

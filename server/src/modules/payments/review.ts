@@ -1,7 +1,14 @@
-import { dayMs } from '@psico/contract/units'
-import { mostProofs, referenceKey, type listProofs } from '@psico/contract/proofs'
-import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import { formatMoney, isPayable, toMajor, toMinor, tooManyDecimals, decimalsOf } from '@psico/contract/money'
+import { dayMs } from '@psico/contract/core/units'
+import { mostProofs, referenceKey, type listProofs } from '@psico/contract/proofs/proofs'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import {
+  formatMoney,
+  isPayable,
+  toMajor,
+  toMinor,
+  tooManyDecimals,
+  decimalsOf,
+} from '@psico/contract/core/money'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { queueMail } from '#modules/mail/public'

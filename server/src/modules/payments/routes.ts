@@ -5,13 +5,13 @@ import {
   readReceipt,
   readSimulatedSession,
   takeProviderEvent,
-} from '@psico/contract/payments'
-import { listOwed, listProofs, readProof, settleOwed as settle } from '@psico/contract/proofs'
-import * as bank from '@psico/contract/bank-qr'
-import { listPaymentMethods } from '@psico/contract/ways-to-pay'
-import { downloadPaymentReport, readPaymentReport } from '@psico/contract/payment-report'
-import { explainDifference as explainCall, listDifferences } from '@psico/contract/payment-differences'
-import { readBilling, saveBilling } from '@psico/contract/billing'
+} from '@psico/contract/charges/charges'
+import { listOwed, listProofs, readProof, settleOwed as settle } from '@psico/contract/proofs/proofs'
+import * as bank from '@psico/contract/bank-qr/bank-qr'
+import { listPaymentMethods } from '@psico/contract/ways-to-pay/ways-to-pay'
+import { downloadPaymentReport, readPaymentReport } from '@psico/contract/ledger/payment-report'
+import { explainDifference as explainCall, listDifferences } from '@psico/contract/ledger/payment-differences'
+import { readBilling, saveBilling } from '@psico/contract/receipts/billing'
 import { record } from '#modules/audit-log/public'
 import type { App } from '#app'
 import { serve, serveFile, serveVisitors } from '#edge/http/serve'

@@ -1,4 +1,4 @@
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 interface Card {
   card_number: string
   expiry: string

@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
 import type { Checkout } from '#services/cards/card-provider'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { keepAppointment } from './refunds-store.ts'
 import { ask, row, rows, run } from '#database/sql'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReportGroup } from '@psico/contract/payment-report'
+import type { ReportGroup } from '@psico/contract/ledger/payment-report'
 import { newId } from '#core/id'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'

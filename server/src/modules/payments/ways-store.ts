@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@psico/contract/ways-to-pay'
+import type { PaymentSettings } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
 

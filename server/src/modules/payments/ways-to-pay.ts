@@ -1,5 +1,5 @@
-import { picturesAt } from '@psico/contract/pictures'
-import { wayNames, waysToPay, type OfferedWay } from '@psico/contract/ways-to-pay'
+import { picturesAt } from '@psico/contract/pictures/pictures'
+import { wayNames, waysToPay, type OfferedWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { Clinic } from '#database/clinic'
 import * as store from './ways-store.ts'
 

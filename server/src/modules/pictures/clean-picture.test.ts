@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PictureKind } from '@psico/contract/pictures'
+import type { PictureKind } from '@psico/contract/pictures/pictures'
 import {
   jpegOf,
   jpegSegment,

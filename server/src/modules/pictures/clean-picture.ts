@@ -1,4 +1,4 @@
-import type { PictureKind } from '@psico/contract/pictures'
+import type { PictureKind } from '@psico/contract/pictures/pictures'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'

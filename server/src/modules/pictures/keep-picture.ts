@@ -1,4 +1,4 @@
-import { maxChosenBytes, pictureKindOf, picturesAt } from '@psico/contract/pictures'
+import { maxChosenBytes, pictureKindOf, picturesAt } from '@psico/contract/pictures/pictures'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
 import type { App } from '#app'

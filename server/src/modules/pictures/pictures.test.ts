@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxChosenBytes } from '@psico/contract/pictures'
+import { maxChosenBytes } from '@psico/contract/pictures/pictures'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { jpegOf, pngOf, secret, webpOf, webpPixel } from '../../../test/pictures.ts'

@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxPictureSide, pictureTexts } from '@psico/contract/pictures'
+import { maxPictureBytes, maxPictureSide, pictureTexts } from '@psico/contract/pictures/pictures'
 import { Problem, refusal } from '#core/problem'
 
 /** A refused picture speaks twice: `detail` for whoever shows one sentence, the field for the form. */

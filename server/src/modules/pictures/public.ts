@@ -1,4 +1,4 @@
-import { picturesAt } from '@psico/contract/pictures'
+import { picturesAt } from '@psico/contract/pictures/pictures'
 
 /** SQL for the address of a person's photo, or null; the arguments are columns of the statement around it. */
 export const photoUrlOf = (clinicId: string, userId: string): string =>

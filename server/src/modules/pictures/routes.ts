@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import * as contract from '@psico/contract/pictures'
-import type { Endpoint } from '@psico/contract/endpoint'
+import * as contract from '@psico/contract/pictures/pictures'
+import type { Endpoint } from '@psico/contract/core/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced } from '#edge/http/announce'
 import type { App } from '#app'

@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxPictureSide, type PictureKind } from '@psico/contract/pictures'
+import { maxPictureBytes, maxPictureSide, type PictureKind } from '@psico/contract/pictures/pictures'
 
 /** A picture without anything but what is needed to show it. */
 export interface CleanPicture {

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@psico/contract/pictures'
+import type { PictureKind } from '@psico/contract/pictures/pictures'
 import type { ClinicDb } from '#database/clinic'
 import { row, run } from '#database/sql'
 import type { CleanPicture } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentId } from '@psico/contract/instruments'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { bundleOf as formBundle, type Score } from '#modules/questionnaires/public'
 import type { Entry, Gathered } from './gather.ts'
 import { Entries } from './json-pieces.ts'

@@ -1,5 +1,5 @@
-import type { RequestKind } from '@psico/contract/privacy-requests'
-import { keptUntil } from '@psico/contract/retention'
+import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
+import { keptUntil } from '@psico/contract/privacy/retention'
 import { deactivate } from '#modules/accounts/public'
 import { cancelAllOf } from '#modules/booking/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import type { listRequests, RequestOfPerson } from '@psico/contract/privacy-requests'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import type { listRequests, RequestOfPerson } from '@psico/contract/privacy/privacy-requests'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import { hourMs, dayMs } from '@psico/contract/units'
-import { keptNights } from '@psico/contract/backups'
+import { hourMs, dayMs } from '@psico/contract/core/units'
+import { keptNights } from '@psico/contract/backups/backups'
 import { record } from '#modules/audit-log/public'
 import { letCopiesGo } from '#modules/backups/public'
 import { keyOfFile } from '#modules/documents/public'

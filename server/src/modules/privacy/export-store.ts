@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { DataExport } from '@psico/contract/privacy'
+import type { DataExport } from '@psico/contract/privacy/privacy'
 import type { ClinicDb } from '#database/clinic'
 import { columnsOf, markedColumns, whoseRow } from '#database/catalogue'
 import { row, rows, run } from '#database/sql'

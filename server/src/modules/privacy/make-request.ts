@@ -1,6 +1,10 @@
-import type { AnswerOf, BodyOf } from '@psico/contract/endpoint'
-import type { listMyRequests, makeRequest as call, PrivacyRequest } from '@psico/contract/privacy-requests'
-import { dueDate } from '@psico/contract/retention'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
+import type {
+  listMyRequests,
+  makeRequest as call,
+  PrivacyRequest,
+} from '@psico/contract/privacy/privacy-requests'
+import { dueDate } from '@psico/contract/privacy/retention'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import { longDate } from '@psico/contract/dates'
-import { formatMoney, inCurrency, type MoneySetting } from '@psico/contract/money'
+import { longDate } from '@psico/contract/core/dates'
+import { formatMoney, inCurrency, type MoneySetting } from '@psico/contract/core/money'
 import { escapeHtml } from '#core/escape-html'
 import { localOf } from '#core/zone'
 import type { Entry, Gathered } from './gather.ts'

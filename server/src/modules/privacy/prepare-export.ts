@@ -1,6 +1,6 @@
-import { dayMs } from '@psico/contract/units'
+import { dayMs } from '@psico/contract/core/units'
 import type { Readable } from 'node:stream'
-import { exportDays, type DataExport } from '@psico/contract/privacy'
+import { exportDays, type DataExport } from '@psico/contract/privacy/privacy'
 import { record } from '#modules/audit-log/public'
 import { openFile, sealFile } from '#modules/documents/public'
 import { queueMail } from '#modules/mail/public'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@psico/contract/privacy-requests'
+import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
 
 /** What is asked for, in the words of the audit log. */
 export const kindNames: Record<RequestKind, string> = {

@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
+import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy/privacy-requests'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'

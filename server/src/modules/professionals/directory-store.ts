@@ -1,4 +1,4 @@
-import type { QueryOf } from '@psico/contract/endpoint'
+import type { QueryOf } from '@psico/contract/core/endpoint'
 import type {
   ListedProfessional,
   listProfessionals,
@@ -6,7 +6,7 @@ import type {
   SearchChoices,
   SearchOrder,
   SearchTime,
-} from '@psico/contract/professionals'
+} from '@psico/contract/professionals/professionals'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 import { localOf } from '#core/zone'

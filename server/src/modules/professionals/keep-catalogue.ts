@@ -1,10 +1,10 @@
-import type { BodyOf } from '@psico/contract/endpoint'
+import type { BodyOf } from '@psico/contract/core/endpoint'
 import {
   mostSpecializations,
   type addSpecialization,
   type changeSpecialization,
   type KeptSpecialization,
-} from '@psico/contract/specializations'
+} from '@psico/contract/professionals/specializations'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'

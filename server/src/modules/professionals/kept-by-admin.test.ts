@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostSpecializations } from '@psico/contract/specializations'
+import { mostSpecializations } from '@psico/contract/professionals/specializations'
 import { makeProfessional } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'

@@ -1,6 +1,9 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import { feeComplaint } from '@psico/contract/money'
-import type { OwnProfessionalProfile, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import { feeComplaint } from '@psico/contract/core/money'
+import type {
+  OwnProfessionalProfile,
+  saveOwnProfessionalProfile,
+} from '@psico/contract/professionals/professionals'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'

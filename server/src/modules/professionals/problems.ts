@@ -1,4 +1,4 @@
-import { mostSpecializations } from '@psico/contract/specializations'
+import { mostSpecializations } from '@psico/contract/professionals/specializations'
 import { fieldRefusal, problems as general } from '#core/problem'
 
 export const problems = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstSpecialties } from '@psico/contract/professionals'
+import { firstSpecialties } from '@psico/contract/professionals/professionals'
 import { rows, run } from '#database/sql'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'

@@ -1,5 +1,5 @@
-import type { BookingRules } from '@psico/contract/availability'
-import { firstSpecialties, type Professional } from '@psico/contract/professionals'
+import type { BookingRules } from '@psico/contract/availability/availability'
+import { firstSpecialties, type Professional } from '@psico/contract/professionals/professionals'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import * as store from './store.ts'

@@ -5,8 +5,12 @@ import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
   saveProfessionalProfile,
-} from '@psico/contract/professionals'
-import { addSpecialization, changeSpecialization, listSpecializations } from '@psico/contract/specializations'
+} from '@psico/contract/professionals/professionals'
+import {
+  addSpecialization,
+  changeSpecialization,
+  listSpecializations,
+} from '@psico/contract/professionals/specializations'
 import { counted, page } from '#edge/http/paging'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { addToCatalogue, changeInCatalogue } from './keep-catalogue.ts'

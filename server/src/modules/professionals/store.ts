@@ -1,8 +1,12 @@
-import type { BookingRules } from '@psico/contract/availability'
-import type { Colleague, OwnProfessionalProfile, Professional } from '@psico/contract/professionals'
-import type { KeptSpecialization } from '@psico/contract/specializations'
-import type { BodyOf, QueryOf } from '@psico/contract/endpoint'
-import type { listColleagues, saveOwnProfessionalProfile } from '@psico/contract/professionals'
+import type { BookingRules } from '@psico/contract/availability/availability'
+import type {
+  Colleague,
+  OwnProfessionalProfile,
+  Professional,
+} from '@psico/contract/professionals/professionals'
+import type { KeptSpecialization } from '@psico/contract/professionals/specializations'
+import type { BodyOf, QueryOf } from '@psico/contract/core/endpoint'
+import type { listColleagues, saveOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import { photoUrlOf } from '#modules/pictures/public'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'

@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { InstrumentId } from '@psico/contract/instruments'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 

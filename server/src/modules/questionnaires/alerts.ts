@@ -1,5 +1,5 @@
-import type { QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
-import type { Page } from '@psico/contract/fields'
+import type { QuestionnaireAlert } from '@psico/contract/questionnaires/questionnaire-alerts'
+import type { Page } from '@psico/contract/core/fields'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { Clinic, ClinicDb } from '#database/clinic'

@@ -1,5 +1,5 @@
-import { bandNames } from '@psico/contract/questionnaires'
-import { instrumentIds, instruments } from '@psico/contract/instruments'
+import { bandNames } from '@psico/contract/questionnaires/questionnaires'
+import { instrumentIds, instruments } from '@psico/contract/questionnaires/instruments'
 import { ownPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,4 +1,4 @@
-import { instrumentIds, instruments } from '@psico/contract/instruments'
+import { instrumentIds, instruments } from '@psico/contract/questionnaires/instruments'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bundleOf } from './fhir.ts'

@@ -1,5 +1,5 @@
-import { bandNames } from '@psico/contract/questionnaires'
-import { instruments, type Choice, type InstrumentId } from '@psico/contract/instruments'
+import { bandNames } from '@psico/contract/questionnaires/questionnaires'
+import { instruments, type Choice, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import type { Score } from './rules.ts'
 
 const loincSystem = 'http://loinc.org'

@@ -1,5 +1,5 @@
-import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
-import type { Page } from '@psico/contract/fields'
+import type { QuestionnaireOrder } from '@psico/contract/questionnaires/questionnaires'
+import type { Page } from '@psico/contract/core/fields'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { counted, page } from '#edge/http/paging'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { instruments, instrumentIds, wordingOf } from '@psico/contract/instruments'
+import { instruments, instrumentIds, wordingOf } from '@psico/contract/questionnaires/instruments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { row, rows, run } from '#database/sql'
 import { mailsTo } from '../../../test/mails.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentId } from '@psico/contract/instruments'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'
 

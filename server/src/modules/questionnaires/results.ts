@@ -4,10 +4,10 @@ import type {
   SharedLine,
   listMyQuestionnaires,
   listQuestionnaires,
-} from '@psico/contract/questionnaires'
-import { bandNames } from '@psico/contract/questionnaires'
-import type { AnswerOf } from '@psico/contract/endpoint'
-import { instruments, type InstrumentId } from '@psico/contract/instruments'
+} from '@psico/contract/questionnaires/questionnaires'
+import { bandNames } from '@psico/contract/questionnaires/questionnaires'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import { instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { formToken, tokenOf } from '#services/crypto/mailed-token'

@@ -1,5 +1,5 @@
-import * as alerts from '@psico/contract/questionnaire-alerts'
-import * as contract from '@psico/contract/questionnaires'
+import * as alerts from '@psico/contract/questionnaires/questionnaire-alerts'
+import * as contract from '@psico/contract/questionnaires/questionnaires'
 import type { FastifyInstance } from 'fastify'
 import { openUnlessBlocked } from '#modules/appointments/public'
 import { clinicAddress } from '#edge/http/address'

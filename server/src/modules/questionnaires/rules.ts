@@ -1,4 +1,4 @@
-import { hourMs } from '@psico/contract/units'
+import { hourMs } from '@psico/contract/core/units'
 import {
   asksForHelp,
   bandOf,
@@ -9,8 +9,8 @@ import {
   type BandKey,
   type InstrumentId,
   type Thresholds,
-} from '@psico/contract/instruments'
-import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires'
+} from '@psico/contract/questionnaires/instruments'
+import { formDays, hoursBeforeSession } from '@psico/contract/questionnaires/questionnaires'
 
 /** What comes of a filled form. Sealed with the answers; later thresholds never restate it. */
 export interface Score {

@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
-import type { InstrumentId } from '@psico/contract/instruments'
-import type { QuestionnaireOrder } from '@psico/contract/questionnaires'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
+import type { QuestionnaireOrder } from '@psico/contract/questionnaires/questionnaires'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { problems } from './problems.ts'

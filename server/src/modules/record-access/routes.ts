@@ -1,4 +1,4 @@
-import { listRecordAccess } from '@psico/contract/record-access'
+import { listRecordAccess } from '@psico/contract/record-access/record-access'
 import type { FastifyInstance } from 'fastify'
 import { counted, page } from '#edge/http/paging'
 import { serve } from '#edge/http/serve'

@@ -1,4 +1,4 @@
-import type { RecordAccess } from '@psico/contract/record-access'
+import type { RecordAccess } from '@psico/contract/record-access/record-access'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'
 

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@psico/contract/endpoint'
-import type { listReviews, Reviews } from '@psico/contract/reviews'
+import type { QueryOf } from '@psico/contract/core/endpoint'
+import type { listReviews, Reviews } from '@psico/contract/reviews/reviews'
 import { profileOf } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'
 import { problems } from './problems.ts'

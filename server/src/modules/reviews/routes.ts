@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/reviews'
+import * as contract from '@psico/contract/reviews/reviews'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { publishReview } from './publish-review.ts'

@@ -1,4 +1,4 @@
-import { searchClinic } from '@psico/contract/search'
+import { searchClinic } from '@psico/contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#edge/http/serve'
 import { searchOf } from './search.ts'

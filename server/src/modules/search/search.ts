@@ -1,4 +1,4 @@
-import { pagesFor, type Found } from '@psico/contract/search'
+import { pagesFor, type Found } from '@psico/contract/search/search'
 import type { Context } from '#database/context'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Found } from '@psico/contract/search'
-import { mostFound } from '@psico/contract/search'
+import type { Found } from '@psico/contract/search/search'
+import { mostFound } from '@psico/contract/search/search'
 import { isPersonFound } from '#database/person-search'
 import type { ClinicDb } from '#database/clinic'
 import { rows } from '#database/sql'

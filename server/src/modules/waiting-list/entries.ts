@@ -1,5 +1,5 @@
-import type { AnswerOf, QueryOf } from '@psico/contract/endpoint'
-import type { listWaiting, WaitingEntry } from '@psico/contract/waiting-list'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import type { listWaiting, WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import * as appointments from '#modules/appointments/public'
 import { tokenOf, type TokenKind } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'

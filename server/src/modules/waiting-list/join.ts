@@ -1,6 +1,10 @@
-import { addDays } from '@psico/contract/dates'
-import type { BodyOf } from '@psico/contract/endpoint'
-import { waitingLimits, type joinWaitingList, type WaitingEntry } from '@psico/contract/waiting-list'
+import { addDays } from '@psico/contract/core/dates'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import {
+  waitingLimits,
+  type joinWaitingList,
+  type WaitingEntry,
+} from '@psico/contract/waiting-list/waiting-list'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@psico/contract/endpoint'
-import type { offerByHand as offerByHandCall, WaitingEntry } from '@psico/contract/waiting-list'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { offerByHand as offerByHandCall, WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import * as appointments from '#modules/appointments/public'
 import type { ClinicDb } from '#database/clinic'
 import { entryOf, type Showing } from './entries.ts'

@@ -1,4 +1,4 @@
-import { slashDate } from '@psico/contract/dates'
+import { slashDate } from '@psico/contract/core/dates'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '@psico/contract/waiting-list'
+import * as contract from '@psico/contract/waiting-list/waiting-list'
 import * as appointments from '#modules/appointments/public'
 import type { Context } from '#database/context'
 import { serve, serveKnownVisitors, serveVisitors } from '#edge/http/serve'

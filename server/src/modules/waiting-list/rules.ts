@@ -1,4 +1,4 @@
-import { minutesOf, weekdayOf } from '@psico/contract/dates'
+import { minutesOf, weekdayOf } from '@psico/contract/core/dates'
 
 /** When somebody could come. Days and times of the clinic's clock. */
 export interface Wish {

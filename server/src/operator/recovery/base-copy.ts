@@ -1,4 +1,4 @@
-import { dayMs } from '@psico/contract/units'
+import { dayMs } from '@psico/contract/core/units'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@psico/contract/money'
+import { toMajor, toMinor } from '@psico/contract/core/money'
 import { z } from 'zod'
 import type { Clinic } from '#database/clinic'
 import { CheckoutRefused, type Money } from '../providers/adapter.ts'

@@ -1,5 +1,5 @@
-import { referenceKey } from '@psico/contract/proofs'
-import { pathOf } from '@psico/contract/screens'
+import { referenceKey } from '@psico/contract/proofs/proofs'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Vault } from '../crypto/vault.ts'
 import { schedule } from '#database/jobs/due-work'

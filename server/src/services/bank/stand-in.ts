@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { z } from 'zod'
 import { newId } from '#core/id'
 import type { Clinic, ClinicDb } from '#database/clinic'

@@ -1,6 +1,6 @@
 import { iso } from '#core/iso'
 import { createHmac } from 'node:crypto'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import {
   cardCapabilities,
   RefundRefused,

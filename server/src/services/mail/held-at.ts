@@ -1,4 +1,4 @@
-import type { Modality } from '@psico/contract/appointments'
+import type { Modality } from '@psico/contract/sessions/appointments'
 
 interface Held {
   modality: Modality

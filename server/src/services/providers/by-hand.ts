@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { Checkout, PaymentAdapter } from './adapter.ts'
 
 /**

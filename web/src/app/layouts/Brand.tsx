@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { initialOf } from '@psico/contract/first-words'
+import { initialOf } from '@psico/contract/clinics/first-words'
 import { useLogo } from '../../lib/logo.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 

@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { adminItems } from './AdminLayout.tsx'
 import type { NavItem } from './nav-item.ts'

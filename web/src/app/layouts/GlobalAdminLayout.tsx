@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import type { NavItem } from './nav-item.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'

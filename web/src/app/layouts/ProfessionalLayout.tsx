@@ -1,4 +1,4 @@
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { NavItem } from './nav-item.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 

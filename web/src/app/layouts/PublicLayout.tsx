@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { homeOf, pathOf, screenAt, type ScreenName } from '@psico/contract/screens'
+import { homeOf, pathOf, screenAt, type ScreenName } from '@psico/contract/screens/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { useSession } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'

@@ -1,5 +1,5 @@
 import { NavLink, useNavigate } from 'react-router'
-import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens'
+import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens/screens'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tour } from '../tour/Tour.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { screenAt, type ScreenName, type SignedInArea } from '@psico/contract/screens'
+import { screenAt, type ScreenName, type SignedInArea } from '@psico/contract/screens/screens'
 import { Icon } from '../../ui/Icon.tsx'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'

@@ -1,4 +1,4 @@
-import { pathOf, type SignedInArea } from '@psico/contract/screens'
+import { pathOf, type SignedInArea } from '@psico/contract/screens/screens'
 
 /** One thing worth knowing; `at` is the door in the navigation that it is about. */
 export interface Step {

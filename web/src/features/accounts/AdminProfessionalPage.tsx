@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { typedEmail } from '../../session/after-sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

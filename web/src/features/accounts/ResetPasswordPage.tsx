@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'

@@ -1,6 +1,6 @@
-import type { User } from '@psico/contract/accounts'
+import type { User } from '@psico/contract/accounts/accounts'
 import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { after, type Appointment } from '@psico/contract/appointments'
-import { pathOf } from '@psico/contract/screens'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
+import { pathOf } from '@psico/contract/screens/screens'
 import { timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { dateIn } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'

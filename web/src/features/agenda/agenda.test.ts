@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { byDate, cancelQuestionOf, dayHeading, hasHistory } from './agenda.ts'
 
 const at = (appointment_date: string, start_time: string) => ({ appointment_date, start_time })

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
+import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { capital, longDate } from '../../lib/dates.ts'
 import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { money } from '../../lib/money.ts'

@@ -1,4 +1,4 @@
-import { followAgenda as followCall } from '@psico/contract/appointments'
+import { followAgenda as followCall } from '@psico/contract/sessions/appointments'
 import { openStream } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 

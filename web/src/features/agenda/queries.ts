@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAppointments, type AppointmentStatus } from '@psico/contract/appointments'
+import { listAppointments, type AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { asked } from '../../lib/asked.ts'
 
 export interface AgendaFilter {

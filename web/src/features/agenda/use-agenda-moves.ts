@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { cancelQuestionOf, confirmQuestionOf } from './agenda.ts'

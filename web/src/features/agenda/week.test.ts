@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '@psico/contract/appointments'
-import { addDays, timeText } from '@psico/contract/dates'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { addDays, timeText } from '@psico/contract/core/dates'
 import { hoursOf, mondayOf, weekOf } from './week.ts'
 
 const monday = '2026-03-02'

@@ -1,6 +1,6 @@
-import type { Appointment } from '@psico/contract/appointments'
-import type { Block, Exception } from '@psico/contract/availability'
-import { addDays, minutesOf, weekdayOf } from '@psico/contract/dates'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import type { Block, Exception } from '@psico/contract/availability/availability'
+import { addDays, minutesOf, weekdayOf } from '@psico/contract/core/dates'
 
 /** A stretch of a day in minutes since local midnight. */
 interface Stretch {

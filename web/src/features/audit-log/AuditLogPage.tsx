@@ -1,6 +1,6 @@
-import { auditLevels } from '@psico/contract/audit-log'
+import { auditLevels } from '@psico/contract/audit-log/audit-log'
 import { useQuery } from '@tanstack/react-query'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { choiceWord, dayWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { Awaited } from '../../ui/Awaited.tsx'

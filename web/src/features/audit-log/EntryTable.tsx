@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@psico/contract/audit-log'
+import type { AuditEntry } from '@psico/contract/audit-log/audit-log'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { exportAuditLog, listAuditLog, type AuditLevel } from '@psico/contract/audit-log'
+import { exportAuditLog, listAuditLog, type AuditLevel } from '@psico/contract/audit-log/audit-log'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { fetchFile, queryText, saveFile } from '../../lib/call.ts'

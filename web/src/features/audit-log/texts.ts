@@ -1,4 +1,4 @@
-import type { AuditLevel } from '@psico/contract/audit-log'
+import type { AuditLevel } from '@psico/contract/audit-log/audit-log'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const texts = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { BookingRules } from '@psico/contract/availability'
+import type { BookingRules } from '@psico/contract/availability/availability'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'

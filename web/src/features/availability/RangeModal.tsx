@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Exception } from '@psico/contract/availability'
+import type { Exception } from '@psico/contract/availability/availability'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

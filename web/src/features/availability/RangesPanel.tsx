@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listExceptions, type Exception, type PlacedException } from '@psico/contract/availability'
+import {
+  listExceptions,
+  type Exception,
+  type PlacedException,
+} from '@psico/contract/availability/availability'
 import { keyOf } from '../../lib/asked.ts'
 import { removeOptimistically } from '../../lib/optimistic-removal.ts'
 import { Badge } from '../../ui/Badge.tsx'

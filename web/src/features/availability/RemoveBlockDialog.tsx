@@ -1,5 +1,5 @@
-import { weekdayNames } from '@psico/contract/dates'
-import { type Block } from '@psico/contract/availability'
+import { weekdayNames } from '@psico/contract/core/dates'
+import { type Block } from '@psico/contract/availability/availability'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { untouched } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Block } from '@psico/contract/availability'
+import type { Block } from '@psico/contract/availability/availability'
 import { removeOptimistically } from '../../lib/optimistic-removal.ts'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { readSchedule } from '@psico/contract/appointments'
+import { readSchedule } from '@psico/contract/sessions/appointments'
 import {
   addBlock,
   addException,
@@ -11,8 +11,8 @@ import {
   removeException,
   saveBookingRules,
   type BookingRules,
-} from '@psico/contract/availability'
-import type { BodyIn } from '@psico/contract/endpoint'
+} from '@psico/contract/availability/availability'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
-import { minutesOf, weekdayNames } from '@psico/contract/dates'
-import { type Block, type Exception } from '@psico/contract/availability'
+import { minutesOf, weekdayNames } from '@psico/contract/core/dates'
+import { type Block, type Exception } from '@psico/contract/availability/availability'
 import { CallError } from '../../lib/call-error.ts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'

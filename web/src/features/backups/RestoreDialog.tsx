@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { restoreWord, type RestorePreview } from '@psico/contract/backups'
+import { restoreWord, type RestorePreview } from '@psico/contract/backups/backups'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

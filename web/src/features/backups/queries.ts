@@ -4,7 +4,7 @@ import {
   listBackups,
   previewRestore,
   restoreBackup,
-} from '@psico/contract/backups'
+} from '@psico/contract/backups/backups'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { fetchFile, saveFile, upload } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { RestorePreview } from '@psico/contract/backups'
+import type { RestorePreview } from '@psico/contract/backups/backups'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { counted, whole } from '../../lib/numbers.ts'
 

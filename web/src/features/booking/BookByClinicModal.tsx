@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listUsers } from '@psico/contract/accounts'
+import { listUsers } from '@psico/contract/accounts/accounts'
 import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
 import { counted } from '../../lib/numbers.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { capital, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 
 /** The person's own unpaid hold of an hour: asking again for it leads to the same payment. */
 export function ownHold<

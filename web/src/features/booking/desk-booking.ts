@@ -1,5 +1,5 @@
-import type { bookForPatient, Modality } from '@psico/contract/appointments'
-import type { BodyIn } from '@psico/contract/endpoint'
+import type { bookForPatient, Modality } from '@psico/contract/sessions/appointments'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { CallError } from '../../lib/call-error.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { hourTexts } from '../hours/texts.ts'

@@ -1,5 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@psico/contract/appointments'
+import {
+  readCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from '@psico/contract/sessions/appointments'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

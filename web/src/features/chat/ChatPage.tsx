@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

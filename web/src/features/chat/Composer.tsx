@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { chatTexts, maxMessageLength, messageLength } from '@psico/contract/chat'
+import { chatTexts, maxMessageLength, messageLength } from '@psico/contract/chat/chat'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Chat.module.css'
 import { typed } from './unsent.ts'

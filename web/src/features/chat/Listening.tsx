@@ -1,5 +1,5 @@
-import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
-import type { DangerKind } from '@psico/contract/danger-numbers'
+import { crisisLinesOrBuiltIn } from '@psico/contract/crisis/crisis-lines-data'
+import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import { useEffect, useRef, useState } from 'react'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ChatMessage } from '@psico/contract/chat'
+import type { ChatMessage } from '@psico/contract/chat/chat'
 import { timeIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { partsOf } from '../../lib/web-addresses.ts'

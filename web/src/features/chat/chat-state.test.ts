@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage, ServerFrame } from '@psico/contract/chat'
+import type { ChatMessage, ServerFrame } from '@psico/contract/chat/chat'
 import { after, fates, partsOf, chatWith, type Event, type ChatState } from './chat-state.ts'
 
 const me = 'yo'

@@ -4,7 +4,7 @@ import {
   type Marks,
   type ServerFrame,
   type ServerNote,
-} from '@psico/contract/chat'
+} from '@psico/contract/chat/chat'
 
 type Ready = Extract<ServerNote, { type: 'ready' }>
 

@@ -5,7 +5,7 @@ import {
   serverFrame,
   type ClientFrame,
   type ServerFrame,
-} from '@psico/contract/chat'
+} from '@psico/contract/chat/chat'
 import { agreed } from '../../lib/agreed.ts'
 import { apiBase, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countUnread, readMessages } from '@psico/contract/chat'
+import { countUnread, readMessages } from '@psico/contract/chat/chat'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { unreadIn } from './unread.ts'

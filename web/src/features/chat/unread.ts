@@ -1,4 +1,4 @@
-import type { Unread } from '@psico/contract/chat'
+import type { Unread } from '@psico/contract/chat/chat'
 
 /** How many messages wait: in all, or for one appointment. */
 export const unreadIn = (counts: Unread, appointment?: string): number =>

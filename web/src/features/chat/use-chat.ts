@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { countUnread } from '@psico/contract/chat'
+import { countUnread } from '@psico/contract/chat/chat'
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
 import { outdated } from '../../lib/asked.ts'
 import { unsent } from './unsent.ts'

@@ -1,5 +1,5 @@
-import type { WaitingProof } from '@psico/contract/proofs'
-import { parseMoney, toMajor } from '@psico/contract/money'
+import type { WaitingProof } from '@psico/contract/proofs/proofs'
+import { parseMoney, toMajor } from '@psico/contract/core/money'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'

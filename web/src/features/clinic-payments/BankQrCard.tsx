@@ -1,4 +1,9 @@
-import { connectBankQr, disconnectBankQr, readBankQr, type BankQrSetting } from '@psico/contract/bank-qr'
+import {
+  connectBankQr,
+  disconnectBankQr,
+  readBankQr,
+  type BankQrSetting,
+} from '@psico/contract/bank-qr/bank-qr'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { asked } from '../../lib/asked.ts'

@@ -1,5 +1,5 @@
-import type { OwedRefund, WaitingProof } from '@psico/contract/proofs'
-import { screens } from '@psico/contract/screens'
+import type { OwedRefund, WaitingProof } from '@psico/contract/proofs/proofs'
+import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Awaited } from '../../ui/Awaited.tsx'

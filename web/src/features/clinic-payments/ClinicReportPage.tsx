@@ -1,5 +1,5 @@
-import type { ReportGroup } from '@psico/contract/payment-report'
-import { screens } from '@psico/contract/screens'
+import type { ReportGroup } from '@psico/contract/ledger/payment-report'
+import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'

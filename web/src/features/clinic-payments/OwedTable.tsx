@@ -1,5 +1,5 @@
-import type { OwedReason, OwedRefund } from '@psico/contract/proofs'
-import { wayNames } from '@psico/contract/ways-to-pay'
+import type { OwedReason, OwedRefund } from '@psico/contract/proofs/proofs'
+import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { moneyIn } from '../../lib/money.ts'

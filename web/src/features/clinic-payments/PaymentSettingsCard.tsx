@@ -1,11 +1,15 @@
-import { changeClinicSettings, readClinicSettings, type ClinicSettings } from '@psico/contract/clinics'
+import {
+  changeClinicSettings,
+  readClinicSettings,
+  type ClinicSettings,
+} from '@psico/contract/clinics/clinics'
 import {
   listPaymentMethods,
   wayNames,
   waysToPay,
   type TransferAccount,
   type WayToPay,
-} from '@psico/contract/ways-to-pay'
+} from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { asked, outdated } from '../../lib/asked.ts'

@@ -1,5 +1,5 @@
-import type { WaitingProof } from '@psico/contract/proofs'
-import { wayNames } from '@psico/contract/ways-to-pay'
+import type { WaitingProof } from '@psico/contract/proofs/proofs'
+import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useId } from 'react'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, instantText, longDate, shortTime } from '../../lib/dates.ts'

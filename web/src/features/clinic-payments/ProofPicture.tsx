@@ -1,4 +1,4 @@
-import type { WaitingProof } from '@psico/contract/proofs'
+import type { WaitingProof } from '@psico/contract/proofs/proofs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '../../lib/call.ts'

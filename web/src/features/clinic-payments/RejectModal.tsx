@@ -1,4 +1,4 @@
-import type { WaitingProof } from '@psico/contract/proofs'
+import type { WaitingProof } from '@psico/contract/proofs/proofs'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'

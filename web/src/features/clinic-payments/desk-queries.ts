@@ -1,6 +1,13 @@
-import { listAppointments, readAppointment } from '@psico/contract/appointments'
-import { acceptProof, listOwed, listProofs, readProof, rejectProof, settleOwed } from '@psico/contract/proofs'
-import type { BodyIn } from '@psico/contract/endpoint'
+import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
+import {
+  acceptProof,
+  listOwed,
+  listProofs,
+  readProof,
+  rejectProof,
+  settleOwed,
+} from '@psico/contract/proofs/proofs'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'

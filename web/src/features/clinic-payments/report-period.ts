@@ -1,4 +1,4 @@
-import { addDays } from '@psico/contract/dates'
+import { addDays } from '@psico/contract/core/dates'
 import { choiceWord, dayWord, type Words } from '../../lib/look.ts'
 import type { ReportFilter } from './report-queries.ts'
 

@@ -1,4 +1,8 @@
-import { downloadPaymentReport, readPaymentReport, type ReportGroup } from '@psico/contract/payment-report'
+import {
+  downloadPaymentReport,
+  readPaymentReport,
+  type ReportGroup,
+} from '@psico/contract/ledger/payment-report'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { fetchFile, queryText, saveFile } from '../../lib/call.ts'

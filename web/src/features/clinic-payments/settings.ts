@@ -1,5 +1,5 @@
-import type { ClinicSettings } from '@psico/contract/clinics'
-import { waysToPay, type TransferAccount, type WayToPay } from '@psico/contract/ways-to-pay'
+import type { ClinicSettings } from '@psico/contract/clinics/clinics'
+import { waysToPay, type TransferAccount, type WayToPay } from '@psico/contract/ways-to-pay/ways-to-pay'
 
 /** What the form of the ways to pay holds: numbers are what was typed. */
 export interface WaysForm {

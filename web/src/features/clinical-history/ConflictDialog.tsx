@@ -1,4 +1,4 @@
-import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history'
+import type { ClinicalHistory, HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'

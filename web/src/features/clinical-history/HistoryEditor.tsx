@@ -5,7 +5,7 @@ import {
   type ClinicalHistory,
   type HistoryContent,
   type PatientCard,
-} from '@psico/contract/clinical-history'
+} from '@psico/contract/clinical-history/clinical-history'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,4 +1,4 @@
-import type { HistoryContent } from '@psico/contract/clinical-history'
+import type { HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 import styles from './HistoryText.module.css'
 import { fieldNames } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { listMyPatients, type MyPatient } from '@psico/contract/clinical-history'
+import { listMyPatients, type MyPatient } from '@psico/contract/clinical-history/clinical-history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { asked } from '../../lib/asked.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { pageWord, privateWord } from '../../lib/look.ts'

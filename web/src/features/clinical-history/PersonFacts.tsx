@@ -1,4 +1,4 @@
-import type { PatientCard } from '@psico/contract/clinical-history'
+import type { PatientCard } from '@psico/contract/clinical-history/clinical-history'
 import { birthDate } from '../../lib/dates.ts'
 
 /** Personal data as the patient and the clinic keep it; not changed here. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TimelineEntry } from '@psico/contract/clinical-history'
-import { pathOf } from '@psico/contract/screens'
+import type { TimelineEntry } from '@psico/contract/clinical-history/clinical-history'
+import { pathOf } from '@psico/contract/screens/screens'
 import { capital, instantText, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'

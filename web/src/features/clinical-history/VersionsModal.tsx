@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { historyFieldNames } from '@psico/contract/clinical-history'
+import { historyFieldNames } from '@psico/contract/clinical-history/clinical-history'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'

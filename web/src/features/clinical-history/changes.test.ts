@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyHistory } from '@psico/contract/clinical-history'
+import { emptyHistory } from '@psico/contract/clinical-history/clinical-history'
 import { contentOf, differing } from './changes.ts'
 
 test('two histories differ in the fields that are not the same', () => {

@@ -1,4 +1,4 @@
-import { historyFieldNames, type HistoryContent } from '@psico/contract/clinical-history'
+import { historyFieldNames, type HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 
 /** The fields in which two histories differ. */
 export const differing = (one: HistoryContent, other: HistoryContent): (keyof HistoryContent)[] =>

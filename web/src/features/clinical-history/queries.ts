@@ -7,7 +7,7 @@ import {
   type ClinicalHistory,
   type HistoryConflict,
   type HistoryContent,
-} from '@psico/contract/clinical-history'
+} from '@psico/contract/clinical-history/clinical-history'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { isRefusal } from '../../lib/call-error.ts'
 import { asked, keyOf } from '../../lib/asked.ts'

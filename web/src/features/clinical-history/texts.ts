@@ -1,4 +1,4 @@
-import type { HistoryContent } from '@psico/contract/clinical-history'
+import type { HistoryContent } from '@psico/contract/clinical-history/clinical-history'
 
 export const texts = {
   patientsFailed: 'No se pudo cargar tu lista de pacientes.',

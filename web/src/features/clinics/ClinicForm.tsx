@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { registerClinic } from '@psico/contract/clinics'
-import type { AnswerOf } from '@psico/contract/endpoint'
+import type { registerClinic } from '@psico/contract/clinics/clinics'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/Field.tsx'

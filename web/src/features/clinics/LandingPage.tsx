@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clinicHost } from '@psico/contract/clinic-host'
+import { clinicHost } from '@psico/contract/clinics/clinic-host'
 import { tenant } from '../../lib/tenant.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { subdomainCheck } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { CrisisHotlines } from '@psico/contract/crisis-lines'
+import type { CrisisHotlines } from '@psico/contract/crisis/crisis-lines'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { builtInNumbers } from './built-in-numbers.ts'

@@ -1,4 +1,4 @@
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { Modal } from '../../ui/Modal.tsx'
 import { HelpNow } from './HelpNow.tsx'
 

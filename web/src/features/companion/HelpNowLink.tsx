@@ -1,4 +1,4 @@
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 

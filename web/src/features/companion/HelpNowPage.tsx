@@ -1,4 +1,4 @@
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { Page } from '../../ui/Page.tsx'
 import { HelpNow } from './HelpNow.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { questionReplies } from '@psico/luna/question'
 import styles from './CompanionPanel.module.css'
 import type { Said } from './conversation.ts'

@@ -1,5 +1,5 @@
-import { crisisLinesOrBuiltIn } from '@psico/contract/crisis-lines-data'
-import { screens } from '@psico/contract/screens'
+import { crisisLinesOrBuiltIn } from '@psico/contract/crisis/crisis-lines-data'
+import { screens } from '@psico/contract/screens/screens'
 import { useEffect, useState } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'

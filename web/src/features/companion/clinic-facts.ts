@@ -1,5 +1,5 @@
-import { listProfessionals } from '@psico/contract/professionals'
-import { listPaymentMethods } from '@psico/contract/ways-to-pay'
+import { listProfessionals } from '@psico/contract/professionals/professionals'
+import { listPaymentMethods } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { noFacts, type ClinicFacts } from '@psico/luna/answers/facts'
 import { call } from '../../lib/call.ts'
 import { money } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DangerKind } from '@psico/contract/danger-numbers'
+import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import type { ScreenLink } from '@psico/luna/answers/links'
 
 /** One message as shown. `link` leads to the right screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnScreen, pathOf, screenAt } from '@psico/contract/screens'
+import { isOwnScreen, pathOf, screenAt } from '@psico/contract/screens/screens'
 import { companionRoles, guiding, linkFor, type CompanionRole } from '@psico/luna/answers/links'
 
 /** Administrators of a clinic and of the platform pass one guard, but each has an area of their own. */

@@ -1,4 +1,4 @@
-import type { DangerKind } from '@psico/contract/danger-numbers'
+import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import { replyFor } from '@psico/luna/answers/answer'
 import type { ClinicFacts } from '@psico/luna/answers/facts'
 import { greeting } from '@psico/luna/answers/guiding'

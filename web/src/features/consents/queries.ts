@@ -1,4 +1,4 @@
-import { readConsentVersion, readCurrentConsent, readMyConsents } from '@psico/contract/consents'
+import { readConsentVersion, readCurrentConsent, readMyConsents } from '@psico/contract/consents/consents'
 import { queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 

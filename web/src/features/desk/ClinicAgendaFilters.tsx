@@ -1,5 +1,5 @@
-import { addDays } from '@psico/contract/dates'
-import { statusNames, type AppointmentStatus } from '@psico/contract/appointments'
+import { addDays } from '@psico/contract/core/dates'
+import { statusNames, type AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'

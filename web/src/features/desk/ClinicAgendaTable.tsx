@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, dayOfMonth, shortWeekday } from '../../lib/dates.ts'
 import styles from './ClinicAgenda.module.css'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { byDate, dayHeading } from '../agenda/agenda.ts'
 import styles from './ClinicAgenda.module.css'

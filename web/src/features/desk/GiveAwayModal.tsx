@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { longDate } from '../../lib/dates.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'

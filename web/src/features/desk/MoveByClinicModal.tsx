@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { longDate } from '../../lib/dates.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { changeComplaint } from '../sessions/DeskDialogs.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { shortDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Awaited } from '../../ui/Awaited.tsx'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ClinicAgenda.module.css'
 import { modalityNames } from '../../lib/modality.ts'

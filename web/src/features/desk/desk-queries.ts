@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAppointments } from '@psico/contract/appointments'
+import { listAppointments } from '@psico/contract/sessions/appointments'
 import { asked } from '../../lib/asked.ts'
 import { daysOf, type DeskFilter } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { actsOn } from '../sessions/clinic-acts.ts'
 import { columnsOf, daysOf, deskWords, isIn, rowsOf } from './desk.ts'
 import { lookOf, saidWith } from '../../lib/look.ts'

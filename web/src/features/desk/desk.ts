@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
-import { addDays } from '@psico/contract/dates'
+import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/appointments'
+import { addDays } from '@psico/contract/core/dates'
 import { choiceWord, dayWord, idWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { statusWord } from '../agenda/agenda.ts'
 import { mondayOf } from '../agenda/week.ts'

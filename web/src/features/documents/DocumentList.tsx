@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Document } from '@psico/contract/documents'
+import type { Document } from '@psico/contract/documents/documents'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'

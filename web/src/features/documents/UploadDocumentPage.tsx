@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { useDraft } from '../../session/use-draft.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

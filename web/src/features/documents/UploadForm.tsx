@@ -5,7 +5,7 @@ import {
   listMyDocuments,
   maxDescriptionLength,
   uploadTexts,
-} from '@psico/contract/documents'
+} from '@psico/contract/documents/documents'
 import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'

@@ -1,4 +1,4 @@
-import { listMyDocuments, withdrawDocument, type Document } from '@psico/contract/documents'
+import { listMyDocuments, withdrawDocument, type Document } from '@psico/contract/documents/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

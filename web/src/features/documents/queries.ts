@@ -1,4 +1,4 @@
-import { downloadPath, listMyDocuments, type Document } from '@psico/contract/documents'
+import { downloadPath, listMyDocuments, type Document } from '@psico/contract/documents/documents'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { fetchFile, saveFile } from '../../lib/call.ts'

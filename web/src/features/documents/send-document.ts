@@ -1,5 +1,5 @@
-import { uploadPath } from '@psico/contract/documents'
-import type { ProblemBody } from '@psico/contract/problem'
+import { uploadPath } from '@psico/contract/documents/documents'
+import type { ProblemBody } from '@psico/contract/core/problem'
 import { currentSession, forgetSession, renewed } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { apiBase } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { documentExtensionOf, maxUploadBytes, uploadTexts } from '@psico/contract/documents'
+import { documentExtensionOf, maxUploadBytes, uploadTexts } from '@psico/contract/documents/documents'
 
 interface Form {
   patient: string

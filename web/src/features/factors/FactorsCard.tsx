@@ -1,4 +1,4 @@
-import type { Factor } from '@psico/contract/factors'
+import type { Factor } from '@psico/contract/factors/factors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { instantText } from '../../lib/dates.ts'

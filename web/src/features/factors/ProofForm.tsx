@@ -1,4 +1,4 @@
-import type { Method, RequestAnswer, RequestOptions } from '@psico/contract/factors'
+import type { Method, RequestAnswer, RequestOptions } from '@psico/contract/factors/factors'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@psico/contract/accounts'
-import type { SecondFactorAsked } from '@psico/contract/factors'
+import type { SignedIn } from '@psico/contract/accounts/accounts'
+import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { CallError } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProofForm } from './ProofForm.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { afterSignIn, returnAddress } from '../../session/after-sign-in.ts'
 import { signOutAnd, useSession } from '../../session/session.ts'
 import { isClinic } from '../../lib/tenant.ts'

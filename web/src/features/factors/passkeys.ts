@@ -1,4 +1,9 @@
-import type { CreationAnswer, CreationOptions, RequestAnswer, RequestOptions } from '@psico/contract/factors'
+import type {
+  CreationAnswer,
+  CreationOptions,
+  RequestAnswer,
+  RequestOptions,
+} from '@psico/contract/factors/factors'
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'

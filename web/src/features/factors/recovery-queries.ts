@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/factor-recovery'
+import * as contract from '@psico/contract/factors/factor-recovery'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

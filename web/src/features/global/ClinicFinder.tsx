@@ -1,4 +1,4 @@
-import type { Tenant } from '@psico/contract/clinics'
+import type { Tenant } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pageWord, textWord } from '../../lib/look.ts'

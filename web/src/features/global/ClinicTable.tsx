@@ -1,4 +1,4 @@
-import type { Tenant } from '@psico/contract/clinics'
+import type { Tenant } from '@psico/contract/clinics/clinics'
 import type { ReactNode } from 'react'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { whole } from '../../lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { Page } from '../../ui/Page.tsx'

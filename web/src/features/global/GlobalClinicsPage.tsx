@@ -1,6 +1,6 @@
-import type { Tenant } from '@psico/contract/clinics'
+import type { Tenant } from '@psico/contract/clinics/clinics'
 import { useState } from 'react'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Button } from '../../ui/Button.tsx'

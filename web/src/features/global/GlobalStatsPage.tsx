@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { shortMonth } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/clinics'
+import * as contract from '@psico/contract/clinics/clinics'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

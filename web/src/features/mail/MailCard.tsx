@@ -1,4 +1,4 @@
-import type { KeptMail } from '@psico/contract/mail'
+import type { KeptMail } from '@psico/contract/mail/mail'
 import { saveFile } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'

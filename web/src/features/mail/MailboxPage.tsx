@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { screens } from '@psico/contract/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'

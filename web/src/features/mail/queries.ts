@@ -1,4 +1,4 @@
-import { readMailbox } from '@psico/contract/mail'
+import { readMailbox } from '@psico/contract/mail/mail'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { apiBase } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
-import { readAppointment } from '@psico/contract/appointments'
-import { amendNote, readNote, writeNote, type Note } from '@psico/contract/notes'
+import { readAppointment } from '@psico/contract/sessions/appointments'
+import { amendNote, readNote, writeNote, type Note } from '@psico/contract/notes/notes'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { isRefusal } from '../../lib/call-error.ts'
 import { asked, keyOf } from '../../lib/asked.ts'

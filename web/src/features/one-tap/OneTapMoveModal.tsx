@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OneTapAppointment } from '@psico/contract/one-tap'
+import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate, shortTime } from '../../lib/dates.ts'

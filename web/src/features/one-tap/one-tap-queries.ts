@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/endpoint'
-import { cancelOneTap, confirmOneTap, moveOneTap, readOneTap } from '@psico/contract/one-tap'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import { cancelOneTap, confirmOneTap, moveOneTap, readOneTap } from '@psico/contract/one-tap/one-tap'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

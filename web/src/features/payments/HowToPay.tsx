@@ -1,5 +1,5 @@
-import type { PaymentSession } from '@psico/contract/payments'
-import type { TransferAccount } from '@psico/contract/ways-to-pay'
+import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { TransferAccount } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'

@@ -1,5 +1,5 @@
-import type { PaymentSession } from '@psico/contract/payments'
-import { hourAt, pathOf, screens } from '@psico/contract/screens'
+import type { PaymentSession } from '@psico/contract/charges/charges'
+import { hourAt, pathOf, screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { comingFrom } from '../../session/after-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/payments'
+import type { PaymentSession } from '@psico/contract/charges/charges'
 
 interface Said {
   title: string

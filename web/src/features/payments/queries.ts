@@ -5,15 +5,15 @@ import {
   paySimulated,
   readPaymentSession,
   readSimulatedSession,
-} from '@psico/contract/payments'
+} from '@psico/contract/charges/charges'
 import {
   paySimulatedQr,
   readSessionQr,
   readSimulatedQr,
   returnSimulatedQr,
   silenceSimulatedBank,
-} from '@psico/contract/bank-qr'
-import type { BodyIn } from '@psico/contract/endpoint'
+} from '@psico/contract/bank-qr/bank-qr'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
 

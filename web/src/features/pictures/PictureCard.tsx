@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { pictureExtensions } from '@psico/contract/pictures'
+import { pictureExtensions } from '@psico/contract/pictures/pictures'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

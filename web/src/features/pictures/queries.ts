@@ -5,7 +5,7 @@ import {
   uploadLogo,
   uploadPaymentQr,
   uploadPhoto,
-} from '@psico/contract/pictures'
+} from '@psico/contract/pictures/pictures'
 import { call, upload } from '../../lib/call.ts'
 import type { Shape } from './shrink.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxChosenBytes } from '@psico/contract/pictures'
+import { maxChosenBytes } from '@psico/contract/pictures/pictures'
 import { complaintAboutPicture, cutOf } from './shrink.ts'
 
 test.each([

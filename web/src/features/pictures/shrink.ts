@@ -1,4 +1,4 @@
-import { maxChosenBytes, maxPictureBytes, maxPictureSide, pictureKindOf, pictureTexts } from '@psico/contract/pictures'
+import { maxChosenBytes, maxPictureBytes, maxPictureSide, pictureKindOf, pictureTexts } from '@psico/contract/pictures/pictures'
 
 /** What a picture is for; a photo is cut square around its middle, the others keep their shape. */
 export type Shape = 'photo' | 'logo' | 'qr'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxRequestLength, type RequestKind } from '@psico/contract/privacy-requests'
+import { maxRequestLength, type RequestKind } from '@psico/contract/privacy/privacy-requests'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { CheckField, TextArea } from '../../ui/Field.tsx'

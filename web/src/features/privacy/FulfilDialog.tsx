@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RequestKind, RequestOfPerson } from '@psico/contract/privacy-requests'
+import type { RequestKind, RequestOfPerson } from '@psico/contract/privacy/privacy-requests'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

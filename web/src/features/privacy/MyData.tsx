@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { exportDays, type DataExport } from '@psico/contract/privacy'
+import { exportDays, type DataExport } from '@psico/contract/privacy/privacy'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { instantText } from '../../lib/dates.ts'
 import { fileSize } from '../../lib/numbers.ts'

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pathOf, screens } from '@psico/contract/screens'
-import { slashDate } from '@psico/contract/dates'
-import { requestStates, type PrivacyRequest, type RequestOfPerson } from '@psico/contract/privacy-requests'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { slashDate } from '@psico/contract/core/dates'
+import {
+  requestStates,
+  type PrivacyRequest,
+  type RequestOfPerson,
+} from '@psico/contract/privacy/privacy-requests'
 import { instantText } from '../../lib/dates.ts'
 import { choiceWord, pageWord } from '../../lib/look.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxRequestLength, type RequestOfPerson } from '@psico/contract/privacy-requests'
+import { maxRequestLength, type RequestOfPerson } from '@psico/contract/privacy/privacy-requests'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { askForExport, exportPath, listExports, type DataExport } from '@psico/contract/privacy'
+import { askForExport, exportPath, listExports, type DataExport } from '@psico/contract/privacy/privacy'
 import {
   fulfilRequest,
   listMyRequests,
@@ -7,8 +7,13 @@ import {
   refuseRequest,
   type RequestKind,
   type PrivacyRequest,
-} from '@psico/contract/privacy-requests'
-import { endTerm, listTerms, type KeptRecord, type TermState } from '@psico/contract/privacy-terms'
+} from '@psico/contract/privacy/privacy-requests'
+import {
+  endTerm,
+  listTerms,
+  type KeptRecord,
+  type TermState,
+} from '@psico/contract/privacy-terms/privacy-terms'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile } from '../../lib/call.ts'

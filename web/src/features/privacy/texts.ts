@@ -1,5 +1,5 @@
-import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy-requests'
-import type { TermState } from '@psico/contract/privacy-terms'
+import type { PrivacyRequest, RequestKind } from '@psico/contract/privacy/privacy-requests'
+import type { TermState } from '@psico/contract/privacy-terms/privacy-terms'
 
 export const texts = {
   exportsFailed: 'No se pudieron cargar las copias de tus datos.',

@@ -1,4 +1,4 @@
-import { ageGroups, genders, languages } from '@psico/contract/professionals'
+import { ageGroups, genders, languages } from '@psico/contract/professionals/professionals'
 import { Card } from '../../ui/Card.tsx'
 import { CheckField, SelectField } from '../../ui/Field.tsx'
 import type { ProfileForm } from './own-profile.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { firstSpecialties, searchTimes } from '@psico/contract/professionals'
+import { firstSpecialties, searchTimes } from '@psico/contract/professionals/professionals'
 import { modalityNames } from '../../lib/modality.ts'
 import { money, priceSlider } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'

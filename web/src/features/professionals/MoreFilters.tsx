@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SearchChoices } from '@psico/contract/professionals'
+import type { SearchChoices } from '@psico/contract/professionals/professionals'
 import { SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './FilterBar.module.css'

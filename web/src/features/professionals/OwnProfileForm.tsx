@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { readSchedule } from '@psico/contract/appointments'
-import { readBookingRules } from '@psico/contract/availability'
+import { readSchedule } from '@psico/contract/sessions/appointments'
+import { readBookingRules } from '@psico/contract/availability/availability'
 import { typedAmount } from '../../lib/money.ts'
 import {
   listProfessionals,
@@ -9,7 +9,7 @@ import {
   readProfessional,
   type OwnProfessionalProfile,
   type Specialization,
-} from '@psico/contract/professionals'
+} from '@psico/contract/professionals/professionals'
 import { outdated } from '../../lib/asked.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useDraft } from '../../session/use-draft.ts'

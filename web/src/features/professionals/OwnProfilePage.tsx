@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { pathOf, screens } from '@psico/contract/screens'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import {
   listProfessionals,
   readOwnProfessionalProfile,
   readProfessional,
   type OwnProfessionalProfile,
-} from '@psico/contract/professionals'
+} from '@psico/contract/professionals/professionals'
 import { outdated } from '../../lib/asked.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'

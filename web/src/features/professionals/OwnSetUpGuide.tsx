@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Step, Steps } from '../../ui/Step.tsx'

@@ -1,4 +1,4 @@
-import type { ProfessionalPage } from '@psico/contract/professionals'
+import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
 import { capital, nearDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

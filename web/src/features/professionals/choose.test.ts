@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { genders, searchTimes, type ListedProfessional } from '@psico/contract/professionals'
+import { genders, searchTimes, type ListedProfessional } from '@psico/contract/professionals/professionals'
 import {
   experiencedYears,
   fitOf,

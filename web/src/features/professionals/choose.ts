@@ -1,5 +1,5 @@
-import type { Modality } from '@psico/contract/appointments'
-import type { FreeHour, ListedProfessional, SearchTime } from '@psico/contract/professionals'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import type { FreeHour, ListedProfessional, SearchTime } from '@psico/contract/professionals/professionals'
 import { money } from '../../lib/money.ts'
 import { rounded } from '../../lib/numbers.ts'
 import { freeHourText } from './free-hour.ts'

@@ -1,4 +1,4 @@
-import type { Modality } from '@psico/contract/appointments'
+import type { Modality } from '@psico/contract/sessions/appointments'
 import {
   ageGroups,
   genders,
@@ -10,7 +10,7 @@ import {
   type Language,
   type SearchOrder,
   type SearchTime,
-} from '@psico/contract/professionals'
+} from '@psico/contract/professionals/professionals'
 import { priceSlider } from '../../lib/money.ts'
 
 /**

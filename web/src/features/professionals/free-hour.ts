@@ -1,5 +1,5 @@
-import { dayOfMonth, nearDate, shortMonth, shortWeekday } from '@psico/contract/dates'
-import type { FreeHour } from '@psico/contract/professionals'
+import { dayOfMonth, nearDate, shortMonth, shortWeekday } from '@psico/contract/core/dates'
+import type { FreeHour } from '@psico/contract/professionals/professionals'
 
 /** 'mañana a las 17:00', 'jue 5 mar a las 09:00'. `today` is the clinic's date, `owner` whose clock it is, where that matters. */
 export function freeHourText({ date, time }: FreeHour, today: string, owner: string | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnProfessionalProfile } from '@psico/contract/professionals'
+import type { OwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import { formOf, isSame } from './own-profile.ts'
 
 const profile = {

@@ -3,8 +3,8 @@ import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
   type OwnProfessionalProfile,
-} from '@psico/contract/professionals'
-import type { BodyIn } from '@psico/contract/endpoint'
+} from '@psico/contract/professionals/professionals'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

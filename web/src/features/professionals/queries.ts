@@ -4,8 +4,8 @@ import {
   listSearchChoices,
   readProfessional,
   type SearchTime,
-} from '@psico/contract/professionals'
-import { listSpecializations } from '@psico/contract/specializations'
+} from '@psico/contract/professionals/professionals'
+import { listSpecializations } from '@psico/contract/professionals/specializations'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { queryOf, type Filters } from './filters.ts'

@@ -1,4 +1,10 @@
-import type { AgeGroup, Gender, Language, SearchOrder, SearchTime } from '@psico/contract/professionals'
+import type {
+  AgeGroup,
+  Gender,
+  Language,
+  SearchOrder,
+  SearchTime,
+} from '@psico/contract/professionals/professionals'
 
 /** What can be searched by, in words. */
 export const timeNames: Record<SearchTime, string> = {

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxAcknowledgement, type QuestionnaireAlert } from '@psico/contract/questionnaire-alerts'
+import {
+  maxAcknowledgement,
+  type QuestionnaireAlert,
+} from '@psico/contract/questionnaires/questionnaire-alerts'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { useDraft } from '../../session/use-draft.ts'
 import { TextArea } from '../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { instruments, type Choice } from '@psico/contract/instruments'
+import { instruments, type Choice } from '@psico/contract/questionnaires/instruments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

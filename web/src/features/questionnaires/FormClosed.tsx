@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Illustration } from '../../ui/Illustration.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { instruments, type InstrumentId } from '@psico/contract/instruments'
+import { instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { SessionMeasure } from '@psico/contract/questionnaires'
+import type { SessionMeasure } from '@psico/contract/questionnaires/questionnaires'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { changeText, pointsText } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnQuestionnaire, SharedLine } from '@psico/contract/questionnaires'
-import { pathOf, screens } from '@psico/contract/screens'
+import type { OwnQuestionnaire, SharedLine } from '@psico/contract/questionnaires/questionnaires'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Questionnaire.module.css'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentId } from '@psico/contract/instruments'
-import { bandNames } from '@psico/contract/questionnaires'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
+import { bandNames } from '@psico/contract/questionnaires/questionnaires'
 import { capital, dateIn, shortDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { instruments } from '@psico/contract/instruments'
-import { pathOf } from '@psico/contract/screens'
+import { instruments } from '@psico/contract/questionnaires/instruments'
+import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MeasureList } from './MeasureList.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { instruments, type InstrumentId } from '@psico/contract/instruments'
+import { instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { CheckField } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'

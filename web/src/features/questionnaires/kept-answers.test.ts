@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
 import { draft } from '../../session/drafts.ts'
 import { filledFrom, keptAnswers, missingIn } from './kept-answers.ts'
 

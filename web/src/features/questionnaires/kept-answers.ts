@@ -1,4 +1,4 @@
-import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
 import { draft } from '../../session/drafts.ts'
 import { currentSession } from '../../session/session.ts'
 

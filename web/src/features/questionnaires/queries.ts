@@ -1,4 +1,7 @@
-import { acknowledgeQuestionnaireAlert, listQuestionnaireAlerts } from '@psico/contract/questionnaire-alerts'
+import {
+  acknowledgeQuestionnaireAlert,
+  listQuestionnaireAlerts,
+} from '@psico/contract/questionnaires/questionnaire-alerts'
 import {
   answerQuestionnaire,
   endQuestionnaireOrder,
@@ -10,9 +13,9 @@ import {
   readQuestionnaireFhir,
   readQuestionnaireForm,
   shareQuestionnaires,
-} from '@psico/contract/questionnaires'
+} from '@psico/contract/questionnaires/questionnaires'
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/endpoint'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
 

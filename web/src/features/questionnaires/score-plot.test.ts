@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instruments, thresholdsOf } from '@psico/contract/instruments'
-import type { QuestionnaireResult } from '@psico/contract/questionnaires'
+import { instruments, thresholdsOf } from '@psico/contract/questionnaires/instruments'
+import type { QuestionnaireResult } from '@psico/contract/questionnaires/questionnaires'
 import { answeredOf, bandsOf, frame, heightAt, highestOf, pointsOf } from './score-plot.ts'
 
 const result = (id: string, day: string | null, total: number | null, more = {}): QuestionnaireResult => ({

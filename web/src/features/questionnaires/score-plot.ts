@@ -1,5 +1,10 @@
-import { instruments, type BandKey, type InstrumentId, type Thresholds } from '@psico/contract/instruments'
-import type { QuestionnaireResult } from '@psico/contract/questionnaires'
+import {
+  instruments,
+  type BandKey,
+  type InstrumentId,
+  type Thresholds,
+} from '@psico/contract/questionnaires/instruments'
+import type { QuestionnaireResult } from '@psico/contract/questionnaires/questionnaires'
 
 type Whole<Name extends keyof QuestionnaireResult> = {
   [name in Name]: NonNullable<QuestionnaireResult[name]>

@@ -1,5 +1,5 @@
-import { hoursBeforeSession, type QuestionnaireResult } from '@psico/contract/questionnaires'
-import type { InstrumentId } from '@psico/contract/instruments'
+import { hoursBeforeSession, type QuestionnaireResult } from '@psico/contract/questionnaires/questionnaires'
+import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
 import { counted } from '../../lib/numbers.ts'
 
 export const texts = {

@@ -1,4 +1,4 @@
-import type { QuestionnaireForm } from '@psico/contract/questionnaires'
+import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionnaires'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, isRefusal, sentenceOf } from '../../lib/call-error.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordAccess as Access } from '@psico/contract/record-access'
+import type { RecordAccess as Access } from '@psico/contract/record-access/record-access'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'

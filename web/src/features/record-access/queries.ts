@@ -1,4 +1,4 @@
-import { listRecordAccess } from '@psico/contract/record-access'
+import { listRecordAccess } from '@psico/contract/record-access/record-access'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Review, Reviews } from '@psico/contract/reviews'
+import type { Review, Reviews } from '@psico/contract/reviews/reviews'
 import { dateIn, longDate } from '../../lib/dates.ts'
 import { counted, oneDecimal, whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/endpoint'
-import { createReview, listReviews, type Reviews } from '@psico/contract/reviews'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import { createReview, listReviews, type Reviews } from '@psico/contract/reviews/reviews'
 import { keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

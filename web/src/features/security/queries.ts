@@ -1,5 +1,5 @@
-import * as contract from '@psico/contract/accounts'
-import type { BodyIn } from '@psico/contract/endpoint'
+import * as contract from '@psico/contract/accounts/accounts'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { capital, dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

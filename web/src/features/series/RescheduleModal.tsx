@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { instantText, longDate, shortTime } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

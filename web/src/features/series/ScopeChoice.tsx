@@ -1,5 +1,5 @@
-import type { Appointment } from '@psico/contract/appointments'
-import type { Conflict } from '@psico/contract/series'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import type { Conflict } from '@psico/contract/series/series'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'

@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { Badge } from '../../ui/Badge.tsx'
 import { seriesLabel } from './series.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SeriesDate } from '@psico/contract/series'
+import type { SeriesDate } from '@psico/contract/series/series'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { seriesLimits } from '@psico/contract/series'
+import { seriesLimits } from '@psico/contract/series/series'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'

@@ -1,5 +1,5 @@
-import type { Modality } from '@psico/contract/appointments'
-import { seriesLimits, type SeriesDate } from '@psico/contract/series'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import { seriesLimits, type SeriesDate } from '@psico/contract/series/series'
 import type { SeriesPlan } from './series-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { hourTexts } from '../hours/texts.ts'

@@ -1,5 +1,5 @@
-import type { Appointment } from '@psico/contract/appointments'
-import { conflictReasons, conflictWords, type Conflict, type SeriesDate } from '@psico/contract/series'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { conflictReasons, conflictWords, type Conflict, type SeriesDate } from '@psico/contract/series/series'
 import { CallError } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'

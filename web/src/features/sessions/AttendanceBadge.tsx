@@ -1,4 +1,4 @@
-import { after, type Appointment } from '@psico/contract/appointments'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { Badge } from '../../ui/Badge.tsx'
 
 /** The patient said from a mail that they will come; of interest until the session. */

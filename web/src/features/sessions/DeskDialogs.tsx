@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { modalities, type Appointment, type Modality } from '@psico/contract/appointments'
-import { undoMinutes } from '@psico/contract/booking'
+import { modalities, type Appointment, type Modality } from '@psico/contract/sessions/appointments'
+import { undoMinutes } from '@psico/contract/booking/booking'
 import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'

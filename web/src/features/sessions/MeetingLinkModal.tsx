@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { fieldErrorsOf } from '../../lib/call-error.ts'
 import { longDate } from '../../lib/dates.ts'
 import { TextField } from '../../ui/Field.tsx'

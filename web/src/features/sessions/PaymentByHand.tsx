@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'

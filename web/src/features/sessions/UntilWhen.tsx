@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { untilWhen } from './refund.ts'
 
 /** What can still be done with a session to come. */

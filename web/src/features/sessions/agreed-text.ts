@@ -1,4 +1,4 @@
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 
 const paymentStates: Record<Appointment['agreement']['payment_status'], string> = {
   nothing: 'sin pagar',

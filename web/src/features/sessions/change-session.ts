@@ -1,6 +1,11 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readSchedule, type Appointment } from '@psico/contract/appointments'
-import { changeAppointment, markNoShow, undoNoShow, type AppointmentChange } from '@psico/contract/booking'
+import { readSchedule, type Appointment } from '@psico/contract/sessions/appointments'
+import {
+  changeAppointment,
+  markNoShow,
+  undoNoShow,
+  type AppointmentChange,
+} from '@psico/contract/booking/booking'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,4 +1,4 @@
-import { after, type Appointment } from '@psico/contract/appointments'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'

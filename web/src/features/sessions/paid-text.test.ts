@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentStatus } from '@psico/contract/appointments'
+import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/appointments'
 import { expect, test } from 'vitest'
 import { paidText } from './paid-text.ts'
 

@@ -1,4 +1,4 @@
-import { after, type Appointment } from '@psico/contract/appointments'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { money } from '../../lib/money.ts'
 import { isPaymentDue } from './refund.ts'
 

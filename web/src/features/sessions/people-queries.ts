@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listUsers } from '@psico/contract/accounts'
-import { listColleagues } from '@psico/contract/professionals'
+import { listUsers } from '@psico/contract/accounts/accounts'
+import { listColleagues } from '@psico/contract/professionals/professionals'
 import { asked } from '../../lib/asked.ts'
 
 /** Whom a session can be given to: everybody at work, also who stands in no directory. */

@@ -5,13 +5,13 @@ import {
   readAppointment,
   readSessionCalendar,
   type Appointment,
-} from '@psico/contract/appointments'
-import { listMyPatients } from '@psico/contract/clinical-history'
-import type { AnswerOf, BodyIn } from '@psico/contract/endpoint'
-import { changeAppointment, completeAppointment } from '@psico/contract/booking'
-import { readReceipt } from '@psico/contract/payments'
-import { readOwnProfessionalProfile } from '@psico/contract/professionals'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+} from '@psico/contract/sessions/appointments'
+import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
+import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
+import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
+import { readReceipt } from '@psico/contract/charges/charges'
+import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'
 import { scheduleOutdated } from '../hours/queries.ts'

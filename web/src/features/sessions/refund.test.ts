@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Appointment } from '@psico/contract/appointments'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { cancelQuestion, confirmQuestion, hasReceipt, hoursUntil, refundPolicy, untilWhen } from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }

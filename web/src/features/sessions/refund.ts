@@ -1,5 +1,5 @@
-import { hourMs } from '@psico/contract/units'
-import type { Appointment } from '@psico/contract/appointments'
+import { hourMs } from '@psico/contract/core/units'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import { instantOf, instantText } from '../../lib/dates.ts'
 import { money, moneyShare } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'

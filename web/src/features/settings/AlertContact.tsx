@@ -1,4 +1,4 @@
-import { listUsers } from '@psico/contract/accounts'
+import { listUsers } from '@psico/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { Card } from '../../ui/Card.tsx'

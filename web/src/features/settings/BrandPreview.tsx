@@ -1,4 +1,4 @@
-import { paletteOf, type Scheme } from '@psico/contract/brand'
+import { paletteOf, type Scheme } from '@psico/contract/clinics/brand'
 import type { CSSProperties } from 'react'
 import styles from './BrandPreview.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { consentFor, rightsText, rightsWarning } from '@psico/contract/consent-by-country'
-import { retentionTable } from '@psico/contract/retention'
+import { consentFor, rightsText, rightsWarning } from '@psico/contract/consents/consent-by-country'
+import { retentionTable } from '@psico/contract/privacy/retention'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/Field.tsx'

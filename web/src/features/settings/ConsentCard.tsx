@@ -1,4 +1,4 @@
-import type { ConsentText } from '@psico/contract/consents'
+import type { ConsentText } from '@psico/contract/consents/consents'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'

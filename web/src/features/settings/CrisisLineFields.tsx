@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { maxCrisisLines } from '@psico/contract/crisis-lines'
+import { maxCrisisLines } from '@psico/contract/crisis/crisis-lines'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/Field.tsx'
 import { emptyLine, lineField, type LineForm } from './crisis-form.ts'

@@ -1,5 +1,5 @@
-import { pathOf } from '@psico/contract/screens'
-import { readClinicSettings } from '@psico/contract/clinics'
+import { pathOf } from '@psico/contract/screens/screens'
+import { readClinicSettings } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asked } from '../../lib/asked.ts'

@@ -1,5 +1,5 @@
-import { countries, countryOf } from '@psico/contract/countries'
-import { currencies } from '@psico/contract/money'
+import { countries, countryOf } from '@psico/contract/core/countries'
+import { currencies } from '@psico/contract/core/money'
 import { SelectField } from '../../ui/Field.tsx'
 import { countryNames, currencyNames } from './settings-form.ts'
 import { zoneGroups, zoneNames } from './zones.ts'

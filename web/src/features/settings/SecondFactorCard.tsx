@@ -1,4 +1,4 @@
-import { readClinicSettings, type ClinicSettings } from '@psico/contract/clinics'
+import { readClinicSettings, type ClinicSettings } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asked } from '../../lib/asked.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens'
+import { pathOf } from '@psico/contract/screens/screens'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Step, Steps } from '../../ui/Step.tsx'

@@ -1,4 +1,4 @@
-import { publishConsent, readCurrentConsent } from '@psico/contract/consents'
+import { publishConsent, readCurrentConsent } from '@psico/contract/consents/consents'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crisisHotlines } from '@psico/contract/crisis-lines'
-import { builtInCrisisLines, crisisLinesOf } from '@psico/contract/crisis-lines-data'
+import { crisisHotlines } from '@psico/contract/crisis/crisis-lines'
+import { builtInCrisisLines, crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { complaintsAbout, dialled, emptyLine, lineFormsOf, ownList } from './crisis-form.ts'
 
 test.each([

@@ -3,8 +3,8 @@ import {
   dialablePattern,
   type CrisisHotlines,
   type CrisisLine,
-} from '@psico/contract/crisis-lines'
-import { withEmergency } from '@psico/contract/crisis-lines-data'
+} from '@psico/contract/crisis/crisis-lines'
+import { withEmergency } from '@psico/contract/crisis/crisis-lines-data'
 import { texts } from './texts.ts'
 
 /** A line as it is typed. */

@@ -1,5 +1,5 @@
-import * as contract from '@psico/contract/clinics'
-import type { BodyIn } from '@psico/contract/endpoint'
+import * as contract from '@psico/contract/clinics/clinics'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { hourAt } from '@psico/contract/screens'
-import type { WaitingEntry } from '@psico/contract/waiting-list'
+import { hourAt } from '@psico/contract/screens/screens'
+import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate } from '../../lib/dates.ts'
 import styles from './WaitingList.module.css'

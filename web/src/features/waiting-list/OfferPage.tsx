@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { after, type Modality } from '@psico/contract/appointments'
-import { pathOf, screens } from '@psico/contract/screens'
-import type { OfferedHour } from '@psico/contract/waiting-list'
+import { after, type Modality } from '@psico/contract/sessions/appointments'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import type { OfferedHour } from '@psico/contract/waiting-list/waiting-list'
 import { useSession } from '../../session/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list'
+import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'

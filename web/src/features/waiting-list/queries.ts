@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { BodyIn } from '@psico/contract/endpoint'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import {
   acceptOffer,
   declineOffer,
@@ -8,7 +8,7 @@ import {
   listWaiting,
   offerByHand,
   readOffer,
-} from '@psico/contract/waiting-list'
+} from '@psico/contract/waiting-list/waiting-list'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
-import { weekdayNames } from '@psico/contract/dates'
-import type { WaitingEntry } from '@psico/contract/waiting-list'
+import { weekdayNames } from '@psico/contract/core/dates'
+import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'
 

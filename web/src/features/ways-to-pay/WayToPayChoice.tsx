@@ -1,4 +1,4 @@
-import { wayNames } from '@psico/contract/ways-to-pay'
+import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { payTexts } from './texts.ts'
 import type { WayChoice } from './use-way-choice.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { createCheckoutSession } from '@psico/contract/booking'
-import type { BodyIn } from '@psico/contract/endpoint'
+import { createCheckoutSession } from '@psico/contract/booking/booking'
+import type { BodyIn } from '@psico/contract/core/endpoint'
 import { call } from '../../lib/call.ts'
 import { payTexts } from './texts.ts'
 

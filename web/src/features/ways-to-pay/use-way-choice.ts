@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OnlineWay } from '@psico/contract/ways-to-pay'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 
 export interface WayChoice {

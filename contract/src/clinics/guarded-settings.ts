@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { secondFactorRule } from '../factors/factors.ts'
+import { paymentSettings } from '../ways-to-pay/ways-to-pay.ts'
+
+/** How money comes in, how staff sign in and what leaves with an export: changing these asks for a fresh sign-in. */
+export const guardedSettings = z.object({
+  /** Whether staff must have a second factor. */
+  second_factor: secondFactorRule,
+  /** Whether a person's own copy holds professionals' private notes. */
+  notes_in_export: z.boolean(),
+  ...paymentSettings.shape,
+})

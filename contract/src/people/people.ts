@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { email, id, instant, line, phoneNumber, localDate, typedNumber } from '../core/fields.ts'
+import { nameLine } from './names.ts'
+import { mostFee, wrongFee } from '../core/money.ts'
+import { ownProfessionalProfile } from '../professionals/professionals.ts'
+
+export const userTypes = ['patient', 'professional', 'reception', 'admin', 'superuser'] as const
+export type UserType = (typeof userTypes)[number]
+
+export const patientProfile = z.object({
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  occupation: z.string(),
+  marital_status: z.string(),
+  medical_history: z.string(),
+})
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  user_type: z.enum(userTypes),
+  phone: z.string(),
+  ci: z.string(),
+  date_of_birth: z.string().nullable(),
+  address: z.string(),
+  date_joined: instant,
+  last_login: instant.nullable(),
+  is_active: z.boolean(),
+  email_verified: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+/** What a professional's account tells of the profile in the directory. */
+export const professionalProfile = ownProfessionalProfile.omit({
+  fee_is_set: true,
+  user_id: true,
+  full_name: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  photo_url: true,
+})
+
+/** A person as the lists of the clinic show them; days are of its calendar. Nothing clinical. */
+export const adminUser = user.extend({
+  /** Of a patient: the last completed session, and the next live one. */
+  last_session: z.string().nullable(),
+  next_session: z.string().nullable(),
+  /** Of a patient: when they last accepted the informed consent. */
+  consent_at: instant.nullable(),
+  /** Invited, and has not set a password yet. */
+  invitation_pending: z.boolean(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+/** How many sessions to come are told one by one before somebody is deactivated. */
+export const sessionsLeftBehind = 10
+/** The clinic's administration sees no clinical content, and a patient's medical history is that. */
+export const adminUserDetail = adminUser.extend({
+  patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
+  professional_profile: professionalProfile.nullable(),
+  /** Sessions to come that a professional holds or a patient comes to; 0 for other people. */
+  future_sessions: z.number().int(),
+  /** The first of them, soonest first, so that the clinic knows whom to call. */
+  next_sessions: z
+    .array(
+      z.object({
+        appointment_date: z.string(),
+        start_time: z.string(),
+        patient_name: z.string(),
+        status: z.enum(['pending', 'confirmed']),
+      }),
+    )
+    .max(sessionsLeftBehind),
+})
+export type AdminUserDetail = z.infer<typeof adminUserDetail>
+
+const feeRefusal = wrongFee(100_000)
+/** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
+export const newPatient = z.object({
+  email,
+  first_name: nameLine(80),
+  last_name: nameLine(80),
+  phone: phoneNumber.optional(),
+})
+
+/** What the clinic may change of a person. */
+export const personChange = z.object({
+  first_name: nameLine(80).optional(),
+  last_name: nameLine(80).optional(),
+  phone: phoneNumber.optional(),
+  ci: line(30, 0).optional(),
+  date_of_birth: localDate.or(z.literal('')).nullish(),
+  address: line(200, 0).optional(),
+  /** A professional's, set by an admin. */
+  consultation_fee: typedNumber(feeRefusal)
+    .pipe(z.number().min(1, feeRefusal).max(mostFee, feeRefusal))
+    .optional(),
+})
+
+/** One's own account. */
+export const ownProfile = user.extend({
+  patient_profile: patientProfile.nullable(),
+  professional_profile: professionalProfile.nullable(),
+})
+export type OwnProfile = z.infer<typeof ownProfile>

@@ -1,0 +1,229 @@
+import type { UserType } from '../people/people.ts'
+
+/** Whose eyes a screen is for: a user type, a visitor of a clinic, or a newcomer at the root domain. */
+export type Role = UserType | 'visitor' | 'newcomer'
+
+/** Parts of the web app with a frame and a guard of their own, and whose they are. What visitors see has no guard. */
+export const areas = {
+  public: ['visitor', 'newcomer'],
+  /** Without our frame, as on the card company's own page. */
+  checkout: ['visitor'],
+  /** From the search to the payment: patients see it in their own frame. */
+  booking: ['visitor', 'patient'],
+  patient: ['patient'],
+  professional: ['professional'],
+  /** The clinic's day: its agenda and its patients' contact data. */
+  'clinic-desk': ['reception', 'admin'],
+  'clinic-admin': ['admin', 'superuser'],
+  'global-admin': ['admin', 'superuser'],
+  /** One's own account, of whoever has no profile that others see. */
+  account: ['reception', 'admin', 'superuser'],
+} as const satisfies Record<string, readonly Role[]>
+export type Area = keyof typeof areas
+
+interface Screen {
+  /** Its address; `:name` marks a parameter. */
+  pattern: `/${string}`
+  area: Area
+  /** Its heading, or what stands for it until the name of a person is known. */
+  title: string
+}
+
+/**
+ * Every screen of the web app, a line each. Router, guard, links on both sides and in mails, Luna's links and what the
+ * server does for a first visit read it here; the page of a screen is named in web/src/app/pages.ts.
+ */
+export const screens = {
+  landing: { pattern: '/', area: 'public', title: 'Registra tu clínica' },
+  home: { pattern: '/home', area: 'public', title: 'Bienvenida' },
+  register: { pattern: '/register', area: 'public', title: 'Crear cuenta' },
+  login: { pattern: '/login', area: 'public', title: 'Iniciar Sesión' },
+  resetPassword: { pattern: '/reset-password', area: 'public', title: 'Restablecer contraseña' },
+  confirmReset: { pattern: '/reset-password/:uid/:token', area: 'public', title: 'Elige tu contraseña' },
+  verifyEmail: { pattern: '/verify-email/:uid/:token', area: 'public', title: 'Verificación de correo' },
+  /** From a mail, without login: a recovery that was not wanted. */
+  stopRecovery: {
+    pattern: '/detener-recuperacion/:token',
+    area: 'public',
+    title: 'Detener la recuperación',
+  },
+  secondFactorSetUp: { pattern: '/second-factor', area: 'public', title: 'Protege tu cuenta' },
+  /** Whom to call, without Luna, without the app and without a line. */
+  helpNow: { pattern: '/ayuda', area: 'public', title: '¿Necesitas ayuda ahora?' },
+  safetyPlan: { pattern: '/plan-de-seguridad', area: 'public', title: 'Mi plan de seguridad' },
+  /** Stands for every screen that needs the server while there is no line. */
+  offline: { pattern: '/sin-conexion', area: 'public', title: 'Sin conexión' },
+  /** Outside production: the mails that would have left. */
+  mailbox: { pattern: '/buzon', area: 'public', title: 'Buzón de pruebas' },
+  /** One form behind a mailed link. */
+  questionnaire: { pattern: '/cuestionario/:token', area: 'public', title: 'Cuestionario' },
+  /** One appointment behind a mailed link. */
+  oneTap: { pattern: '/cita/:token', area: 'public', title: 'Tu cita' },
+  simulatedCheckout: {
+    pattern: '/checkout-simulado/:sessionId',
+    area: 'checkout',
+    title: 'Pago con tarjeta',
+  },
+  /** Outside production: the bank that plays the clinic's own. */
+  simulatedBank: { pattern: '/banco-simulado/:qrId', area: 'checkout', title: 'Banco de prueba' },
+
+  professionals: { pattern: '/professionals', area: 'booking', title: 'Encuentra tu Psicólogo' },
+  /** Five questions answered in the browser. */
+  helpChoose: { pattern: '/ayudame-a-elegir', area: 'booking', title: 'Ayúdame a elegir' },
+  professional: { pattern: '/professional/:id', area: 'booking', title: 'Profesional' },
+  /** An hour that came free and is kept for one person. */
+  offer: { pattern: '/oferta/:token', area: 'booking', title: 'Se liberó una hora' },
+  /** Paying by QR or transfer, with the proof of it. */
+  payByHand: { pattern: '/pago/:sessionId', area: 'booking', title: 'Completa tu pago' },
+  paymentSuccess: { pattern: '/payment-success', area: 'booking', title: 'Tu pago' },
+  paymentCancel: { pattern: '/payment-cancel', area: 'booking', title: 'Pago cancelado' },
+
+  /** The search again, as a patient's home. */
+  dashboard: { pattern: '/dashboard', area: 'patient', title: 'Encuentra tu Psicólogo' },
+  myAppointments: { pattern: '/my-appointments', area: 'patient', title: 'Mis Citas' },
+  myDocuments: { pattern: '/my-documents', area: 'patient', title: 'Mis Documentos' },
+  myQuestionnaires: { pattern: '/my-questionnaires', area: 'patient', title: 'Mis Cuestionarios' },
+  profile: { pattern: '/profile', area: 'patient', title: 'Mi Perfil' },
+  chat: { pattern: '/chat/:appointmentId', area: 'patient', title: 'Chat' },
+
+  psychologistDashboard: {
+    pattern: '/psychologist-dashboard',
+    area: 'professional',
+    title: 'Agenda Clínica',
+  },
+  psychologistAvailability: {
+    pattern: '/psychologist-availability',
+    area: 'professional',
+    title: 'Disponibilidad',
+  },
+  psychologistProfile: {
+    pattern: '/psychologist-profile',
+    area: 'professional',
+    title: 'Mi Perfil Profesional',
+  },
+  myPatients: { pattern: '/my-patients', area: 'professional', title: 'Mis Pacientes' },
+  psychologistDocuments: { pattern: '/psychologist-documents', area: 'professional', title: 'Documentos' },
+  psychologistChat: { pattern: '/psychologist/chat/:appointmentId', area: 'professional', title: 'Chat' },
+  note: { pattern: '/appointment/:appointmentId/note', area: 'professional', title: 'Nota de la sesión' },
+  clinicalHistory: {
+    pattern: '/clinical-history/patient/:patientId',
+    area: 'professional',
+    title: 'Historia clínica',
+  },
+  timeline: {
+    pattern: '/clinical-history/patient/:patientId/timeline',
+    area: 'professional',
+    title: 'Línea de tiempo',
+  },
+  patientQuestionnaires: {
+    pattern: '/clinical-history/patient/:patientId/questionnaires',
+    area: 'professional',
+    title: 'Cuestionarios',
+  },
+
+  clinicAgenda: { pattern: '/clinic-agenda', area: 'clinic-desk', title: 'Agenda de la clínica' },
+  clinicPayments: { pattern: '/clinic-payments', area: 'clinic-desk', title: 'Pagos' },
+  clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
+  clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
+  clinicReport: { pattern: '/clinic-report', area: 'clinic-desk', title: 'Informe de pagos' },
+
+  adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },
+  adminUser: { pattern: '/admin/user/:userId', area: 'clinic-admin', title: 'Detalle del usuario' },
+  adminProfessional: {
+    pattern: '/admin/professional-profile/:userId',
+    area: 'clinic-admin',
+    title: 'Perfil profesional',
+  },
+  clinicSettings: { pattern: '/admin-dashboard/settings', area: 'clinic-admin', title: 'Configuración' },
+  backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
+  privacyRequests: {
+    pattern: '/admin-dashboard/privacy',
+    area: 'clinic-admin',
+    title: 'Solicitudes sobre datos',
+  },
+  auditLog: { pattern: '/admin-dashboard/audit-log', area: 'clinic-admin', title: 'Bitácora' },
+
+  myProfile: { pattern: '/my-profile', area: 'account', title: 'Mi Perfil' },
+
+  globalAdmin: { pattern: '/global-admin', area: 'global-admin', title: 'Panel global' },
+  globalClinics: { pattern: '/global-admin/clinics', area: 'global-admin', title: 'Gestión de clínicas' },
+  globalUsers: { pattern: '/global-admin/users', area: 'global-admin', title: 'Usuarios globales' },
+  globalStats: { pattern: '/global-admin/stats', area: 'global-admin', title: 'Estadísticas globales' },
+} as const satisfies Record<string, Screen>
+export type ScreenName = keyof typeof screens
+
+type ParamIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamIn<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+type ParamOf<Name extends ScreenName> = ParamIn<(typeof screens)[Name]['pattern']>
+type Given<Name extends ScreenName> = [ParamOf<Name>] extends [never]
+  ? []
+  : [params: Record<ParamOf<Name>, string>]
+
+/** The address of a screen, from the root: `pathOf('chat', { appointmentId })`. */
+export function pathOf<Name extends ScreenName>(name: Name, ...[params]: Given<Name>): string {
+  const values: Readonly<Record<string, string>> = params ?? {}
+  return screens[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+}
+
+/** How the address of a professional's page names the hour that is chosen there. */
+export const hourWords = { date: 'fecha', time: 'hora' } as const
+
+/** A professional's page with an hour chosen: `date` YYYY-MM-DD and `time` HH:MM of the clinic. */
+export const hourAt = (professional: string, { date, time }: { date: string; time: string }) => ({
+  pathname: pathOf('professional', { id: professional }),
+  search: `?${hourWords.date}=${date}&${hourWords.time}=${time}`,
+})
+
+const names = Object.keys(screens) as ScreenName[]
+
+/** The screens of an area, in the order of the table. */
+export const screensOf = (area: Area): ScreenName[] => names.filter((it) => screens[it].area === area)
+
+const shapes = names.map((name) => {
+  const groups = screens[name].pattern.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  return { name, shape: new RegExp(`^${groups}/?$`, 'i') }
+})
+
+/** Which screen an address is of, with its parameters as they stand there; null for none. Query and hash are left out. */
+export function screenAt(
+  address: string,
+): { name: ScreenName; params: Readonly<Record<string, string>> } | null {
+  const [path = ''] = address.split(/[?#]/)
+  for (const { name, shape } of shapes) {
+    const found = shape.exec(path)
+    if (found) return { name, params: found.groups ?? {} }
+  }
+  return null
+}
+
+/** Whether a screen is one of this role's own. */
+export const isOwnScreen = (name: ScreenName, role: Role): boolean => isOwnArea(screens[name].area, role)
+
+/** Whether an area is this role's own. */
+export const isOwnArea = (area: Area, role: Role): boolean => roles(area).includes(role)
+
+/** Whether an area is for those alone whose it is. The server decides again on every call. */
+export const isGuarded = (area: Area): boolean => !roles(area).includes('visitor')
+
+const roles = (area: Area): readonly Role[] => areas[area]
+
+/** Where each area with a session begins. */
+export const homes = {
+  patient: 'dashboard',
+  professional: 'psychologistDashboard',
+  'clinic-desk': 'clinicAgenda',
+  'clinic-admin': 'adminDashboard',
+  'global-admin': 'globalAdmin',
+} as const satisfies Partial<Record<Area, ScreenName>>
+export type SignedInArea = keyof typeof homes
+
+/** The address at which a person begins; an administrator's differs between a clinic's address and the root domain. */
+export function homeOf(userType: string, isClinic: boolean): string {
+  if (userType === 'admin' || userType === 'superuser')
+    return pathOf(homes[isClinic ? 'clinic-admin' : 'global-admin'])
+  if (userType === 'reception') return pathOf(homes['clinic-desk'])
+  return pathOf(homes[userType === 'professional' ? 'professional' : 'patient'])
+}

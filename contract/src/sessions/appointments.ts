@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { filter, id, instant, localDate, localTime, pageOf, pageQuery } from '../core/fields.ts'
+import { newPatient } from '../people/people.ts'
+import { moneyShown } from '../ways-to-pay/ways-to-pay.ts'
+
+export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const statusNames: Record<AppointmentStatus, string> = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmada',
+  cancelled: 'Cancelada',
+  completed: 'Completada',
+}
+
+export type Move = 'confirm' | 'cancel' | 'reschedule' | 'complete' | 'no_show'
+
+/** The only place that knows what may follow what. */
+export const moves = {
+  pending: { confirm: 'confirmed', cancel: 'cancelled', reschedule: 'pending', no_show: 'completed' },
+  confirmed: { complete: 'completed', cancel: 'cancelled', reschedule: 'confirmed', no_show: 'completed' },
+  completed: {},
+  cancelled: {},
+} as const satisfies Record<AppointmentStatus, Partial<Record<Move, AppointmentStatus>>>
+
+/** The status after a move, or undefined where the move is not allowed. */
+export function after(status: AppointmentStatus, move: Move): AppointmentStatus | undefined {
+  const possible: Partial<Record<Move, AppointmentStatus>> = moves[status]
+  return possible[move]
+}
+
+export const paymentMethods = ['online', 'in_person'] as const
+
+/** How a session is held: by video, or at the office. */
+export const modalities = ['online', 'in_person'] as const
+export type Modality = (typeof modalities)[number]
+
+/** Where a session is held. The address is null online, the link null in person and while there is none yet. */
+export const place = z.object({
+  modality: z.enum(modalities),
+  address: z.string().nullable(),
+  meeting_link: z.string().nullable(),
+})
+export type Place = z.infer<typeof place>
+
+/** Who called an appointment off; expiry: an unpaid hold that ran out. */
+export const cancellers = ['patient', 'professional', 'clinic', 'expiry'] as const
+export type Canceller = (typeof cancellers)[number]
+
+/** What was agreed about money when the hour was booked. Amounts in minor units of `currency`. */
+export const agreement = z.object({
+  fee: z.number(),
+  currency: z.string(),
+  payment_method: z.enum(paymentMethods),
+  ...moneyShown,
+  /** The professional took the fee in person. */
+  paid_in_person: z.boolean(),
+  /** Full refund for a patient who cancels at least this many hours before. */
+  refund_hours: z.number().int(),
+  /** The moment itself: a patient who moves a paid session does not move it to later. */
+  refund_until: instant,
+  /** Share that goes back to a patient who cancels in time, in percent. */
+  refund_percent: z.number().int(),
+  /** What goes or went back of the payment, in currency units. */
+  refund_amount: z.number(),
+  /** What the person who asks would get back by cancelling now, in currency units. */
+  refund_if_cancelled: z.number(),
+})
+
+export const appointment = z.object({
+  id,
+  psychologist: id,
+  psychologist_name: z.string(),
+  psychologist_photo_url: z.string().nullable(),
+  /** The profile, for links to /professional/{id}. */
+  professional: id,
+  patient: id,
+  patient_name: z.string(),
+  appointment_date: localDate,
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: instant,
+  status: z.enum(appointmentStatuses),
+  status_display: z.string(),
+  cancelled_by: z.enum(cancellers).nullable(),
+  meeting_link: z.string(),
+  modality: z.enum(modalities),
+  place,
+  /** Completed without the patient having come: nothing to rate, nothing goes back. */
+  no_show: z.boolean(),
+  /** Until when that can be taken back; the patient is told after it. Null: not at all. */
+  no_show_undo_until: instant.nullable(),
+  /** Called off by the patient after the agreed time. */
+  late_cancellation: z.boolean(),
+  /** When the patient said that they will come to this very hour, or null. */
+  attendance_confirmed_at: instant.nullable(),
+  /** For the patient alone: anybody else would learn by it who wrote an anonymous review. */
+  has_review: z.boolean(),
+  /** The series that it is part of, or null; with its place in it, from 1, and how many were booked. */
+  series: id.nullable(),
+  series_number: z.number().int().nullable(),
+  series_count: z.number().int().nullable(),
+  /** End of the unpaid hold, or null. */
+  hold_expires_at: instant.nullable(),
+  checkout_url: z.string().nullable(),
+  agreement,
+})
+export type Appointment = z.infer<typeof appointment>
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/',
+  summary: "One's own appointments; reception and admin see all of the clinic.",
+  query: pageQuery.extend({
+    status: filter(z.enum(appointmentStatuses)),
+    /** upcoming: not over yet, soonest first; past: over, newest first; otherwise newest first. */
+    when: filter(z.enum(['upcoming', 'past'])),
+    search: z.string().max(100).optional(),
+    from: filter(localDate),
+    to: filter(localDate),
+    patient: filter(id),
+    psychologist: filter(id),
+    series: filter(id),
+  }),
+  answer: pageOf(appointment).extend({
+    /** Over all pages of the same person, whatever the filter. */
+    counts: z.object({
+      total: z.number().int(),
+      pending: z.number().int(),
+      confirmed: z.number().int(),
+      cancelled: z.number().int(),
+      completed: z.number().int(),
+    }),
+  }),
+})
+
+export const readAppointment = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/:id/',
+  summary: 'One appointment, for its two people, reception and admins.',
+  params: z.object({ id }),
+  answer: appointment,
+})
+
+export const followAgenda = endpoint({
+  method: 'GET',
+  path: '/appointments/agenda/changes/',
+  summary:
+    'Server-sent events for who asks for text/event-stream: `ready`, and `changed` when the agenda (of the clinic, of the professional) has to be asked again. Nothing else is said on it.',
+  file: 'text/event-stream',
+})
+
+export const bookForPatient = endpoint({
+  method: 'POST',
+  path: '/appointments/appointments/',
+  summary: 'Staff book a session, for a patient or for a new person; it starts pending.',
+  body: z
+    .object({
+      /** Who holds it; a professional books for themself and may leave it out. */
+      psychologist: id.optional(),
+      patient: id.optional(),
+      new_patient: newPatient.optional(),
+      appointment_date: localDate,
+      start_time: localTime,
+      payment_method: z.enum(paymentMethods),
+      /** Left out: the only one that the professional offers, else online. */
+      modality: z.enum(modalities).optional(),
+    })
+    .refine((it) => !it.patient !== !it.new_patient, {
+      path: ['patient'],
+      message: 'Elige a una persona o escribe los datos de una nueva.',
+    }),
+  answer: appointment,
+  status: 201,
+})
+
+export const scheduleLimits = { defaultDays: 30, maxDays: 60 } as const
+
+export const scheduleDay = z.object({
+  date: z.string(),
+  day_name: z.string(),
+  is_available: z.boolean(),
+  time_slots: z.array(z.object({ start_time: z.string(), is_available: z.boolean() })),
+})
+export type ScheduleDay = z.infer<typeof scheduleDay>
+
+export const readSchedule = endpoint({
+  method: 'GET',
+  path: '/appointments/psychologist/:user_id/schedule/',
+  summary:
+    'Bookable hours; taken, held and past ones are listed with is_available false. Whoever books as staff sees them without notice and horizon.',
+  params: z.object({ user_id: id }),
+  query: z.object({
+    from: localDate.optional(),
+    /** Staff who want to see what patients are offered. */
+    seen_by: filter(z.enum(['patient'])),
+    days: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(scheduleLimits.maxDays, 'Se pueden pedir como máximo 60 días.')
+      .default(scheduleLimits.defaultDays),
+  }),
+  answer: z.object({ schedule: z.array(scheduleDay) }),
+})
+
+/** What is known of a private feed address, only shown when it is made. It was last read at, to the hour. */
+export const calendarFeed = z.object({
+  active: z.boolean(),
+  created_at: instant.nullable(),
+  last_read_at: instant.nullable(),
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/',
+  summary: "Whether one has a private address for one's own calendar program.",
+  answer: calendarFeed,
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/appointments/calendar/',
+  summary: 'Makes a private address; an earlier one stops working. It is shown this once.',
+  answer: calendarFeed.extend({ address: z.string() }),
+  status: 201,
+})
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/appointments/calendar/',
+  summary: 'Revokes the private calendar address.',
+})
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/:file',
+  summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
+  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  file: 'text/calendar',
+})
+
+export const readSessionCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/:id/calendar/',
+  summary: 'One confirmed session of its two people as iCalendar.',
+  params: z.object({ id }),
+  file: 'text/calendar',
+})
