@@ -232,6 +232,14 @@ export const deactivateUser = endpoint({
   }),
 })
 
+export const reactivateUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/reactivate/',
+  summary: 'Opens a deactivated account again; one that was erased or blocked stays closed: 409.',
+  params: z.object({ id }),
+  answer: adminUserDetail,
+})
+
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/admin/users/:id/resend-invitation/',

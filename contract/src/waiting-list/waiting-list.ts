@@ -44,10 +44,13 @@ const oneWeekday = z.number().int('Elige los días de la lista.').min(0).max(6)
 export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/appointments/waiting-list/',
-  summary: 'A patient waits for an hour of a professional to come free; what is free already is shown.',
+  summary:
+    'A patient waits for an hour of a professional to come free, or is put on the list by reception; what is free already is shown.',
   body: z
     .object({
       psychologist: id,
+      /** Reception and admins say who waits; a patient waits for themself. */
+      patient: id.optional(),
       from: localDate,
       to: localDate,
       weekdays: z.array(oneWeekday).max(7).nullish(),
@@ -74,7 +77,8 @@ export const listWaiting = endpoint({
 export const leaveWaitingList = endpoint({
   method: 'DELETE',
   path: '/appointments/waiting-list/:id/',
-  summary: 'The patient waits no longer; an hour that was held for them goes to the next.',
+  summary:
+    'The patient waits no longer, as they or reception say; an hour that was held for them goes to the next.',
   params: z.object({ id }),
 })
 

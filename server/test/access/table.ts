@@ -67,6 +67,7 @@ POST /admin/users/                                                        401 40
 GET /admin/users/:id/                                        people       401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 PATCH /admin/users/:id/                                      people       401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 DELETE /admin/users/:id/                                     newcomer     401 403 403 403 204 404 | 401 403 403 403 204 404 | 401 403 403 403 404 404
+POST /admin/users/:id/reactivate/                            people       401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /admin/users/:id/resend-invitation/                     newcomer     401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 404 404 404
 GET /admin/users/:id/second-factor/                          people       401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /admin/users/:id/second-factor/recover/                 factorOf     401 403 403 403 201 404 | 401 403 403 403 201 404 | 401 403 403 403 404 404
@@ -120,8 +121,8 @@ POST /appointments/series/                                   hour         401 40
 POST /appointments/series/preview/                           hour         401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 POST /appointments/series/:id/cancel/                        series       401 200 200 200 200 404 | 401 403 403 200 200 404 | 401 404 404 404 404 404
 GET /appointments/waiting-list/                                           401 200 200 200 200 404
-POST /appointments/waiting-list/                             hour         401 201 403 403 403 404 | 401 201 403 403 403 404 | 401 404 403 403 403 404
-DELETE /appointments/waiting-list/:id/                       entry        401 204 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+POST /appointments/waiting-list/                             hour         401 201 403 400 400 404 | 401 201 403 400 400 404 | 401 404 403 400 400 404
+DELETE /appointments/waiting-list/:id/                       entry        401 204 403 204 204 404 | 401 403 403 204 204 404 | 401 404 403 404 404 404
 POST /appointments/waiting-list/:id/offer/                   waiting      401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
 GET /appointments/offers/:token/                             offer        200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 POST /appointments/offers/:token/accept/                     offer        401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404

@@ -172,6 +172,32 @@ describe('deactivation', () => {
     await signIn(server, server.norte, email)
   })
 
+  test('is undone by an admin, who confirms that it is them', async () => {
+    const { id, email } = await makeMember(server.norte)
+    await boss.del(`/admin/users/${id}/`)
+    const again = await boss.post(`/admin/users/${id}/reactivate/`)
+    expect(again.json).toMatchObject({ id, is_active: true })
+    expect((await boss.post(`/admin/users/${id}/reactivate/`)).status).toBe(200)
+    await signIn(server, server.norte, email)
+    const log = (await boss.get('/auditlog/logs/')).json['results'] as { action: string }[]
+    expect(log.filter((it) => it.action === `Usuario reactivado: ${email}`)).toHaveLength(1)
+  })
+
+  test('is for ever where the person asked to be blocked or erased', async () => {
+    const { id } = await makeMember(server.norte)
+    await boss.del(`/admin/users/${id}/`)
+    await server.norte.work((db) =>
+      run(
+        db,
+        `insert into blocked_records (patient, reason, blocked_at, kept_until)
+         values ($1, 'blocked', '2026-01-01', '2036-01-01')`,
+        [id],
+      ),
+    )
+    const refused = await boss.post(`/admin/users/${id}/reactivate/`)
+    expect([refused.status, refused.json['code']]).toEqual([409, 'record_closed'])
+  })
+
   test('never of oneself', async () => {
     const refused = await boss.del(`/admin/users/${admin.id}/`)
     expect(refused.status).toBe(409)

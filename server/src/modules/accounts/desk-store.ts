@@ -107,6 +107,10 @@ export const savePerson = (db: ClinicDb, id: string, it: PersonChange) =>
     ],
   )
 
+/** Whether this person's record is blocked or erased: nobody opens their account again. */
+export const isRecordClosed = async (db: ClinicDb, id: string): Promise<boolean> =>
+  (await row(db, 'select 1 from blocked_records where patient = $1', [id])) !== undefined
+
 /** Whether this is somebody of the clinic's staff, rather than a patient or nobody. */
 export const isStaff = (clinic: Clinic, userId: string): Promise<boolean> =>
   clinic.read(

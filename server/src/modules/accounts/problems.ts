@@ -55,6 +55,12 @@ export const problems = {
       'Tu cuenta tiene un segundo paso: confirma con él que eres tú.',
     ),
   refreshOver: () => refusal(401, 'session_over', 'Tu sesión terminó. Inicia sesión de nuevo.'),
+  recordClosed: () =>
+    refusal(
+      409,
+      'record_closed',
+      'Esta cuenta se cerró a petición de su titular (datos bloqueados o suprimidos) y no se puede reactivar.',
+    ),
   linkOver: () =>
     refusal(
       400,

@@ -1,7 +1,12 @@
+import type { AdminUserDetail } from '@psico/contract/accounts/accounts'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { schedule } from '#database/jobs/due-work'
 import { departureWork } from '#operator/recovery/departures'
+import type { Context } from '#database/context'
+import { personOf } from './desk.ts'
+import { isRecordClosed } from './desk-store.ts'
+import { problems } from './problems.ts'
 import * as store from './store.ts'
 
 /** Opens a deactivated account again, as only the server's operator may. Answers what there was to do. */
@@ -21,4 +26,24 @@ export async function reactivate(
     actor: null,
   })
   return 'reactivated'
+}
+
+/**
+ * An admin opens a deactivated account again; its password and second step are what they were, its sessions stay ended.
+ * Who is active already stays so. @throws userNotFound, recordClosed
+ */
+export async function reactivateAsAdmin(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+): Promise<AdminUserDetail> {
+  const person = await store.lockPerson(db, id)
+  if (!person) throw problems.userNotFound()
+  if (!person.is_active) {
+    if (await isRecordClosed(db, person.id)) throw problems.recordClosed()
+    await store.setActive(db, person.id, true)
+    await schedule(db, departureWork, person.id, context.nowMs)
+    await record(db, { ...context, level: 'WARNING', action: `Usuario reactivado: ${person.id}` })
+  }
+  return personOf(db, context, person.id)
 }

@@ -17,6 +17,7 @@ import { invite, inviteAgain } from './invite.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { logIn } from './login.ts'
 import { problems } from './problems.ts'
+import { reactivateAsAdmin } from './reactivate.ts'
 import { refreshSession } from './refresh.ts'
 import { registerPatient } from './register.ts'
 import { askForReset, confirmReset } from './reset-password.ts'
@@ -166,6 +167,13 @@ function deskRoutes(http: FastifyInstance, app: App): void {
     desk,
     ({ clinic, context, params, body }) => clinic.work((db) => changePerson(db, context, params.id, body)),
     ofStaff,
+  )
+  serve(
+    http,
+    contract.reactivateUser,
+    ['admin'],
+    ({ clinic, context, params }) => clinic.work((db) => reactivateAsAdmin(db, context, params.id)),
+    { stepUp: true },
   )
   serve(
     http,

@@ -9,6 +9,7 @@ import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
 import { localOf } from '#core/zone'
 import { entryOf, type Showing } from './entries.ts'
 import { endOffer } from './offer-hours.ts'
@@ -16,9 +17,22 @@ import { problems } from './problems.ts'
 import { fits, keyOf, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
+/** Who waits: the patient who asks, or whom reception or an admin name. @throws notYours, whoWaits, as mayBookFor */
+async function waiterOf(db: ClinicDb, context: Context, named: string | undefined): Promise<string> {
+  const { actor } = context
+  if (actor.type === 'patient') {
+    if (named && named !== actor.userId) throw problems.notYours()
+    return actor.userId
+  }
+  if (!named) throw problems.whoWaits()
+  await appointments.mayBookFor(db, context, named)
+  return named
+}
+
 /**
  * A patient waits for an hour that suits them. What is free by now is shown and never offered.
- * @throws rangeIsPast, rangeTooFar, psychologistNotFound, noNewBookings, waitsAlready, tooManyEntries
+ * @throws notYours, whoWaits, patientNotFound, notAPatient, patientGone, rangeIsPast, rangeTooFar,
+ * psychologistNotFound, noNewBookings, waitsAlready, tooManyEntries
  */
 export async function join(
   db: ClinicDb,
@@ -26,7 +40,7 @@ export async function join(
   body: BodyOf<typeof joinWaitingList>,
 ): Promise<WaitingEntry> {
   const { context } = showing
-  const { clinic, actor, nowMs } = context
+  const { clinic, nowMs } = context
   const { psychologist } = body
   const today = localOf(nowMs, clinic.timezone).date
   const wish: Wish = {
@@ -38,35 +52,37 @@ export async function join(
   }
   if (body.to < today) throw problems.rangeIsPast()
   if (body.to > addDays(today, waitingLimits.daysAhead)) throw problems.rangeTooFar()
-  await appointments.queueUp(db, psychologist, actor.userId)
+  const patient = await waiterOf(db, context, body.patient)
+  await appointments.queueUp(db, psychologist, patient)
   const from = body.from > today ? body.from : today
   const days = Math.round((Date.parse(body.to) - Date.parse(from)) / 86_400_000) + 1
   const open = await appointments.openHours(db, context, { psychologist, from, days })
   if (!open) throw problems.psychologistNotFound()
   if (!open.offer.takes_new) throw problems.noNewBookings()
-  const { same, count } = await store.ownEntries(db, { ...wish, psychologist, patient: actor.userId }, today)
+  const { same, count } = await store.ownEntries(db, { ...wish, psychologist, patient }, today)
   if (same) throw problems.waitsAlready()
   if (count >= waitingLimits.mostEntries) throw problems.tooManyEntries(waitingLimits.mostEntries)
   const id = newId()
   await store.insertEntry(db, {
     ...wish,
     id,
-    patient: actor.userId,
+    patient,
     psychologist,
     created_at: new Date(nowMs).toISOString(),
     known: open.hours.filter((hour) => fits(wish, hour)).map(keyOf),
   })
-  await record(db, { ...context, action: `Lista de espera: el paciente espera una hora (${id})` })
+  const action = `Lista de espera: el paciente espera una hora (${id})`
+  await record(db, { ...context, patient, action })
   return entryOf(db, showing, id)
 }
 
-/** The patient waits no longer. What was kept for them goes to the next. @throws notFound, notYours */
+/** The patient waits no longer, as they or the clinic's desk say. What was kept for them goes to the next. @throws notFound, notYours */
 export async function leave(db: ClinicDb, { context }: Showing, id: string): Promise<void> {
   const { actor, nowMs } = context
   const people = await store.peopleOfEntry(db, id)
   if (!people) throw problems.notFound()
-  if (people.patient !== actor.userId) throw problems.notYours()
-  await appointments.queueUp(db, people.psychologist, actor.userId)
+  if (actor.type === 'patient' && people.patient !== actor.userId) throw problems.notYours()
+  await appointments.queueUp(db, people.psychologist, people.patient)
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()
   const offer = await store.liveOfferOf(db, id)

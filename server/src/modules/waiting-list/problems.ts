@@ -10,6 +10,7 @@ export const problems = {
     }),
   noNewBookings: () =>
     refusal(409, 'no_new_bookings', 'Este profesional no recibe nuevas reservas por ahora.'),
+  whoWaits: () => fieldRefusal(400, 'patient_missing', 'patient', 'Elige quién espera.'),
   rangeIsPast: () => fieldRefusal(400, 'range_past', 'to', 'Esa fecha ya pasó.'),
   rangeTooFar: () =>
     fieldRefusal(400, 'range_too_far', 'to', 'Elige una fecha de los próximos doce meses como máximo.'),

@@ -14,7 +14,7 @@ import * as store from './store.ts'
 /** Who waits for an hour to come free, and the hours that are kept for them. */
 export function waitingListRoutes(http: FastifyInstance, app: App): void {
   const showing = (context: Context): Showing => ({ context, tokens: offerTokens(app, context.clinic) })
-  serve(http, contract.joinWaitingList, ['patient'], ({ clinic, context, body }) =>
+  serve(http, contract.joinWaitingList, ['patient', 'reception', 'admin'], ({ clinic, context, body }) =>
     clinic.work((db) => join(db, showing(context), body)),
   )
   serve(
@@ -24,7 +24,7 @@ export function waitingListRoutes(http: FastifyInstance, app: App): void {
     ({ clinic, context, query, address }) =>
       clinic.read((db) => entriesOf(db, showing(context), query, address)),
   )
-  serve(http, contract.leaveWaitingList, ['patient'], ({ clinic, context, params }) =>
+  serve(http, contract.leaveWaitingList, ['patient', 'reception', 'admin'], ({ clinic, context, params }) =>
     clinic.work((db) => leave(db, showing(context), params.id)),
   )
   serve(

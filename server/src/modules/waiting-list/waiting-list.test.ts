@@ -47,6 +47,30 @@ describe('an hour that comes free', () => {
     expect(JSON.stringify(log.json)).toContain('Hora ofrecida de la lista de espera: 05/03/2026 09:00')
   })
 
+  test('goes to whom reception put on the list, who is told as if they had asked themselves', async () => {
+    const waiting = await person()
+    const [booked] = await fullDay()
+    const { norte } = scene.server
+    const desk = await scene.server.as(
+      norte,
+      await scene.server.work(norte, (db) => makeUser(db, { user_type: 'reception' })),
+    )
+    const wish = { psychologist: scene.doctor, from: day, to: day }
+    expect((await desk.post(path, wish)).json).toMatchObject({ code: 'patient_missing' })
+    expect((await desk.post(path, { ...wish, patient: scene.doctor })).status).toBe(400)
+    expect((await waiting.by.post(path, { ...wish, patient: newId() })).status).toBe(403)
+    const put = await desk.post(path, { ...wish, patient: waiting.id })
+    expect([put.status, put.json['patient']]).toEqual([201, waiting.id])
+    expect((await desk.post(path, { ...wish, patient: waiting.id })).status).toBe(409)
+    await cancel(booked?.id ?? '')
+    const offer = await offerOf(waiting.by)
+    expect(offer).toMatchObject({ appointment_date: day, start_time: '09:00' })
+    const [mail] = await mailsTo(scene.server, norte, waiting.email)
+    expect(mail?.text).toContain(`/oferta/${offer?.token}`)
+    expect((await desk.del(`${path}${String(put.json['id'])}/`)).status).toBe(204)
+    expect(await offerOf(waiting.by)).toBeNull()
+  })
+
   test('is paid in the way that the patient chooses, of those that the clinic has', async () => {
     const first = await person()
     const [booked] = await fullDay()
@@ -271,11 +295,10 @@ describe('the list', () => {
     const desk = await scene.server.work(scene.server.norte, (db) => makeUser(db, { user_type: 'reception' }))
     const asDesk = await scene.server.as(scene.server.norte, desk)
     expect((await asDesk.get(`${path}?psychologist=${scene.doctor}`)).json).toMatchObject({ count: 2 })
-    expect((await asDesk.post(path, { psychologist: scene.doctor, from: day, to: day })).status).toBe(403)
+    expect((await asDesk.post(path, { psychologist: scene.doctor, from: day, to: day })).status).toBe(400)
     expect((await scene.server.visitor(scene.server.norte).get(path)).status).toBe(401)
     const stranger = await person()
     expect((await stranger.by.del(`${path}${id}/`)).status).toBe(403)
-    expect((await asDesk.del(`${path}${id}/`)).status).toBe(403)
     const elsewhere = await scene.server.as(
       scene.server.sur,
       await scene.server.work(scene.server.sur, (db) => makeUser(db)),

@@ -21,6 +21,7 @@ import { adminTexts } from './admin-texts.ts'
 import { typeName } from '../../lib/user-type.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
+import { Reactivate } from './Reactivate.tsx'
 import { Invitation } from './Invitation.tsx'
 
 /** One person of the clinic, as its administration sees them: nothing clinical. */
@@ -86,6 +87,7 @@ function Detail({ user }: { user: AdminUserDetail }) {
               Ver perfil profesional
             </ButtonLink>
           )}
+          {!user.is_active && <Reactivate userId={user.id} />}
           {user.is_active && user.id !== session?.user?.id && (
             <Button look="danger" onClick={() => setLeaving(true)}>
               Desactivar

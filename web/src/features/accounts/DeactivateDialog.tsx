@@ -77,7 +77,7 @@ function WhatFollows({ user }: { user: AdminUserDetail }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="dim small">Solo quien opera el servidor puede reactivar la cuenta.</p>
+      <p className="dim small">Puedes reactivarla después desde su ficha.</p>
     </>
   )
 }

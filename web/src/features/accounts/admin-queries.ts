@@ -46,6 +46,9 @@ export const useDeactivate = () =>
     call(contract.deactivateUser, { params: { id }, query: { sessions }, timeoutMs: 60_000 }),
   )
 
+export const useReactivate = (id: string) =>
+  useChange(() => call(contract.reactivateUser, { params: { id } }))
+
 export const useChangePerson = (id: string) =>
   useChange((body: BodyIn<typeof contract.changeUser>) => call(contract.changeUser, { params: { id }, body }))
 

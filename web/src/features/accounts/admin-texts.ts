@@ -7,6 +7,8 @@ export const adminTexts = {
   userMissing: 'Usuario no encontrado.',
   deactivateFailed: 'Hubo un error al desactivar el usuario.',
   deactivated: 'Cuenta desactivada. Ya no puede iniciar sesión.',
+  reactivated: 'Cuenta reactivada. Ya puede iniciar sesión.',
+  reactivateFailed: 'No se pudo reactivar la cuenta.',
   inviteFailed: 'No se pudo enviar la invitación.',
   invited: 'Invitación enviada por correo.',
   patientsFailed: 'No se pudo cargar la lista de pacientes.',
