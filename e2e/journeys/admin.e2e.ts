@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { freeHours, newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
 import { linkIn, newestMail, signInAs } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -41,6 +42,40 @@ test('an admin invites a professional, looks at them, and deactivates them after
   await page.goto(addressOf('serena', '/admin/user/019a0000-0000-7000-8000-000000000000'))
   await page.getByText('Usuario no encontrado.').waitFor()
 })
+
+test.each([
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+])(
+  'on %s an admin deactivates a patient with a session: they read what becomes of it, and say so',
+  async (_, size) => {
+    const patient = await newPatient('serena', 'Paula', 'Despedida')
+    const doctor = await professionalNamed('serena', 'Lucía Méndez')
+    const session = await paidAppointment('serena', patient, doctor)
+    const page = await arrive(size)
+    await signInAs(page, 'serena', admin, '/admin-dashboard')
+    await page.getByLabel('Buscar').fill(patient.email)
+    await page.getByRole('link', { name: 'Paula Despedida' }).click()
+    await page.getByRole('button', { name: 'Desactivar' }).click()
+    const question = page.getByRole('dialog', { name: '¿Desactivar a Paula Despedida?' })
+    await question.getByText('Tiene 1 sesión por venir.').waitFor()
+    await question
+      .getByText(/se le devuelve lo que pagó, y se le avisa por correo, igual que a quien le atiende/)
+      .waitFor()
+    const go = question.getByRole('button', { name: 'Cancelar todas y desactivar' })
+    expect(await go.isDisabled()).toBe(true)
+    await question
+      .getByLabel('Cancelar 1 sesión por venir, devolver lo pagado y desactivar la cuenta')
+      .check()
+    await go.click()
+    await page.getByText('Inactivo', { exact: true }).waitFor()
+    // Nobody waits for her: the hour is free again, and both were told.
+    const free = await freeHours('serena', doctor)
+    expect(free).toContainEqual({ date: session.date, time: session.time })
+    for (const whose of [patient.email, 'lucia.mendez@serena.example'])
+      await newestMail('serena', whose, /cancel/i)
+  },
+)
 
 test('the audit log is filtered and exported', async () => {
   const page = await arrive()

@@ -47,9 +47,29 @@ export async function keepCopy(
     await copies.remove(key)
     throw error
   }
-  const same = (await storedCopies(app, clinic)).filter((it) => it.kind === kind)
-  for (const { name } of same.slice(kept[kind])) await copies.remove(`${prefixOf(clinic)}/${name}`)
+  for (const { name } of await tooMany(app, clinic)) await copies.remove(`${prefixOf(clinic)}/${name}`)
   return join(app.env.S3_BUCKET ?? app.env.DATA_DIR, key)
+}
+
+const megabyte = 1024 * 1024
+/** However heavy: the newest, and one before it. */
+const leastKept = 2
+
+/** Copies beyond what is kept of their kind, and the oldest of those that weigh too much together (`CLINIC_BACKUPS_MB`). */
+async function tooMany(app: App, clinic: Clinic): Promise<StoredBackup[]> {
+  const all = await storedCopies(app, clinic)
+  const beyond = (['nightly', 'safety'] as const).flatMap((kind) =>
+    all.filter((it) => it.kind === kind).slice(kept[kind]),
+  )
+  const most = app.env.CLINIC_BACKUPS_MB * megabyte
+  let bytes = 0
+  const heavy = all
+    .filter((it) => !beyond.includes(it))
+    .filter((it, n) => {
+      bytes += it.size
+      return most > 0 && bytes > most && n >= leastKept
+    })
+  return [...beyond, ...heavy]
 }
 
 /** The copies of a clinic on the server, newest first. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#database/context'
-import { makeUser } from '../../../test/makers.ts'
+import { makeClinic, makeUser } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { restoreWith } from '../../../test/backup-scene.ts'
 import { oneAtATime, withUpload } from './take-upload.ts'
@@ -54,6 +54,23 @@ test('another clinic’s file is refused by its head alone', async () => {
   const other = { ...context, clinic: server.sur }
   await expect(withUpload(server.app, other, file, use)).rejects.toMatchObject({ code: 'other_clinic' })
   expect(asked.bytes).toBeLessThanOrEqual(piece)
+})
+
+test('of one clinic one works, of all together two: also where each upload had come in before', async () => {
+  const gate = Promise.withResolvers<void>()
+  const now = () => Promise.resolve('now')
+  const other = { ...context, clinic: server.sur }
+  const third = {
+    ...context,
+    clinic: await makeClinic(server.databases, { subdomain: 'este', name: 'Este' }),
+  }
+  const first = oneAtATime(context, () => gate.promise)
+  await expect(oneAtATime(context, now)).rejects.toMatchObject({ code: 'already_restoring' })
+  const second = oneAtATime(other, () => gate.promise)
+  await expect(oneAtATime(third, now)).rejects.toMatchObject({ code: 'already_restoring' })
+  gate.resolve()
+  await Promise.all([first, second])
+  for (const it of [context, other, third]) expect(await oneAtATime(it, now)).toBe('now')
 })
 
 test('a clinic restores one file at a time', async () => {

@@ -108,12 +108,12 @@ test('whoever sets their password first is waited for, and whoever comes second 
     await mailedLink(server, clinic, 'admin@primera.example'),
     await mailedLink(server, other, 'admin@segunda.example'),
   ]
-  // The admin's row is theirs already, their password not yet committed.
+  // Their link is used, then their row is theirs: whoever judges meanwhile waits for both, and neither for the other.
   const held = clinic.work(async (db) => {
     await run(db, `update mailed_links set used_at = now() where used_at is null`)
-    await run(db, `update users set password_hash = 'x'`)
     const judged = dropUnused(server.app, clinic)
     await new Promise((go) => setTimeout(go, 150))
+    await run(db, `update users set password_hash = 'x'`)
     return { judged }
   })
   expect(await (await held).judged).toBe(false)
@@ -139,6 +139,17 @@ test('whoever sets their password first is waited for, and whoever comes second 
   expect(became).toBe('dropped')
   expect((await answers).map((it) => it.status)).toEqual([400, 404, 404])
   expect(await scene.rowsOf(other)).toEqual({})
+})
+
+test('a password that comes in any other way is waited for as well', async () => {
+  const clinic = await scene.registered('tercera')
+  const held = clinic.work(async (db) => {
+    await run(db, `update users set password_hash = 'x'`)
+    const judged = dropUnused(server.app, clinic)
+    await new Promise((go) => setTimeout(go, 150))
+    return { judged }
+  })
+  expect(await (await held).judged).toBe(false)
 })
 
 test('what a crash left of one that went is ended by the next look; its name is nobody’s until then', async () => {

@@ -1,6 +1,5 @@
 import { maxUploadBytes } from '@psico/contract/documents/documents'
 import type { Clinic } from '#database/clinic'
-import { bytesOfCopies } from '#services/files/stored-copies'
 import type { App } from '#app'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
@@ -11,10 +10,11 @@ const arriving = new Map<string, number>()
 
 /**
  * Takes a file in where the clinic has room for it beside those that are coming: so many megabytes as the operator gives each
- * (`CLINIC_FILES_MB`), wherever files are kept. `work` writes its record, too. @throws storageFull
+ * (`CLINIC_FILES_MB`), wherever files are kept. What its people sent counts, also of blocked records, and copies of somebody's
+ * data; backups have a bound of their own (server/src/modules/backups/stored.ts). `work` writes its record, too. @throws storageFull
  */
 export async function withinQuota<T>(
-  app: Pick<App, 'env' | 'files'>,
+  app: Pick<App, 'env'>,
   clinic: Clinic,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -22,7 +22,7 @@ export async function withinQuota<T>(
   arriving.set(clinic.id, others + 1)
   try {
     const most = app.env.CLINIC_FILES_MB * megabyte
-    if (most > 0 && (await keptBytes(app, clinic)) + (others + 1) * maxUploadBytes > most)
+    if (most > 0 && (await clinic.read(store.storedBytes)) + (others + 1) * maxUploadBytes > most)
       throw problems.storageFull()
     return await work()
   } finally {
@@ -31,7 +31,3 @@ export async function withinQuota<T>(
     else arriving.delete(clinic.id)
   }
 }
-
-/** What is kept for a clinic: files that people sent, also of blocked records, copies of somebody's data, and backups. */
-const keptBytes = async ({ env, files }: Pick<App, 'env' | 'files'>, clinic: Clinic): Promise<number> =>
-  (await clinic.read(store.storedBytes)) + (await bytesOfCopies(env, files, clinic))

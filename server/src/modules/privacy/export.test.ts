@@ -5,7 +5,7 @@ import { startTestServer, callerOf, type Caller, type TestServer } from '../../.
 import { mailsTo } from '../../../test/mails.ts'
 import { columnsOf, tablesToExport } from '#database/catalogue'
 import { newSecret } from '#core/id'
-import { run } from '#database/sql'
+import { rows, run } from '#database/sql'
 import { staffIn } from './export-store.ts'
 import { columnNames, sectionNames } from './labels.ts'
 
@@ -103,6 +103,16 @@ describe('a copy of one’s own data', () => {
     expect(listed.json['results']).toMatchObject([{ id, status: 'ready', file_size: answer.raw.length }])
     const [mail] = await mailsTo(server, server.norte, 'zoe@correo.example')
     expect(mail?.subject).toContain('La copia de tus datos')
+  })
+
+  test('is begun once, however many ask at once', async () => {
+    await nextDay()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => caller.post('/privacy/export/')))
+    expect(new Set(answers.map(({ json }) => json['id'])).size).toBe(1)
+    const made = await server.norte.work((db) =>
+      rows(db, `select id from privacy_exports where user_id = $1`, [patient]),
+    )
+    expect(made).toHaveLength(1)
   })
 
   test('is its owner’s alone', async () => {

@@ -9,10 +9,3 @@ export const copiesIn = (env: Env, files: Files): Files =>
 
 /** What the keys of a clinic's copies begin with. */
 export const copiesOf = (clinic: Pick<Clinic, 'id'>): string => `backups/${clinic.id}`
-
-/** What they weigh, in bytes. */
-export async function bytesOfCopies(env: Env, files: Files, clinic: Pick<Clinic, 'id'>): Promise<number> {
-  let bytes = 0
-  for await (const { size } of copiesIn(env, files).list(copiesOf(clinic))) bytes += size
-  return bytes
-}
