@@ -9,10 +9,11 @@ create or replace trigger mailed_links_end before update of email, is_active on 
   for each row when (old.email is distinct from new.email or (old.is_active and not new.is_active))
   execute function mailed_links_end();
 
--- Whoever said that they come said it of one hour.
+-- Whoever said that they come said it of one hour, and came to one.
 create or replace function attendance_is_of_one_hour() returns trigger language plpgsql as $$
 begin
   new.attendance_confirmed_at := null;
+  new.arrived_at := null;
   return new;
 end $$;
 create or replace trigger attendance_is_of_one_hour before update of starts_at on appointments

@@ -95,6 +95,8 @@ export const appointment = z.object({
   late_cancellation: z.boolean(),
   /** When the patient said that they will come to this very hour, or null. */
   attendance_confirmed_at: instant.nullable(),
+  /** When the desk or the professional noted that the patient is there, or null. */
+  arrived_at: instant.nullable(),
   /** For the patient alone: anybody else would learn by it who wrote an anonymous review. */
   has_review: z.boolean(),
   /** The series that it is part of, or null; with its place in it, from 1, and how many were booked. */
@@ -203,48 +205,4 @@ export const readSchedule = endpoint({
       .default(scheduleLimits.defaultDays),
   }),
   answer: z.object({ schedule: z.array(scheduleDay) }),
-})
-
-/** What is known of a private feed address, only shown when it is made. It was last read at, to the hour. */
-export const calendarFeed = z.object({
-  active: z.boolean(),
-  created_at: instant.nullable(),
-  last_read_at: instant.nullable(),
-})
-
-export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/appointments/calendar/',
-  summary: "Whether one has a private address for one's own calendar program.",
-  answer: calendarFeed,
-})
-
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/appointments/calendar/',
-  summary: 'Makes a private address; an earlier one stops working. It is shown this once.',
-  answer: calendarFeed.extend({ address: z.string() }),
-  status: 201,
-})
-
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/appointments/calendar/',
-  summary: 'Revokes the private calendar address.',
-})
-
-export const readCalendar = endpoint({
-  method: 'GET',
-  path: '/appointments/calendar/:file',
-  summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
-  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
-  file: 'text/calendar',
-})
-
-export const readSessionCalendar = endpoint({
-  method: 'GET',
-  path: '/appointments/appointments/:id/calendar/',
-  summary: 'One confirmed session of its two people as iCalendar.',
-  params: z.object({ id }),
-  file: 'text/calendar',
 })

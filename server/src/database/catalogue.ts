@@ -141,7 +141,7 @@ export const catalogue = {
   // Sessions, and the money of them.
   appointments: row('patient', 'stay', 'replace', {
     person:
-      'appointment_date start_time end_time starts_at ends_at status modality meeting_link fee_minor currency payment_method consent_version consent_at created_at cancelled_by attendance_confirmed_at no_show cancelled_late',
+      'appointment_date start_time end_time starts_at ends_at status modality meeting_link fee_minor currency payment_method consent_version consent_at created_at cancelled_by attendance_confirmed_at arrived_at no_show cancelled_late',
     other: 'psychologist',
     clinic: 'refund_hours refund_percent refund_until ask_hours release_hours',
     technical:

@@ -113,6 +113,8 @@ POST /appointments/appointments/                             hour         401 40
 GET /appointments/appointments/:id/                          appointment  401 200 200 200 200 404 | 401 403 403 200 200 404 | 401 404 404 404 404 404
 PATCH /appointments/appointments/:id/                        appointment  401 200 200 200 200 404 | 401 403 403 200 200 404 | 401 404 404 404 404 404
 POST /appointments/appointments/:id/complete/                begun        401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 404 404 404
+POST /appointments/appointments/:id/arrived/                 appointment  401 403 409 409 409 404 | 401 403 403 409 409 404 | 401 403 404 404 404 404
+DELETE /appointments/appointments/:id/arrived/               appointment  401 403 409 409 409 404 | 401 403 403 409 409 404 | 401 403 404 404 404 404
 POST /appointments/appointments/:id/no-show/                 begun        401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
 POST /appointments/appointments/:id/no-show/undo/            missed       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
 GET /appointments/agenda/changes/                                         401 403 200 200 200 404

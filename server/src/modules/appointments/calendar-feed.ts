@@ -1,6 +1,6 @@
 import { hourMs } from '@psico/contract/core/units'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessions/appointments'
+import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessions/calendar'
 import { pathOf } from '@psico/contract/screens/screens'
 import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#edge/http/address'

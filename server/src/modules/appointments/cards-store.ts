@@ -29,7 +29,7 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
-  a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, json_build_object('modality', a.modality,
+  a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, a.arrived_at, json_build_object('modality', a.modality,
     'address', case when a.modality = 'in_person' then coalesce(nullif(pr.office_address, ''), nullif(k.address, '')) end,
     'meeting_link', case when a.modality = 'online' then nullif(a.meeting_link, '') end) as place,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,

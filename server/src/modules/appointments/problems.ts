@@ -74,6 +74,7 @@ export const problems = {
       : 'Págala o suéltala para apartar otra; con tu correo verificado puedes tener hasta 3 a la vez.'
     return refusal(409, 'too_many_holds', `Tienes ${hours} sin pagar, el máximo a la vez. ${way}`)
   },
+  notToday: () => refusal(409, 'not_today', 'La llegada se registra el mismo día de la sesión.'),
   notStarted: () =>
     refusal(409, 'not_started', 'Solo se puede marcar que no vino desde la hora en que empieza la sesión.'),
   notMissed: () => refusal(409, 'not_missed', 'Esta sesión no está marcada como inasistencia.'),

@@ -3,13 +3,16 @@ import {
   followAgenda,
   listAppointments,
   readAppointment,
+  readSchedule,
+} from '@psico/contract/sessions/appointments'
+import {
   readCalendar,
   readCalendarFeed,
-  readSchedule,
   readSessionCalendar,
   renewCalendarFeed,
   revokeCalendarFeed,
-} from '@psico/contract/sessions/appointments'
+} from '@psico/contract/sessions/calendar'
+import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { listSeries } from '@psico/contract/series/series'
 import { listProfessionals, readProfessional } from '@psico/contract/professionals/professionals'
 import { profileOf } from '#modules/professionals/public'
@@ -18,6 +21,7 @@ import { addressOf, page } from '#edge/http/paging'
 import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile, serveKnownVisitors, serveVisitors } from '#edge/http/serve'
 import { localOf } from '#core/zone'
+import { setArrived } from './arrived.ts'
 import { agendaEvent, openAgendaStreams } from './agenda-streams.ts'
 import { calendarOf, feedOf, renewFeed, revokeFeed, sessionCalendarOf } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
@@ -30,10 +34,10 @@ import { searchOf } from './search.ts'
 import { tallyPastSessions } from './store.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+const staff = ['professional', 'reception', 'admin'] as const
 
 /** Whoever has an agenda open hears at once that it changed: looked after each second, like the chat. */
 function agendaRoutes(http: FastifyInstance, app: App): void {
-  const followers = ['professional', 'reception', 'admin'] as const
   const streams = openAgendaStreams(app)
   const timer = setInterval(() => {
     void streams
@@ -45,9 +49,9 @@ function agendaRoutes(http: FastifyInstance, app: App): void {
     streams.close()
   })
   http.get(`/api${followAgenda.path}`, {
-    ...announced(http, followAgenda, followers),
+    ...announced(http, followAgenda, staff),
     handler: async (request, reply) => {
-      const context = await contextOf(request, followers)
+      const context = await contextOf(request, staff)
       const isStream = request.headers.accept?.includes('text/event-stream') ?? false
       // Proxies hand on at once what this header comes with.
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
@@ -68,6 +72,12 @@ export function appointmentRoutes(http: FastifyInstance, app: App): void {
   agendaRoutes(http, app)
   serve(http, listAppointments, everybody, ({ clinic, context, query, address }) =>
     clinic.work((db) => listOf(db, context, query, address)),
+  )
+  serve(http, noteArrival, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => setArrived(db, context, params.id, true)),
+  )
+  serve(http, takeBackArrival, staff, ({ clinic, context, params }) =>
+    clinic.work((db) => setArrived(db, context, params.id, false)),
   )
   serve(http, listSeries, everybody, ({ clinic, context, query, address }) =>
     clinic.work((db) => listOfSeries(db, context, query, address)),

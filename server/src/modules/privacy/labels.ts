@@ -57,6 +57,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   answered_at: 'Respondido el',
   answers: 'Respuestas',
   appointment_date: 'Fecha',
+  arrived_at: 'Llegada registrada el',
   asked_at: 'Pedido el',
   at: 'Fecha y hora',
   attendance_confirmed_at: 'Asistencia confirmada el',

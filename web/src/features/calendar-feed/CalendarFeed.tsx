@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import type { readCalendarFeed } from '@psico/contract/sessions/appointments'
+import type { readCalendarFeed } from '@psico/contract/sessions/calendar'
 import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { sentenceOf } from '../../lib/call-error.ts'

@@ -1,9 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import {
-  readCalendarFeed,
-  renewCalendarFeed,
-  revokeCalendarFeed,
-} from '@psico/contract/sessions/appointments'
+import { readCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@psico/contract/sessions/calendar'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 

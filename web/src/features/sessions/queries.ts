@@ -3,9 +3,9 @@ import {
   bookForPatient,
   listAppointments,
   readAppointment,
-  readSessionCalendar,
   type Appointment,
 } from '@psico/contract/sessions/appointments'
+import { readSessionCalendar } from '@psico/contract/sessions/calendar'
 import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
 import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, instant } from '../core/fields.ts'
+
+/** What is known of a private feed address, only shown when it is made. It was last read at, to the hour. */
+export const calendarFeed = z.object({
+  active: z.boolean(),
+  created_at: instant.nullable(),
+  last_read_at: instant.nullable(),
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/',
+  summary: "Whether one has a private address for one's own calendar program.",
+  answer: calendarFeed,
+})
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/appointments/calendar/',
+  summary: 'Makes a private address; an earlier one stops working. It is shown this once.',
+  answer: calendarFeed.extend({ address: z.string() }),
+  status: 201,
+})
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/appointments/calendar/',
+  summary: 'Revokes the private calendar address.',
+})
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/calendar/:file',
+  summary: 'The sessions as iCalendar (RFC 5545); `file` is the secret and ".ics".',
+  params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  file: 'text/calendar',
+})
+
+export const readSessionCalendar = endpoint({
+  method: 'GET',
+  path: '/appointments/appointments/:id/calendar/',
+  summary: 'One confirmed session of its two people as iCalendar.',
+  params: z.object({ id }),
+  file: 'text/calendar',
+})
