@@ -18,6 +18,23 @@ const arrowsDown = floors.map((floor, at) => ({
   },
 }))
 
+/** The rooms of hours and those of money, which only booking brings together. */
+const roomsOfHours = ['appointments']
+const roomsOfMoney = [
+  'ledger',
+  'payments',
+  'charges',
+  'bank-qr',
+  'refunds',
+  'proofs',
+  'checkouts',
+  'books',
+  'receipts',
+  'ways-to-pay',
+  'simulators',
+]
+const inRooms = (rooms: readonly string[]) => `^server/src/modules/(${rooms.join('|')})/`
+
 /** The features of the web from the bottom: one may use those that stand before it. */
 export const features = [
   'audit-log',
@@ -109,11 +126,13 @@ export const rules: IForbiddenRuleType[] = (
     },
     {
       name: 'hours-and-money-meet-in-booking',
-      from: { path: '^server/src/modules/(appointments|payments)/', pathNot: tests },
-      to: {
-        path: '^server/src/modules/(appointments|payments|booking)/',
-        pathNot: '^server/src/modules/$1/',
-      },
+      from: { path: inRooms(roomsOfHours), pathNot: tests },
+      to: { path: inRooms([...roomsOfMoney, 'booking']) },
+    },
+    {
+      name: 'money-knows-no-hours',
+      from: { path: inRooms(roomsOfMoney), pathNot: tests },
+      to: { path: inRooms([...roomsOfHours, 'booking']) },
     },
     ...arrowsDown,
     {

@@ -10,9 +10,9 @@ test.each([
 ])('refuses %s', (line) => {
   const text = `// first\n${line}\n`
   const complaint =
-    'server/src/modules/payments/refund.ts:2: money is converted and written in contract/src/core/money.ts'
-  expect(moneyByHand('server/src/modules/payments/refund.ts', text)).toEqual([complaint])
-  expect(moneyByHand('server/src/modules/payments/refund.test.ts', text)).toEqual([])
+    'server/src/modules/refunds/refund.ts:2: money is converted and written in contract/src/core/money.ts'
+  expect(moneyByHand('server/src/modules/refunds/refund.ts', text)).toEqual([complaint])
+  expect(moneyByHand('server/src/modules/refunds/refund.test.ts', text)).toEqual([])
   expect(moneyByHand('contract/src/core/money.ts', text)).toEqual([])
   expect(moneyByHand('bench/api.ts', text)).toEqual([])
 })

@@ -33,7 +33,15 @@ import { bookingRoutes } from '#modules/booking/routes'
 import { questionnaireRoutes } from '#modules/questionnaires/routes'
 import { waitingListRoutes } from '#modules/waiting-list/routes'
 import { privacyRoutes } from '#modules/privacy/routes'
-import { paymentRoutes } from '#modules/payments/routes'
+import { bankQrRoutes } from '#modules/bank-qr/routes'
+import { bookRoutes } from '#modules/books/routes'
+import { checkoutRoutes } from '#modules/checkouts/routes'
+import { ledgerRoutes } from '#modules/ledger/routes'
+import { proofRoutes } from '#modules/proofs/routes'
+import { receiptRoutes } from '#modules/receipts/routes'
+import { refundRoutes } from '#modules/refunds/routes'
+import { simulatorRoutes } from '#modules/simulators/routes'
+import { wayRoutes } from '#modules/ways-to-pay/routes'
 
 /** One line a module, in the order in which they may know each other. */
 const modules: ((http: FastifyInstance, app: App) => void)[] = [
@@ -45,7 +53,15 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   pictureRoutes,
   availabilityRoutes,
   appointmentRoutes,
-  paymentRoutes,
+  ledgerRoutes,
+  bankQrRoutes,
+  refundRoutes,
+  proofRoutes,
+  checkoutRoutes,
+  bookRoutes,
+  receiptRoutes,
+  wayRoutes,
+  simulatorRoutes,
   bookingRoutes,
   waitingListRoutes,
   agendaRoutes,

@@ -4,6 +4,7 @@ import { localDate } from '../core/fields.ts'
 
 /** By what the movements of a report are put together. */
 export const reportGroups = ['day', 'week', 'month', 'professional', 'method'] as const
+
 export type ReportGroup = (typeof reportGroups)[number]
 
 const longest = 3660 * 86_400_000
@@ -34,6 +35,7 @@ const figures = z.object({
   /** charged - returned - owed. */
   kept: z.number(),
 })
+
 export type ReportFigures = z.infer<typeof figures>
 
 const reportRow = figures.extend({
@@ -41,6 +43,7 @@ const reportRow = figures.extend({
   key: z.string(),
   label: z.string(),
 })
+
 export type ReportRow = z.infer<typeof reportRow>
 
 export const readPaymentReport = endpoint({

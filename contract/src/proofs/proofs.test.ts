@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { acceptProof, referenceKey, settleOwed } from './proofs.ts'
+import { referenceKey } from '../core/bank-reference.ts'
+import { settleOwed } from '../refunds/owed.ts'
+import { acceptProof } from './proofs.ts'
 
 /** Hyphen, non-breaking hyphen, figure dash, en dash, em dash, bar, minus, and those of other writings and widths. */
 const hyphens = [

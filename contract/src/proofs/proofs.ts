@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { appointmentStatuses } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant, isSeen, pageOf, pageQuery, prose, typedNumber } from '../core/fields.ts'
-import { paymentSession, sessionParams } from '../charges/charges.ts'
+import { paymentSession, sessionParams } from '../checkouts/checkouts.ts'
 import { onlineWays } from '../ways-to-pay/ways-to-pay.ts'
+import { bankReference } from '../core/bank-reference.ts'
 
 /** Which files prove a payment; 10 MB at most, as every upload. */
 export const proofExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const
+
 export type ProofExtension = (typeof proofExtensions)[number]
 
 /**
@@ -29,34 +31,6 @@ export function proofExtensionOf(fileName: string): ProofExtension | undefined {
   const extension = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   return proofExtensions.find((it) => it === extension)
 }
-
-/**
- * How references are told apart: a bank's statement, a patient's picture and two members of staff write the same one in
- * more ways than one.
- */
-export const referenceKey = (reference: string): string => cleanReference(reference).toLowerCase()
-
-const cleanReference = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    // Banks, copying and telephones each have a hyphen of their own; it is the same reference.
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** What a bank calls a movement. */
-const bankReference = z
-  .string('Escribe la referencia del banco.')
-  .max(200, 'La referencia tiene hasta 80 caracteres.')
-  .transform(cleanReference)
-  .pipe(
-    z
-      .string()
-      .min(1, 'Escribe la referencia del banco.')
-      .max(80, 'La referencia tiene hasta 80 caracteres.')
-      .regex(/^\P{Cc}*$/u, 'No uses saltos de línea ni caracteres de control.'),
-  )
 
 export const sendProof = endpoint({
   method: 'POST',
@@ -97,6 +71,7 @@ export const waitingProof = z.object({
   /** The same picture came with another payment before. */
   seen_before: z.boolean(),
 })
+
 export type WaitingProof = z.infer<typeof waitingProof>
 
 export const listProofs = endpoint({
@@ -133,53 +108,4 @@ export const rejectProof = endpoint({
       .refine(isSeen, 'Escribe el motivo: lo leerá el paciente.'),
   }),
   answer: paymentSession,
-})
-
-/** Why money is to go back. */
-export const owedReasons = [
-  'patient',
-  'professional',
-  'clinic',
-  'slot_taken',
-  'duplicate',
-  'wrong_amount',
-  'surplus',
-  'provider_failed',
-] as const
-export type OwedReason = (typeof owedReasons)[number]
-
-/** Money of a patient that people have to send back. Amounts in currency units. */
-export const owedRefund = z.object({
-  id,
-  appointment: id,
-  appointment_date: z.string(),
-  start_time: z.string(),
-  patient: id,
-  patient_name: z.string(),
-  psychologist_name: z.string(),
-  method: z.enum([...onlineWays, 'in_person']),
-  amount: z.number(),
-  currency: z.string(),
-  reason: z.enum(owedReasons),
-  owed_at: instant,
-  done_at: instant.nullable(),
-  bank_reference: z.string().nullable(),
-})
-export type OwedRefund = z.infer<typeof owedRefund>
-
-export const listOwed = endpoint({
-  method: 'GET',
-  path: '/payments/owed/',
-  summary: 'What the clinic has to give back by hand, the oldest first; for reception and admins.',
-  query: pageQuery.extend({ status: z.enum(['owed', 'done']).default('owed') }),
-  answer: pageOf(owedRefund),
-})
-
-export const settleOwed = endpoint({
-  method: 'POST',
-  path: '/payments/owed/:id/done/',
-  summary: 'The money was sent back, under this reference of the bank, which counts once.',
-  params: z.object({ id }),
-  body: z.object({ bank_reference: bankReference }),
-  answer: owedRefund,
 })

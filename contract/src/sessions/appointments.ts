@@ -5,6 +5,7 @@ import { newPatient } from '../people/people.ts'
 import { moneyShown } from '../ways-to-pay/ways-to-pay.ts'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 export const statusNames: Record<AppointmentStatus, string> = {
@@ -34,6 +35,7 @@ export const paymentMethods = ['online', 'in_person'] as const
 
 /** How a session is held: by video, or at the office. */
 export const modalities = ['online', 'in_person'] as const
+
 export type Modality = (typeof modalities)[number]
 
 /** Where a session is held. The address is null online, the link null in person and while there is none yet. */
@@ -42,10 +44,12 @@ export const place = z.object({
   address: z.string().nullable(),
   meeting_link: z.string().nullable(),
 })
+
 export type Place = z.infer<typeof place>
 
 /** Who called an appointment off; expiry: an unpaid hold that ran out. */
 export const cancellers = ['patient', 'professional', 'clinic', 'expiry'] as const
+
 export type Canceller = (typeof cancellers)[number]
 
 /** What was agreed about money when the hour was booked. Amounts in minor units of `currency`. */
@@ -108,6 +112,7 @@ export const appointment = z.object({
   checkout_url: z.string().nullable(),
   agreement,
 })
+
 export type Appointment = z.infer<typeof appointment>
 
 export const listAppointments = endpoint({
@@ -175,34 +180,4 @@ export const bookForPatient = endpoint({
     }),
   answer: appointment,
   status: 201,
-})
-
-export const scheduleLimits = { defaultDays: 30, maxDays: 60 } as const
-
-export const scheduleDay = z.object({
-  date: z.string(),
-  day_name: z.string(),
-  is_available: z.boolean(),
-  time_slots: z.array(z.object({ start_time: z.string(), is_available: z.boolean() })),
-})
-export type ScheduleDay = z.infer<typeof scheduleDay>
-
-export const readSchedule = endpoint({
-  method: 'GET',
-  path: '/appointments/psychologist/:user_id/schedule/',
-  summary:
-    'Bookable hours; taken, held and past ones are listed with is_available false. Whoever books as staff sees them without notice and horizon.',
-  params: z.object({ user_id: id }),
-  query: z.object({
-    from: localDate.optional(),
-    /** Staff who want to see what patients are offered. */
-    seen_by: filter(z.enum(['patient'])),
-    days: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(scheduleLimits.maxDays, 'Se pueden pedir como máximo 60 días.')
-      .default(scheduleLimits.defaultDays),
-  }),
-  answer: z.object({ schedule: z.array(scheduleDay) }),
 })

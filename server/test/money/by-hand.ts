@@ -1,7 +1,7 @@
 import { toMajor } from '@psico/contract/core/money'
 import { acceptProof, rejectProof } from '../../src/modules/booking/judge-proof.ts'
 import { takeProof } from '../../src/modules/booking/take-proof.ts'
-import { settleOwed } from '../../src/modules/payments/settle-owed.ts'
+import { settleOwed } from '../../src/modules/refunds/settle-owed.ts'
 import { rows } from '../../src/database/sql.ts'
 import { png } from '../proof-scene.ts'
 import type { Step } from './chance.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@psico/contract/core/dates'
-import { differenceKinds, type DifferenceKind } from '@psico/contract/ledger/payment-differences'
-import type { Entry } from '../../src/modules/payments/differences-store.ts'
+import { differenceKinds, type DifferenceKind } from '@psico/contract/books/payment-differences'
+import type { Entry } from '../../src/modules/books/store.ts'
 import type { Movement } from '../../src/services/providers/adapter.ts'
 
 /** A day of both books, with differences planted in it. */

@@ -1,4 +1,4 @@
-import { referenceKey } from '@psico/contract/proofs/proofs'
+import { referenceKey } from '@psico/contract/core/bank-reference'
 
 /** Money that went from one account to another by people's own banks, and what their statements call it. */
 export interface Transfer {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { keyOfFile, sealFile } from '../../src/modules/documents/public.ts'
-import { proofKey } from '../../src/modules/payments/public.ts'
+import { proofKey } from '../../src/modules/proofs/proof-file.ts'
 import { newId } from '../../src/core/id.ts'
 import type { Clinic, ClinicDb } from '../../src/database/clinic.ts'
 import { run } from '../../src/database/sql.ts'
 import { makeAppointment } from '../makers.ts'
 import { fileKey, makeRecord, type Canary } from './clinical-record.ts'
-
 export type { Canary } from './clinical-record.ts'
 import type { TestServer } from '../test-server.ts'
 

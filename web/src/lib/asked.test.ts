@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { listAppointments, readAppointment, readSchedule } from '@psico/contract/sessions/appointments'
+import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import { asked, keyOf, outdated } from './asked.ts'
 
 const [ana, luis] = ['01920000-0000-7000-8000-000000000001', '01920000-0000-7000-8000-000000000002']

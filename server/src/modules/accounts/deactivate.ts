@@ -1,6 +1,6 @@
 import { record } from '#modules/audit-log/public'
 import { endChallengesOf } from '#modules/factors/public'
-import { closeCheckoutsOf } from '#modules/payments/public'
+import { closeCheckoutsOf } from '#modules/charges/public'
 import type { ClinicDb } from '#database/clinic'
 import { voidLinks } from '#services/mail/mailed-links'
 import type { Context } from '#database/context'

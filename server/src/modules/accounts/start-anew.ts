@@ -1,7 +1,7 @@
 import { deleteAllFactors } from '#modules/factors/public'
 import { record } from '#modules/audit-log/public'
 import { tellOfChange } from '#modules/mail/public'
-import { closeCheckoutsOf } from '#modules/payments/public'
+import { closeCheckoutsOf } from '#modules/charges/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { systemContext } from '#database/context'
 import type { Vault } from '#services/crypto/vault'

@@ -1,5 +1,4 @@
-import type { Appointment } from '@psico/contract/sessions/appointments'
-import { after } from '@psico/contract/sessions/appointments'
+import { type Appointment, after } from '@psico/contract/sessions/appointments'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

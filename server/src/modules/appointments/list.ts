@@ -1,7 +1,11 @@
 import { refundOf } from '@psico/contract/booking/booking'
-import { after, statusNames, type Appointment } from '@psico/contract/sessions/appointments'
+import {
+  after,
+  statusNames,
+  type Appointment,
+  type listAppointments,
+} from '@psico/contract/sessions/appointments'
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
-import type { listAppointments } from '@psico/contract/sessions/appointments'
 import { toMajor } from '@psico/contract/core/money'
 import type { ClinicDb } from '#database/clinic'
 import { page } from '#edge/http/paging'

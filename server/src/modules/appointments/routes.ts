@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  followAgenda,
-  listAppointments,
-  readAppointment,
-  readSchedule,
-} from '@psico/contract/sessions/appointments'
+import { followAgenda, listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
 import {
   readCalendar,
   readCalendarFeed,
@@ -13,6 +8,7 @@ import {
   revokeCalendarFeed,
 } from '@psico/contract/sessions/calendar'
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import { listSeries } from '@psico/contract/series/series'
 import { listProfessionals, readProfessional } from '@psico/contract/professionals/professionals'
 import { profileOf } from '#modules/professionals/public'

@@ -1,5 +1,5 @@
 import { dayMs } from '@psico/contract/core/units'
-import type { ScheduleDay } from '@psico/contract/sessions/appointments'
+import type { ScheduleDay } from '@psico/contract/hours/schedule'
 import type { FreeHour } from '@psico/contract/professionals/professionals'
 import { weekdayNames } from '@psico/contract/core/dates'
 import { longestPauseMinutes, longestSessionMinutes } from '@psico/contract/availability/availability'

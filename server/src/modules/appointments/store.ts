@@ -4,6 +4,12 @@ import type { ClinicDb } from '#database/clinic'
 import type { UserType } from '@psico/contract/accounts/accounts'
 import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
 import { lockColumns, type LockedAppointment } from './locked-store.ts'
+export * from './cards-store.ts'
+export * from './offered-store.ts'
+export * from './holds-store.ts'
+export type { LockedAppointment } from './locked-store.ts'
+export * from './series-store.ts'
+export * from './slots-store.ts'
 
 /**
  * The same without a lock, to judge beforehand; undefined when this clinic has none with that id. An hour that is only
@@ -234,10 +240,3 @@ export const setAttendance = async (db: ClinicDb, id: string, nowMs: number): Pr
     'update appointments set attendance_confirmed_at = $2 where id = $1 and attendance_confirmed_at is null',
     [id, iso(nowMs)],
   )) > 0
-
-export * from './cards-store.ts'
-export * from './offered-store.ts'
-export * from './holds-store.ts'
-export type { LockedAppointment } from './locked-store.ts'
-export * from './series-store.ts'
-export * from './slots-store.ts'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { keyOfFile } from '#modules/documents/public'
-import { proofKey } from '#modules/payments/public'
+import { proofKey } from '#modules/proofs/public'
 import type { Clinic } from '#database/clinic'
 import { collectingGarbage } from '#services/files/paced-collection'
 import type { MasterKeys } from '#core/settings/env'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { keyOfFile } from '#modules/documents/public'
-import { proofIds, proofKey } from '#modules/payments/public'
+import { proofIds, proofKey } from '#modules/proofs/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { inRoom, unlessFull, type Disk } from '#services/files/free-space'
 import { FileMissing } from '#services/files/files'

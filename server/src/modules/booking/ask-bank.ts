@@ -1,4 +1,5 @@
 import * as payments from '#modules/payments/public'
+import * as checkouts from '#modules/checkouts/public'
 import { askBankKind } from '#services/bank/bank-qr'
 import type { Clinic } from '#database/clinic'
 import { schedule } from '#database/jobs/due-work'
@@ -15,11 +16,11 @@ async function askBank(app: App, clinic: Clinic, id: string, nowMs: number): Pro
     payment: await payments.byId(db, id),
     asked: await app.bankQr?.askedOf(db, id),
   }))
-  if (!payment || !asked || !payments.canStillCome(payment)) return
+  if (!payment || !asked || !checkouts.canStillCome(payment)) return
   await askAndConclude(app, clinic, payment)
   await clinic.work(async (db) => {
     const after = await payments.byId(db, id)
-    const nextMs = payments.nextAskMs(asked, nowMs)
-    if (after && payments.canStillCome(after) && nextMs !== null) await schedule(db, askBankKind, id, nextMs)
+    const nextMs = checkouts.nextAskMs(asked, nowMs)
+    if (after && checkouts.canStillCome(after) && nextMs !== null) await schedule(db, askBankKind, id, nextMs)
   })
 }

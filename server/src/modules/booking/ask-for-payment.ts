@@ -1,5 +1,6 @@
 import * as appointments from '#modules/appointments/public'
 import { queueMail } from '#modules/mail/public'
+import * as charges from '#modules/charges/public'
 import * as payments from '#modules/payments/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { systemContext } from '#database/context'
@@ -100,7 +101,7 @@ async function release(app: App, clinic: Clinic, id: string, nowMs: number): Pro
     const live = await payments.liveOf(db, id)
     if (live?.review_until_ms && live.review_until_ms > nowMs)
       return schedule(db, releaseKind, id, live.review_until_ms)
-    await payments.closeOpen(db, systemContext(clinic, nowMs), id)
+    await charges.closeOpen(db, systemContext(clinic, nowMs), id)
     await appointments.letGo(db, id)
     await tellCancelled(db, appointment, null)
   })

@@ -1,7 +1,8 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { AppointmentPart } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
-import * as payments from '#modules/payments/public'
+import * as charges from '#modules/charges/public'
+import * as refunds from '#modules/refunds/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import type { App } from '#app'
@@ -43,19 +44,19 @@ export async function callOff(
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
 ): Promise<{ refundMinor: number | null; byHand: boolean }> {
-  const paid = await payments.lockPaid(db, context, appointment.id)
+  const paid = await charges.lockPaid(db, context, appointment.id)
   const amountMinor = refundFor(appointment, paid, part, context.nowMs)
   await appointments.cancel(db, appointment, part)
   if (isLate(appointment, part, context.nowMs)) await appointments.setCancelledLate(db, appointment.id)
   const reason = part === 'psychologist' ? 'professional' : part
-  const byHand = paid ? !paid.payment || payments.goesBackByHand(paid.payment) : false
+  const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
   await appointments.recordStatus(db, context, appointment, 'cancelled')
   return { refundMinor: amountMinor, byHand }
 }
 
 interface Back {
-  paid: payments.Paid
+  paid: charges.Paid
   amountMinor: number
   reason: 'patient' | 'professional' | 'clinic'
 }
@@ -67,6 +68,6 @@ async function giveBack(
   { id, currency }: appointments.LockedAppointment,
   { paid, ...back }: Back,
 ): Promise<void> {
-  if (paid.payment) return payments.refund(db, context, paid.payment, back)
-  await payments.owe(db, context, { payment: null, appointment: id, method: 'in_person', currency, ...back })
+  if (paid.payment) return refunds.refund(db, context, paid.payment, back)
+  await refunds.owe(db, context, { payment: null, appointment: id, method: 'in_person', currency, ...back })
 }

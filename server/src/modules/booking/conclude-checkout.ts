@@ -1,5 +1,8 @@
 import * as appointments from '#modules/appointments/public'
+import * as checkouts from '#modules/checkouts/public'
 import * as payments from '#modules/payments/public'
+import * as charges from '#modules/charges/public'
+import * as refunds from '#modules/refunds/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { systemContext, type AnyContext } from '#database/context'
 import type { App } from '#app'
@@ -14,34 +17,34 @@ export async function concludeCheckout(
   db: ClinicDb,
   context: AnyContext,
   paymentId: string,
-  outcome: payments.Outcome,
+  outcome: checkouts.Outcome,
 ): Promise<boolean> {
   const known = await payments.byId(db, paymentId)
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
   if (!appointment) return false
-  if (known.given_up) await payments.setEnded(db, paymentId)
+  if (known.given_up) await checkouts.setEnded(db, paymentId)
   if (outcome.is === 'ended') {
-    if (await payments.markEnded(db, paymentId)) await appointments.freeHold(db, appointment.id)
+    if (await charges.markEnded(db, paymentId)) await appointments.freeHold(db, appointment.id)
     return false
   }
   const { intent, received = { amountMinor: known.amount_minor, currency: known.currency } } = outcome
   // The clinic may charge in another currency by now than when it asked.
-  if (known.currency !== appointment.currency || !payments.isAsAsked(known, received))
+  if (known.currency !== appointment.currency || !refunds.isAsAsked(known, received))
     return (
-      (await payments.takeOtherAmount(db, context, paymentId, { intent, received })) ||
+      (await refunds.takeOtherAmount(db, context, paymentId, { intent, received })) ||
       endReused(db, appointment.id, paymentId, intent)
     )
-  const paid = await payments.markPaid(db, context, paymentId, intent)
+  const paid = await charges.markPaid(db, context, paymentId, intent)
   if (!paid) return endReused(db, appointment.id, paymentId, intent)
   const unused = await giveHour(db, context, appointment)
-  if (unused) await payments.refundUnused(db, context, paid, unused)
-  else await payments.closeOpen(db, context, appointment.id)
+  if (unused) await refunds.refundUnused(db, context, paid, unused)
+  else await charges.closeOpen(db, context, appointment.id)
   return false
 }
 
 /** What was known already changes nothing; what paid another session frees this one's hour. */
 async function endReused(db: ClinicDb, id: string, paymentId: string, intent: string): Promise<boolean> {
-  if (!(await payments.endReused(db, paymentId, intent))) return false
+  if (!(await charges.endReused(db, paymentId, intent))) return false
   await appointments.freeHold(db, id)
   return true
 }
@@ -76,20 +79,20 @@ export async function giveHour(
 
 /** Asks the provider how one checkout ended and takes it in. Never inside a transaction. */
 export async function askAndConclude(app: App, clinic: Clinic, payment: payments.Payment): Promise<void> {
-  await conclude(app, clinic, payment.id, await payments.outcomeOf(app, clinic, payment))
+  await conclude(app, clinic, payment.id, await checkouts.outcomeOf(app, clinic, payment))
 }
 
 /** Ends a checkout that is not to be paid any more; what was paid meanwhile is taken in like any other. */
 export async function closeCheckout(app: App, clinic: Clinic, paymentId: string): Promise<void> {
   const payment = await clinic.work((db) => payments.byId(db, paymentId))
-  if (payment) await conclude(app, clinic, payment.id, await payments.endCheckout(app, clinic, payment))
+  if (payment) await conclude(app, clinic, payment.id, await checkouts.endCheckout(app, clinic, payment))
 }
 
 async function conclude(
   app: App,
   clinic: Clinic,
   paymentId: string,
-  outcome: payments.Outcome | null,
+  outcome: checkouts.Outcome | null,
 ): Promise<void> {
   if (!outcome) return
   const context = systemContext(clinic, app.clock())

@@ -3,7 +3,8 @@ import { holdMinutes } from '@psico/contract/booking/booking'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import * as appointments from '#modules/appointments/public'
 import { consentInForce } from '#modules/consents/public'
-import * as payments from '#modules/payments/public'
+import * as checkouts from '#modules/checkouts/public'
+import * as charges from '#modules/charges/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import type { App } from '#app'
@@ -33,13 +34,13 @@ export async function confirm(
     const { appointment, part } = appointments.judged(found, context, 'confirm')
     const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment, method) : null
     if (due) return { due }
-    if (part !== 'patient') await payments.recordInPerson(db, context, appointment)
+    if (part !== 'patient') await charges.recordInPerson(db, context, appointment)
     await appointments.confirm(db, appointment)
     await appointments.recordStatus(db, context, appointment, 'confirmed')
     return { appointment: await appointments.cardOf(db, context, id) }
   })
   if (confirmed.appointment) return confirmed.appointment
-  const { checkout_url } = await payments.openCheckout(app, clinic, confirmed.due, baseUrl)
+  const { checkout_url } = await checkouts.openCheckout(app, clinic, confirmed.due, baseUrl)
   throw problems.paymentDue(checkout_url)
 }
 
@@ -50,15 +51,15 @@ async function acceptAndOwe(
   { clinic, nowMs }: Context,
   appointment: appointments.LockedAppointment,
   asked?: OnlineWay,
-): Promise<payments.Due | null> {
+): Promise<checkouts.Due | null> {
   const { id, fee_minor: feeMinor, currency } = appointment
   await appointments.acceptConsent(db, id, (await consentInForce(db)).version, nowMs)
   const isFree = appointment.payment_method === 'in_person' || feeMinor === 0
-  if (isFree || (await payments.isPaid(db, id))) return null
+  if (isFree || (await charges.isPaid(db, id))) return null
   await appointments.refuseLapsed(db, appointment, nowMs)
   const expiresMs = appointment.hold_expires_ms ?? nowMs + holdMinutes * 60_000
   const method = wayOf(clinic, asked)
-  return payments.openPayment(
+  return checkouts.openPayment(
     db,
     app,
     clinic,

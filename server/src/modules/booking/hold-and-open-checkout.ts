@@ -1,7 +1,7 @@
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import * as appointments from '#modules/appointments/public'
-import * as payments from '#modules/payments/public'
+import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
 import { together } from '#database/together'
 import type { Context } from '#database/context'
@@ -24,7 +24,7 @@ export async function holdAndOpenCheckout(
 ): Promise<AnswerOf<typeof createCheckoutSession>> {
   const method = wayOf(context.clinic, request.method ?? 'card')
   const due = await context.clinic.work((db) => holdAndBeginPayment(db, app, context, request, method))
-  const checkout = await payments.openCheckout(app, context.clinic, due, baseUrl)
+  const checkout = await checkouts.openCheckout(app, context.clinic, due, baseUrl)
   return { ...checkout, appointment: due.payment.appointment_id }
 }
 
@@ -34,14 +34,19 @@ async function holdAndBeginPayment(
   context: Context,
   request: Request,
   method: OnlineWay,
-): Promise<payments.Due> {
+): Promise<checkouts.Due> {
   const asked = await appointments.askForHold(db, context, request, holdMinutes * 60_000)
   if ('running' in asked)
-    return payments.openPayment(db, app, context.clinic, { ...asked.running, method }, context.nowMs)
+    return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method }, context.nowMs)
   // The payment follows its appointment in the same trip; an hour that was taken meanwhile refuses both.
   const [, due] = await together(
     appointments.writeHold(db, context, asked),
-    payments.beginPayment(db, app, { ...asked.hold, method, shown: shownFor(context, asked) }, context.nowMs),
+    checkouts.beginPayment(
+      db,
+      app,
+      { ...asked.hold, method, shown: shownFor(context, asked) },
+      context.nowMs,
+    ),
   )
   return due
 }
@@ -60,12 +65,12 @@ export async function openHeld(
   app: App,
   { clinic, nowMs }: Context,
   baseUrl: string,
-  hold: (db: ClinicDb) => Promise<Omit<payments.Owed, 'method'>>,
+  hold: (db: ClinicDb) => Promise<Omit<checkouts.Owed, 'method'>>,
   asked?: OnlineWay,
 ): Promise<{ checkout_url: string; session_id: string }> {
   const method = wayOf(clinic, asked)
   const due = await clinic.work(async (db) =>
-    payments.openPayment(db, app, clinic, { ...(await hold(db)), method }, nowMs),
+    checkouts.openPayment(db, app, clinic, { ...(await hold(db)), method }, nowMs),
   )
-  return payments.openCheckout(app, clinic, due, baseUrl)
+  return checkouts.openCheckout(app, clinic, due, baseUrl)
 }

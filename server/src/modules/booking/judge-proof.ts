@@ -1,9 +1,13 @@
 import type { acceptProof as acceptCall } from '@psico/contract/proofs/proofs'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import type { PaymentSession } from '@psico/contract/charges/charges'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
+import * as charges from '#modules/charges/public'
 import * as payments from '#modules/payments/public'
+import * as proofs from '#modules/proofs/public'
+import * as refunds from '#modules/refunds/public'
+import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { planPayment } from './ask-for-payment.ts'
@@ -22,17 +26,17 @@ export async function acceptProof(
   const { clinic } = context
   return clinic.work(async (db) => {
     const { appointment, payment } = await lockJudged(db, sessionId)
-    const amountMinor = payments.receivedMinor(clinic, payment, amount)
-    const paid = await payments.markReceived(db, context, payment, { amountMinor, reference })
+    const amountMinor = proofs.receivedMinor(clinic, payment, amount)
+    const paid = await proofs.markReceived(db, context, payment, { amountMinor, reference })
     const action = `Comprobante aceptado por la cita ${appointment.id}, referencia ${reference}`
     await record(db, { ...context, patient: appointment.patient, action })
     const unused = await giveHour(db, context, appointment)
-    if (unused) await payments.refundUnused(db, context, paid, unused, amountMinor)
+    if (unused) await refunds.refundUnused(db, context, paid, unused, amountMinor)
     else {
-      await payments.closeOpen(db, context, appointment.id)
-      await payments.oweSurplus(db, context, paid, amountMinor)
+      await charges.closeOpen(db, context, appointment.id)
+      await proofs.oweSurplus(db, context, paid, amountMinor)
     }
-    return payments.sessionPageOf(db, sessionId)
+    return checkouts.sessionPageOf(db, sessionId)
   })
 }
 
@@ -48,7 +52,7 @@ export async function rejectProof(
   const { clinic, nowMs } = context
   return clinic.work(async (db) => {
     const { appointment, payment } = await lockJudged(db, sessionId)
-    await payments.markRejected(db, payment, reason)
+    await proofs.markRejected(db, payment, reason)
     const isHold = appointment.status === 'pending' && appointment.hold_expires_ms !== null
     if (isHold) await appointments.freeHold(db, appointment.id)
     else await planPayment(db, appointment, nowMs)
@@ -58,14 +62,14 @@ export async function rejectProof(
       // Without the reason: it may name somebody, and the log forgets nothing.
       action: `Comprobante rechazado por la cita ${appointment.id}`,
     })
-    return payments.sessionPageOf(db, sessionId)
+    return checkouts.sessionPageOf(db, sessionId)
   })
 }
 
 async function lockJudged(db: ClinicDb, sessionId: string) {
   const known = await payments.knownSession(db, sessionId)
   const appointment = await appointments.lockInQueue(db, known.appointment_id)
-  const payment = await payments.lockInReview(db, known.id)
+  const payment = await proofs.lockInReview(db, known.id)
   // A payment has its appointment by a foreign key.
   if (!appointment) throw new Error(`payment ${known.id} has no appointment`)
   return { appointment, payment }

@@ -1,5 +1,5 @@
 import { addDays } from '@psico/contract/core/dates'
-import * as payments from '#modules/payments/public'
+import * as books from '#modules/books/public'
 import type { Clinic } from '#database/clinic'
 import { systemContext } from '#database/context'
 import { schedule } from '#database/jobs/due-work'
@@ -25,7 +25,7 @@ async function reconcileDays(app: App, clinic: Clinic, nowMs: number): Promise<v
     await reconcileWith(app, adapter, clinic, nowMs).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
   await clinic.work(async (db) => {
-    if (await payments.isMoneyMoving(db, nowMs))
+    if (await books.isMoneyMoving(db, nowMs))
       await schedule(db, daysKind, clinic.id, nextRunMs(clinic, nowMs))
   })
 }
@@ -36,14 +36,14 @@ async function reconcileWith(
   clinic: Clinic,
   nowMs: number,
 ): Promise<void> {
-  const books = await payments.readBooks(app, adapter, clinic, nowMs)
-  if (!books) return
+  const read = await books.readBooks(app, adapter, clinic, nowMs)
+  if (!read) return
   // What was paid without anybody having told is taken in first, as if it had been told today.
-  for (const payment of await clinic.read((db) => payments.unheardIn(db, books)))
+  for (const payment of await clinic.read((db) => books.unheardIn(db, read)))
     await askAndConclude(app, clinic, payment)
-  const news = await clinic.work((db) => payments.compareBooks(db, systemContext(clinic, nowMs), books))
+  const news = await clinic.work((db) => books.compareBooks(db, systemContext(clinic, nowMs), read))
   if (news > 0)
-    app.log.error({ clinic: clinic.subdomain, provider: books.provider, news }, 'books of a day differ')
+    app.log.error({ clinic: clinic.subdomain, provider: read.provider, news }, 'books of a day differ')
 }
 
 function nextRunMs({ timezone }: Clinic, nowMs: number): number {

@@ -1,6 +1,7 @@
 import { dayMs } from '@psico/contract/core/units'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
+import * as refunds from '#modules/refunds/public'
 import type { Clinic } from '#database/clinic'
 import type { App } from '#app'
 import { askAndConclude } from './conclude-checkout.ts'
@@ -13,8 +14,8 @@ import { askAndConclude } from './conclude-checkout.ts'
 export async function reconcile(app: App, clinic: Clinic): Promise<void> {
   const nowMs = app.clock()
   const late = await clinic.work((db) => payments.lateCheckouts(db, nowMs))
-  const refunds = await payments.refundsDue(app, clinic)
-  for (const act of [...late.map((payment) => () => askAndConclude(app, clinic, payment)), ...refunds])
+  const dueRefunds = await refunds.refundsDue(app, clinic)
+  for (const act of [...late.map((payment) => () => askAndConclude(app, clinic, payment)), ...dueRefunds])
     await act().catch((error: unknown) =>
       app.log.error({ err: error }, 'reconciling one payment failed; the next round tries again'),
     )

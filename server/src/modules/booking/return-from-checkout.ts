@@ -1,4 +1,5 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
+import * as checkouts from '#modules/checkouts/public'
 import * as payments from '#modules/payments/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
@@ -15,11 +16,11 @@ export async function returnFromCheckout(
 ): Promise<PaymentSession> {
   const { clinic } = context
   const { payment } = await clinic.work((db) => payments.ownSession(db, context, sessionId))
-  if (payments.canStillCome(payment))
+  if (checkouts.canStillCome(payment))
     await askAndConclude(app, clinic, payment).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the provider did not answer; the page shows what is known'),
     )
-  return clinic.work((db) => payments.sessionPage(db, context, sessionId))
+  return clinic.work((db) => checkouts.sessionPage(db, context, sessionId))
 }
 
 /** The patient gave up at the checkout: it is ended and the hour is free again. @throws sessionNotFound, notYours */

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { deactivateUser } from '@psico/contract/accounts/accounts'
 import { bookForPatient, type Appointment } from '@psico/contract/sessions/appointments'
 import {
+  cancelPaymentSession,
+  readPaymentSession,
+  takeProviderEvent,
+} from '@psico/contract/checkouts/checkouts'
+import { acceptProof, rejectProof, sendProof } from '@psico/contract/proofs/proofs'
+import {
   changeAppointment,
   completeAppointment,
   createCheckoutSession,
@@ -9,14 +15,12 @@ import {
   undoNoShow,
 } from '@psico/contract/booking/booking'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import { cancelPaymentSession, readPaymentSession, takeProviderEvent } from '@psico/contract/charges/charges'
 import {
   cancelOneTap,
   confirmOneTap,
   moveOneTap,
   readOneTap as readOneTapCall,
 } from '@psico/contract/one-tap/one-tap'
-import { acceptProof, rejectProof, sendProof } from '@psico/contract/proofs/proofs'
 import {
   bookSeries as bookSeriesCall,
   cancelSeries as cancelSeriesCall,

@@ -1,6 +1,8 @@
 import { after } from '@psico/contract/sessions/appointments'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
+import * as checkouts from '#modules/checkouts/public'
+import * as refunds from '#modules/refunds/public'
 import type { CardEvent } from '#services/cards/card-provider'
 import type { ClinicDb } from '#database/clinic'
 import { systemContext, type AnyContext } from '#database/context'
@@ -14,22 +16,22 @@ import { tellCancelled } from './tell-cancelled.ts'
  * @throws badSignature
  */
 export async function settleEvent(app: App, rawBody: string, signature: string): Promise<void> {
-  const event = payments.readEvent(app, rawBody, signature)
-  const clinic = event.kind === 'other' ? null : await payments.clinicOfEvent(app, event)
+  const event = checkouts.readEvent(app, rawBody, signature)
+  const clinic = event.kind === 'other' ? null : await checkouts.clinicOfEvent(app, event)
   if (!clinic) return
   const context = systemContext(clinic, app.clock())
   const suspect = await clinic.work(async (db) => {
-    if (!(await payments.isNews(db, event))) return null
+    if (!(await checkouts.isNews(db, event))) return null
     const { paymentIntent, refund, refunded } = event
     if (refunded && paymentIntent) {
       await cancelRefunded(db, context, paymentIntent, { event: event.id, ...refunded })
       return null
     }
     if (refund) {
-      await payments.recordRefundNews(db, context, refund, paymentIntent)
+      await refunds.recordRefundNews(db, context, refund, paymentIntent)
       return null
     }
-    const ended = await payments.outcomeIn(db, event)
+    const ended = await checkouts.outcomeIn(db, event)
     if (!ended) return null
     return (await concludeCheckout(db, context, ended.payment, ended.outcome)) ? ended.payment : null
   })
@@ -46,7 +48,7 @@ async function cancelRefunded(
   const payment = await payments.byIntent(db, paymentIntent)
   const appointment = payment && (await appointments.lockInQueue(db, payment.appointment_id))
   if (!appointment) return
-  const isAll = await payments.recordOutsideRefund(db, context, payment.id, refunded)
+  const isAll = await refunds.recordOutsideRefund(db, context, payment.id, refunded)
   if (!isAll || !after(appointment.status, 'cancel')) return
   await appointments.cancel(db, appointment, 'clinic')
   await tellCancelled(db, appointment, refunded.amountMinor)

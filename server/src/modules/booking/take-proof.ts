@@ -1,9 +1,11 @@
 import { hourMs } from '@psico/contract/core/units'
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { withinQuota } from '#modules/documents/public'
+import * as proofs from '#modules/proofs/public'
 import * as payments from '#modules/payments/public'
+import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
 import { Problem } from '#core/problem'
 import type { Context } from '#database/context'
@@ -21,24 +23,24 @@ export async function takeProof(
   app: App,
   context: Context,
   sessionId: string,
-  sent: payments.SentProof | null,
+  sent: proofs.SentProof | null,
 ): Promise<PaymentSession> {
   const { clinic } = context
   // Before ten megabytes are read of somebody who has nothing to prove.
-  const payment = await clinic.read((db) => payments.refuseProofOf(db, context, sessionId))
+  const payment = await clinic.read((db) => proofs.refuseProofOf(db, context, sessionId))
   await alone(context, () =>
     withinQuota(app, clinic, async () => {
-      const taken = await payments.takeProofFile(app, clinic, sent)
+      const taken = await proofs.takeProofFile(app, clinic, sent)
       const keeping = clinic.work((db) => keep(db, app, context, payment, taken))
       const isKept = await keeping.catch(async (error: unknown) => {
         // What was refused is not kept; where nobody knows what became of it, it is swept unless its record came.
-        if (error instanceof Problem) await payments.dropProofFile(app, clinic, taken)
+        if (error instanceof Problem) await proofs.dropProofFile(app, clinic, taken)
         throw error
       })
-      if (!isKept) await payments.dropProofFile(app, clinic, taken)
+      if (!isKept) await proofs.dropProofFile(app, clinic, taken)
     }),
   )
-  return clinic.read((db) => payments.sessionPage(db, context, sessionId))
+  return clinic.read((db) => checkouts.sessionPage(db, context, sessionId))
 }
 
 const sending = new Set<string>()
@@ -60,13 +62,13 @@ async function keep(
   app: App,
   context: Context,
   paymentId: string,
-  taken: payments.TakenProof,
+  taken: proofs.TakenProof,
 ): Promise<boolean> {
   const { clinic, nowMs } = context
   const known = await payments.byId(db, paymentId)
   const appointment = known && (await appointments.lockInQueue(db, known.appointment_id))
   if (!appointment) return false
-  await payments.lockForProof(db, context, paymentId)
+  await proofs.lockForProof(db, context, paymentId)
   const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
   const { hold_expires_ms: holdMs, status } = appointment
   const isHeld = status === 'pending' && appointment.starts_ms > nowMs && (holdMs === null || holdMs > nowMs)
@@ -74,8 +76,8 @@ async function keep(
   // Booked by staff: not let go while the proof waits.
   if (isHeld && holdMs === null && appointment.booked_by !== 'patient')
     await schedule(db, releaseKind, appointment.id, untilMs)
-  await payments.keepProof(db, app, clinic, { payment: paymentId, taken, nowMs })
-  await payments.setInReview(db, paymentId, isHeld ? untilMs : null)
+  await proofs.keepProof(db, app, clinic, { payment: paymentId, taken, nowMs })
+  await proofs.setInReview(db, paymentId, isHeld ? untilMs : null)
   await record(db, {
     ...context,
     patient: appointment.patient,

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@psico/contract/privacy/privacy-requests'
-import type { OwedReason } from '@psico/contract/proofs/proofs'
+import type { OwedReason } from '@psico/contract/refunds/owed'
 import type { StateKind } from './rules.ts'
 import type { Waiting } from './store.ts'
 

@@ -1,9 +1,7 @@
 import { iso } from '#core/iso'
-import type { Checkout } from '#services/cards/card-provider'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import type { Clinic, ClinicDb } from '#database/clinic'
-import { keepAppointment } from './refunds-store.ts'
-import { ask, row, rows, run } from '#database/sql'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
 
 export type PaymentStatus =
   'open' | 'in_review' | 'paid' | 'expired' | 'refunding' | 'owed' | 'refunded' | 'refund_failed'
@@ -30,45 +28,6 @@ export interface Payment {
 const columns = `id, appointment_id, session_id, checkout_url, status, amount_minor, currency, payment_intent,
   (extract(epoch from expires_at) * 1000)::float8 as expires_ms, provider, method,
   (extract(epoch from review_until) * 1000)::float8 as review_until_ms, given_up_at is not null as given_up`
-
-interface NewPayment {
-  id: string
-  appointment: string
-  provider: string
-  method: OnlineWay
-  amountMinor: number
-  currency: string
-  expiresMs: number
-  nowMs: number
-}
-
-const insertPayment = {
-  name: 'payment-insert',
-  text: `insert into payments (id, appointment_id, provider, amount_minor, currency, expires_at, created_at, method)
-    select $1, $2, $3, $4, $5, $6, $7, $8 from clinics where id = app_clinic() and currency = $5 for share`,
-}
-
-export const insert = (db: ClinicDb, it: NewPayment) =>
-  run(db, insertPayment, [
-    it.id,
-    it.appointment,
-    it.provider,
-    it.amountMinor,
-    it.currency,
-    iso(it.expiresMs),
-    iso(it.nowMs),
-    it.method,
-  ])
-
-/** Keeps the provider's session, in one trip and a transaction of its own; the first one stays. */
-export const recordSession = (clinic: Clinic, id: string, { sessionId, url, record }: Checkout) =>
-  ask(clinic, 'record_checkout', [
-    id,
-    sessionId,
-    url,
-    record ?? null,
-    record ? iso(record.expiresAtMs) : null,
-  ])
 
 /** The checkout of an appointment that can still be paid; at most one exists. */
 export const openOf = (db: ClinicDb, appointment: string) =>
@@ -103,17 +62,6 @@ export const openOfSeries = (db: ClinicDb, series: string, fromMs: number) =>
      order by expires_at`,
     [series, iso(fromMs)],
   )
-
-/** Open checkouts of appointments that this person takes part in. */
-export async function openOfPerson(db: ClinicDb, person: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    `select p.id from payments p join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
-     where p.status = 'open' and a.status = 'pending' and (a.psychologist = $1 or a.patient = $1)`,
-    [person],
-  )
-  return found.map((it) => it.id)
-}
 
 export const byId = (db: ClinicDb, id: string) =>
   row<Payment>(db, { name: 'payment-by-id', text: `select ${columns} from payments where id = $1` }, [id])
@@ -165,67 +113,12 @@ export const lockAllOf = (db: ClinicDb, appointment: string) =>
 export const setStatus = (db: ClinicDb, id: string, status: PaymentStatus) =>
   run(db, { name: 'payment-set-status', text: 'update payments set status = $2 where id = $1' }, [id, status])
 
-export const setGivenUp = (db: ClinicDb, id: string, nowMs: number) =>
-  run(db, `update payments set status = 'expired', given_up_at = $2 where id = $1`, [id, iso(nowMs)])
-
-/** The provider said how a checkout that was given up ended. */
-export const setEnded = (db: ClinicDb, id: string) =>
-  run(db, 'update payments set given_up_at = null where id = $1', [id])
-
 export const setPaid = (db: ClinicDb, id: string, intent: string, nowMs: number) =>
   run(
     db,
     `update payments set status = 'paid', payment_intent = $2, paid_at = $3, given_up_at = null where id = $1`,
     [id, intent, iso(nowMs)],
   )
-
-/** Whether this event is new; a repeat answers false. */
-export const recordEvent = async (db: ClinicDb, eventId: string, kind: string): Promise<boolean> =>
-  (await run(
-    db,
-    {
-      name: 'payment-event',
-      text: 'insert into payment_events (event_id, kind) values ($1, $2) on conflict do nothing',
-    },
-    [eventId, kind],
-  )) > 0
-
-/** What a row of the ledger says; the migration 0135 tells the sign of each. */
-type LedgerKind =
-  'charge' | 'in_person' | 'refund' | 'refund_failed' | 'returned_by_hand' | 'owed' | 'owed_settled'
-
-interface Entry {
-  id: string
-  payment: string | null
-  appointment: string
-  kind: LedgerKind
-  /** How it was paid; told by a charge that is not by card. What moves later of a charge follows it. */
-  method?: 'card' | 'qr' | 'transfer' | 'in_person'
-  amountMinor: number
-  currency: string
-  providerRef: string
-}
-
-/** A row in the ledger; the same movement told twice stands in it once. Answers whether it is new. */
-export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
-  (await run(
-    db,
-    {
-      name: 'ledger-insert',
-      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, kind, provider_ref) do nothing`,
-    },
-    [
-      it.id,
-      it.payment,
-      it.appointment,
-      it.kind,
-      it.amountMinor,
-      it.currency,
-      it.providerRef,
-      it.method ?? null,
-    ],
-  )) > 0
 
 /**
  * Open checkouts that should have ended, or that never learnt their session, and those that were given up: to be asked at
@@ -243,7 +136,6 @@ export const lateCheckouts = (db: ClinicDb, nowMs: number) =>
     [iso(nowMs), iso(nowMs - 60_000)],
   )
 
-export * from './owed-store.ts'
-export * from './proofs-store.ts'
-export * from './refunds-store.ts'
-export * from './paid-appointment-store.ts'
+/** Locks an appointment against being changed or deleted by others, as the ledger's foreign key does. */
+export const keepAppointment = (db: ClinicDb, id: string) =>
+  run(db, 'select 1 from appointments where id = $1 for key share', [id])

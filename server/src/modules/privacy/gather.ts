@@ -1,5 +1,5 @@
 import { keyOfFile } from '#modules/documents/public'
-import { proofKey } from '#modules/payments/public'
+import { proofKey } from '#modules/proofs/public'
 import { columnsOf, tablesOfFate, tablesToExport } from '#database/catalogue'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { sealedColumns, type SealedColumn } from '#services/crypto/sealed-columns'

@@ -1,4 +1,4 @@
-import { referenceKey } from '@psico/contract/proofs/proofs'
+import { referenceKey } from '@psico/contract/core/bank-reference'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Vault } from '../crypto/vault.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readSchedule } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import { outdated } from '../../lib/asked.ts'
 import { followAgenda } from './follow-agenda.ts'
 import { appointmentsOutdated } from '../sessions/queries.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { readSchedule } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import {
   addBlock,
   addException,

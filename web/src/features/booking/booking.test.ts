@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ScheduleDay } from '@psico/contract/sessions/appointments'
+import type { ScheduleDay } from '@psico/contract/hours/schedule'
 import { CallError } from '../../lib/call-error.ts'
 import { checkoutIn, paymentComplaint } from '../ways-to-pay/checkout.ts'
 import { choiceOf, chosenDay, chosenTime, freeTimes, shownDays, withChoice } from '../hours/choice.ts'

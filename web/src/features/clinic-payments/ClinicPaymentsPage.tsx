@@ -1,4 +1,5 @@
-import type { OwedRefund, WaitingProof } from '@psico/contract/proofs/proofs'
+import type { OwedRefund } from '@psico/contract/refunds/owed'
+import type { WaitingProof } from '@psico/contract/proofs/proofs'
 import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

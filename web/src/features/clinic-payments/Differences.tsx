@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@psico/contract/ledger/payment-differences'
+import type { PaymentDifference } from '@psico/contract/books/payment-differences'
 import { formatMoney, inCurrency, toMinor } from '@psico/contract/core/money'
 import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useQuery } from '@tanstack/react-query'

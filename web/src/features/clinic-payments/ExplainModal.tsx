@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@psico/contract/ledger/payment-differences'
+import type { PaymentDifference } from '@psico/contract/books/payment-differences'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { TextArea } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { OwedReason, OwedRefund } from '@psico/contract/proofs/proofs'
+import type { OwedReason, OwedRefund } from '@psico/contract/refunds/owed'
 import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'

@@ -1,4 +1,4 @@
-import type { OwedRefund } from '@psico/contract/proofs/proofs'
+import type { OwedRefund } from '@psico/contract/refunds/owed'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { moneyIn } from '../../lib/money.ts'

@@ -1,12 +1,6 @@
 import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
-import {
-  acceptProof,
-  listOwed,
-  listProofs,
-  readProof,
-  rejectProof,
-  settleOwed,
-} from '@psico/contract/proofs/proofs'
+import { acceptProof, listProofs, readProof, rejectProof } from '@psico/contract/proofs/proofs'
+import { listOwed, settleOwed } from '@psico/contract/refunds/owed'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'

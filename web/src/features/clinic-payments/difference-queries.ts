@@ -1,4 +1,4 @@
-import { explainDifference, listDifferences } from '@psico/contract/ledger/payment-differences'
+import { explainDifference, listDifferences } from '@psico/contract/books/payment-differences'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { DifferenceKind, PaymentDifference } from '@psico/contract/ledger/payment-differences'
+import type { DifferenceKind, PaymentDifference } from '@psico/contract/books/payment-differences'
 
 interface Said {
   title: string

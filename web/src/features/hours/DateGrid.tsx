@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '@psico/contract/sessions/appointments'
+import type { ScheduleDay } from '@psico/contract/hours/schedule'
 import { dayOfMonth, longDate, shortMonth, shortWeekday } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import styles from './Hours.module.css'

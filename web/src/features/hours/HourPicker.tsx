@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { scheduleLimits } from '@psico/contract/sessions/appointments'
+import { scheduleLimits } from '@psico/contract/hours/schedule'
 import { addDays } from '@psico/contract/core/dates'
 import { capital, dateIn, longDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'

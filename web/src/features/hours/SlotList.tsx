@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '@psico/contract/sessions/appointments'
+import type { ScheduleDay } from '@psico/contract/hours/schedule'
 import { longDate } from '../../lib/dates.ts'
 import styles from './Hours.module.css'
 import { clockOwner } from '../../lib/clinic-clock.ts'

@@ -1,5 +1,5 @@
 import { hourWords } from '@psico/contract/screens/screens'
-import type { ScheduleDay } from '@psico/contract/sessions/appointments'
+import type { ScheduleDay } from '@psico/contract/hours/schedule'
 
 /** What a patient chose so far; both are part of the address, so that a login does not lose them. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { readSchedule } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import { asked, keyOf } from '../../lib/asked.ts'
 
 /** Bookable days of a professional, by their user id. */

@@ -1,4 +1,4 @@
-import { readBilling, saveBilling } from '@psico/contract/receipts/billing'
+import { readBilling, saveBilling } from '@psico/contract/receipts/receipts'
 import { taxNumberIn } from '@psico/contract/core/countries'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

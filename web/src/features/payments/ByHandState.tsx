@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { useState } from 'react'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { instantText, timeIn } from '../../lib/dates.ts'

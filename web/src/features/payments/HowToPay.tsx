@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import type { TransferAccount } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { saveFile } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { hourAt, pathOf, screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'

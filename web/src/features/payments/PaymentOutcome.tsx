@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { money, moneyIn } from '../../lib/money.ts'

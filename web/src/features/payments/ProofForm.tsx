@@ -1,6 +1,6 @@
 import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
-import { maxUploadBytes } from '@psico/contract/documents/documents'
 import { proofExtensionOf, proofExtensions, proofTexts, sendProof } from '@psico/contract/proofs/proofs'
+import { maxUploadBytes } from '@psico/contract/documents/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { outdated } from '../../lib/asked.ts'

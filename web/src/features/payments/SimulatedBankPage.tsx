@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import type { readSimulatedQr } from '@psico/contract/bank-qr/bank-qr'
+import type { readSimulatedQr } from '@psico/contract/simulators/simulators'
 import { screens } from '@psico/contract/screens/screens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { expect, test } from 'vitest'
 import { byHandSaid } from './by-hand-said.ts'
 

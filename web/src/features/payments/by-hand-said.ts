@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@psico/contract/charges/charges'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 
 interface Said {
   title: string

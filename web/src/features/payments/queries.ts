@@ -1,18 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { cancelPaymentSession, readPaymentSession, readSessionQr } from '@psico/contract/checkouts/checkouts'
 import {
-  cancelPaymentSession,
   cancelSimulated,
   paySimulated,
-  readPaymentSession,
   readSimulatedSession,
-} from '@psico/contract/charges/charges'
-import {
   paySimulatedQr,
-  readSessionQr,
   readSimulatedQr,
   returnSimulatedQr,
   silenceSimulatedBank,
-} from '@psico/contract/bank-qr/bank-qr'
+} from '@psico/contract/simulators/simulators'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call, fetchFile } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { readSchedule } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import { readBookingRules } from '@psico/contract/availability/availability'
 import { typedAmount } from '../../lib/money.ts'
 import {

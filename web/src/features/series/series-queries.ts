@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listAppointments, readSchedule, type Appointment } from '@psico/contract/sessions/appointments'
+import { listAppointments, type Appointment } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { changeAppointment } from '@psico/contract/booking/booking'
 import { bookSeries, cancelSeries, listSeries, previewSeries } from '@psico/contract/series/series'

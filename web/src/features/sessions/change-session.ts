@@ -1,5 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { readSchedule, type Appointment } from '@psico/contract/sessions/appointments'
+import { readSchedule } from '@psico/contract/hours/schedule'
+import type { Appointment } from '@psico/contract/sessions/appointments'
 import {
   changeAppointment,
   markNoShow,

@@ -6,10 +6,10 @@ import {
   type Appointment,
 } from '@psico/contract/sessions/appointments'
 import { readSessionCalendar } from '@psico/contract/sessions/calendar'
+import { readReceipt } from '@psico/contract/receipts/receipts'
 import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
 import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
-import { readReceipt } from '@psico/contract/charges/charges'
 import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'

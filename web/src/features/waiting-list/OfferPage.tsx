@@ -6,7 +6,6 @@ import { pathOf, screens } from '@psico/contract/screens/screens'
 import type { OfferedHour } from '@psico/contract/waiting-list/waiting-list'
 import { useSession } from '../../session/session.ts'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
-
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

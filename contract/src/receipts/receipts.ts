@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { line, id } from '../core/fields.ts'
+
+/** To whom receipts are made out, and the number (NIT, RUT, RFC, NIF ...); both or neither. */
+const billing = z
+  .object({ name: line(120, 0), tax_number: line(30, 0) })
+  .refine(({ name, tax_number: number }) => (name === '') === (number === ''), {
+    path: ['tax_number'],
+    message: 'Escribe el nombre y el número, o deja los dos vacíos.',
+  })
+
+export const readBilling = endpoint({
+  method: 'GET',
+  path: '/payments/billing/',
+  summary: 'The name and number for one’s own receipts; empty where none were given.',
+  answer: billing,
+})
+
+export const saveBilling = endpoint({
+  method: 'PUT',
+  path: '/payments/billing/',
+  summary: 'Sets them for receipts that are made from now on, or takes them away.',
+  body: billing,
+  answer: billing,
+})
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/payments/:appointment_id/receipt/',
+  summary: 'The receipt of a paid appointment as a PDF; 404 where nothing was paid.',
+  params: z.object({ appointment_id: id }),
+  file: 'application/pdf',
+})

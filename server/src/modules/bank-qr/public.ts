@@ -1,0 +1,1 @@
+export { heedRefusal, heeding } from './heed-refusal.ts'

@@ -1,0 +1,1 @@
+export { compareBooks, isMoneyMoving, readBooks, unheardIn } from './reconcile-days.ts'

@@ -1,0 +1,15 @@
+export {
+  type Paid,
+  canBePaid,
+  closeCheckoutsOf,
+  closeOpen,
+  endReused,
+  giveUp,
+  goesBackByHand,
+  isPaid,
+  lockPaid,
+  markEnded,
+  markPaid,
+  recordInPerson,
+} from './charge.ts'
+export { recordEvent } from './store.ts'

@@ -1,0 +1,113 @@
+import * as payments from '#modules/payments/public'
+import * as refunds from '#modules/refunds/public'
+import * as store from './store.ts'
+import * as proofs from '#modules/proofs/public'
+import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
+import { pathOf } from '@psico/contract/screens/screens'
+import { toMajor } from '@psico/contract/core/money'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { payReference, ownSession, knownSession } from '#modules/payments/public'
+import { paymentProblems } from '#modules/payments/public'
+
+const wireStatus = {
+  open: 'open',
+  in_review: 'in_review',
+  owed: 'paid',
+  paid: 'paid',
+  expired: 'expired',
+  refunding: 'refunded',
+  refunded: 'refunded',
+  refund_failed: 'paid',
+} as const
+
+const refundStates = { asked: 'under_way', done: 'done', failed: 'failed' } as const
+
+/** What the page after the checkout shows of it. @throws sessionNotFound, notYours */
+export async function sessionPage(
+  db: ClinicDb,
+  context: Context,
+  sessionId: string,
+): Promise<PaymentSession> {
+  await ownSession(db, context, sessionId)
+  return sessionPageOf(db, sessionId)
+}
+
+/** The same for who may see every payment of the clinic. @throws sessionNotFound */
+export async function sessionPageOf(db: ClinicDb, sessionId: string): Promise<PaymentSession> {
+  const payment = await knownSession(db, sessionId)
+  const appointment = await payments.paidAppointment(db, payment.appointment_id)
+  if (!appointment) throw paymentProblems.sessionNotFound()
+  const surplus = await refunds.owedOfPayment(db, payment.id, 'surplus')
+  return {
+    status: wireStatus[payment.status],
+    method: payment.method,
+    reference: payReference(payment.id),
+    expires_at: endOf(payment),
+    reason: await proofs.rejectedReasonOf(db, payment.id),
+    bank_qr: await bankQrOf(db, payment),
+    surplus: surplus ? { amount: toMajor(surplus.amount_minor, surplus.currency), done: surplus.done } : null,
+    amount: toMajor(payment.amount_minor, payment.currency),
+    currency: payment.currency,
+    refund: await refundOf(db, payment, appointment),
+    appointment,
+  }
+}
+
+/** Until when the bank is asked about its QR. */
+async function bankQrOf(
+  db: ClinicDb,
+  { id, provider }: payments.Payment,
+): Promise<PaymentSession['bank_qr']> {
+  const qr = provider === 'bank_qr' ? await store.bankQrShown(db, id) : undefined
+  return qr
+    ? {
+        asked_until: qr.asked_until,
+        try_at: qr.simulated ? pathOf('simulatedBank', { qrId: qr.simulated }) : null,
+      }
+    : null
+}
+
+function endOf({
+  status,
+  expires_ms: expiresMs,
+  review_until_ms: reviewMs,
+}: payments.Payment): string | null {
+  const ms = status === 'open' ? expiresMs : status === 'in_review' ? reviewMs : null
+  return ms === null ? null : new Date(ms).toISOString()
+}
+
+/** What people have to send back says more than what a provider gave up. */
+async function refundOf(
+  db: ClinicDb,
+  payment: payments.Payment,
+  appointment: payments.PaidAppointment,
+): Promise<PaymentSession['refund']> {
+  const byProvider = refundShown(await refunds.refundOfPayment(db, payment.id), appointment)
+  const owed = await refunds.owedOfPayment(db, payment.id, 'fee')
+  if (!owed) return byProvider
+  const state = owed.done ? 'done' : 'owed'
+  const amount = toMajor(owed.amount_minor, owed.currency)
+  const { currency } = owed
+  if (byProvider) return { ...byProvider, state, amount, currency }
+  const isLate = owed.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
+  const reason = owed.reason === 'duplicate' ? 'duplicate' : isLate ? 'slot_taken' : 'cancelled'
+  return { state, amount, currency, reason }
+}
+
+function refundShown(
+  it: refunds.Refund | undefined,
+  appointment: payments.PaidAppointment,
+): PaymentSession['refund'] {
+  if (!it) return null
+  // A payment that found its appointment cancelled by somebody was not late.
+  const isLate = it.reason === 'slot_taken' && appointment.cancelled_by === 'expiry'
+  const reason =
+    it.reason === 'duplicate' || it.reason === 'wrong_amount'
+      ? it.reason
+      : isLate
+        ? 'slot_taken'
+        : 'cancelled'
+  const { currency } = it
+  return { state: refundStates[it.status], amount: toMajor(it.amount_minor, currency), currency, reason }
+}

@@ -1,0 +1,1 @@
+export { enter, failedUnder, hasFailed, refundedOf, takenInPerson } from './store.ts'

@@ -1,0 +1,80 @@
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
+
+/** What a row of the ledger says; the migration 0135 tells the sign of each. */
+type LedgerKind =
+  'charge' | 'in_person' | 'refund' | 'refund_failed' | 'returned_by_hand' | 'owed' | 'owed_settled'
+
+interface Entry {
+  id: string
+  payment: string | null
+  appointment: string
+  kind: LedgerKind
+  /** How it was paid; told by a charge that is not by card. What moves later of a charge follows it. */
+  method?: 'card' | 'qr' | 'transfer' | 'in_person'
+  amountMinor: number
+  currency: string
+  providerRef: string
+}
+
+/** A row in the ledger; the same movement told twice stands in it once. Answers whether it is new. */
+export const enter = async (db: ClinicDb, it: Entry): Promise<boolean> =>
+  (await run(
+    db,
+    {
+      name: 'ledger-insert',
+      text: `insert into ledger (id, payment_id, appointment_id, kind, amount_minor, currency, provider_ref, method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (clinic_id, kind, provider_ref) do nothing`,
+    },
+    [
+      it.id,
+      it.payment,
+      it.appointment,
+      it.kind,
+      it.amountMinor,
+      it.currency,
+      it.providerRef,
+      it.method ?? null,
+    ],
+  )) > 0
+
+/** What went back of a payment and stayed there, in minor units. */
+export const refundedOf = async (db: ClinicDb, payment: string): Promise<number> =>
+  -(
+    (
+      await row<{ sum: number }>(
+        db,
+        `select coalesce(sum(amount_minor), 0)::int as sum from ledger
+         where payment_id = $1 and kind in ('refund', 'refund_failed')`,
+        [payment],
+      )
+    )?.sum ?? 0
+  )
+
+/** Whether a refund at the provider is known to have failed. */
+export const hasFailed = async (db: ClinicDb, reference: string): Promise<boolean> =>
+  (await row(db, `select 1 from ledger where kind = 'refund_failed' and provider_ref = $1`, [reference])) !==
+  undefined
+
+/** Refunds of that amount that stand in the books under their own name together with their failure. */
+export const failedUnder = async (db: ClinicDb, payment: string, amountMinor: number): Promise<string[]> =>
+  (
+    await rows<{ provider_ref: string }>(
+      db,
+      `select provider_ref from ledger it
+       where payment_id = $1 and kind = 'refund_failed' and amount_minor = $2 and exists (
+         select 1 from ledger sent where sent.kind = 'refund' and sent.provider_ref = it.provider_ref)
+       order by id`,
+      [payment, amountMinor],
+    )
+  ).map((it) => it.provider_ref)
+
+/** What was taken in person for an appointment, in minor units. */
+export const takenInPerson = async (db: ClinicDb, appointment: string): Promise<number> =>
+  (
+    await row<{ sum: number }>(
+      db,
+      `select coalesce(sum(amount_minor), 0)::int as sum from ledger where appointment_id = $1 and kind = 'in_person'`,
+      [appointment],
+    )
+  )?.sum ?? 0

@@ -1,0 +1,18 @@
+export {
+  type SentProof,
+  type TakenProof,
+  dropProofFile,
+  keepProof,
+  proofKey,
+  takeProofFile,
+} from './proof-file.ts'
+export {
+  lockForProof,
+  lockInReview,
+  markReceived,
+  markRejected,
+  oweSurplus,
+  receivedMinor,
+  refuseProofOf,
+} from './review.ts'
+export { proofIds, rejectedReasonOf, setInReview } from './store.ts'

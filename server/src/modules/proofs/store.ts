@@ -1,0 +1,152 @@
+import { iso } from '#core/iso'
+import type { ProofExtension, WaitingProof } from '@psico/contract/proofs/proofs'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run, sqlState, unlessRefused } from '#database/sql'
+
+export interface NewProof {
+  id: string
+  payment: string
+  fileKey: Buffer
+  extension: ProofExtension
+  bytes: number
+  digest: Buffer
+  nowMs: number
+}
+
+export const insertProof = (db: ClinicDb, it: NewProof) =>
+  run(
+    db,
+    `insert into payment_proofs (id, payment_id, file_key, extension, file_size, digest, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [it.id, it.payment, it.fileKey, it.extension, it.bytes, it.digest, iso(it.nowMs)],
+  )
+
+export interface StoredProof {
+  id: string
+  file_key: Buffer
+  extension: ProofExtension
+}
+
+export const proofOf = (db: ClinicDb, payment: string) =>
+  row<StoredProof & Record<string, unknown>>(
+    db,
+    'select id, file_key, extension from payment_proofs where payment_id = $1',
+    [payment],
+  )
+
+/** Whether a proof of that id was kept. */
+export const isProofKept = async (db: ClinicDb, id: string): Promise<boolean> =>
+  (await row(db, 'select 1 from payment_proofs where id = $1', [id])) !== undefined
+
+/** Nobody else judges how many proofs this patient has, until the transaction ends. */
+export const holdProofsOf = (db: ClinicDb, patient: string) =>
+  run(db, `select pg_advisory_xact_lock(hashtextextended('proofs ' || $1::text, 0))`, [patient])
+
+export interface SentProofs {
+  is_verified: boolean
+  in_review: number
+  since: number
+}
+
+/** What a patient has in review, and has sent since then, whatever became of it. */
+export const proofsOf = (db: ClinicDb, patient: string, sinceMs: number) =>
+  row<SentProofs & Record<string, unknown>>(
+    db,
+    `select u.email_verified as is_verified,
+       count(*) filter (where p.status = 'in_review')::integer as in_review,
+       count(*) filter (where f.uploaded_at > $2)::integer as since
+     from users u
+     left join appointments a on a.clinic_id = u.clinic_id and a.patient = u.id
+     left join payments p on p.clinic_id = a.clinic_id and p.appointment_id = a.id
+     left join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
+     where u.id = $1 group by u.email_verified`,
+    [patient, iso(sinceMs)],
+  )
+
+/** The proof is in; `untilMs` is how long the hour waits for staff, null where it is not held. */
+export const setInReview = (db: ClinicDb, payment: string, untilMs: number | null) =>
+  run(db, `update payments set status = 'in_review', review_until = $2 where id = $1`, [
+    payment,
+    untilMs === null ? null : iso(untilMs),
+  ])
+
+/** What the bank says arrived; false where the reference was used before, as the database knows. */
+export const setReceived = (
+  db: ClinicDb,
+  payment: string,
+  it: { amountMinor: number; reference: string; key: string },
+) =>
+  unlessRefused(
+    db,
+    sqlState.unique,
+    async () =>
+      (await run(
+        db,
+        'update payments set received_minor = $2, bank_reference = $3, bank_reference_key = $4 where id = $1',
+        [payment, it.amountMinor, it.reference, it.key],
+      )) > 0,
+    () => false,
+  )
+
+export const setRejected = (db: ClinicDb, payment: string, reason: string) =>
+  run(db, `update payments set status = 'expired', rejected_reason = $2, review_until = null where id = $1`, [
+    payment,
+    reason,
+  ])
+
+/** Why staff said no to a payment's proof, or null. */
+export const rejectedReasonOf = async (db: ClinicDb, payment: string): Promise<string | null> =>
+  (
+    await row<{ rejected_reason: string | null }>(db, 'select rejected_reason from payments where id = $1', [
+      payment,
+    ])
+  )?.rejected_reason ?? null
+
+type WaitingRow = Omit<WaitingProof, 'amount' | 'reference' | 'file_type'> & {
+  payment: string
+  amount_minor: number
+  extension: ProofExtension
+  count: number
+}
+
+/** Proofs that wait, the oldest first. */
+export const waitingProofs = (
+  db: ClinicDb,
+  it: { page: number; page_size: number; nowMs: number },
+): Promise<WaitingRow[]> =>
+  rows<WaitingRow>(
+    db,
+    `select p.id as payment, p.session_id, p.appointment_id as appointment, a.status as appointment_status,
+       a.appointment_date, a.start_time, a.patient, c.full_name as patient_name, u.full_name as psychologist_name,
+       p.method, p.amount_minor, p.currency, f.extension, f.uploaded_at,
+       case when a.status = 'pending' and p.review_until > $1 then p.review_until end as held_until,
+       exists (select from payment_proofs o where o.clinic_id = f.clinic_id and o.digest = f.digest
+         and (o.uploaded_at, o.id) < (f.uploaded_at, f.id)) as seen_before,
+       count(*) over () as count
+     from payments p
+     join payment_proofs f on f.clinic_id = p.clinic_id and f.payment_id = p.id
+     join appointments a on a.clinic_id = p.clinic_id and a.id = p.appointment_id
+     join users c on c.clinic_id = a.clinic_id and c.id = a.patient
+     join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
+     where p.status = 'in_review'
+     order by f.uploaded_at, f.id limit $2 offset $3`,
+    [iso(it.nowMs), it.page_size, (it.page - 1) * it.page_size],
+  )
+
+const idsAtOnce = 500
+
+/** Proofs of the clinic by id, some hundred at a time. */
+export async function* proofIds(db: ClinicDb): AsyncGenerator<string> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const found = await rows<{ id: string }>(
+      db,
+      'select id from payment_proofs where id > $1 order by id limit $2',
+      [after, idsAtOnce],
+    )
+    for (const { id } of found) yield id
+    const last = found.at(-1)
+    if (!last || found.length < idsAtOnce) return
+    after = last.id
+  }
+}

@@ -1,0 +1,138 @@
+import { taxNumberIn } from '@psico/contract/core/countries'
+import { formatMoney, inCurrency } from '@psico/contract/core/money'
+import type { Readable } from 'node:stream'
+import { inkOn } from '@psico/contract/core/colour'
+import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
+import { letterDate } from '@psico/contract/core/dates'
+import { localOf } from '#core/zone'
+import type { Receipt } from './receipt.ts'
+
+const margin = 56
+
+const grey = '#4B5563'
+
+const ink = '#111827'
+
+const plain: Type = { face: 'sans', size: 10, color: grey }
+
+const value: Type = { face: 'sans', size: 11, color: ink }
+
+const bold: Type = { face: 'sans-bold', size: 13, color: ink }
+
+const ways: Record<Receipt['method'], string> = {
+  card: 'Tarjeta, en línea',
+  qr: 'QR',
+  transfer: 'Transferencia bancaria',
+  in_person: 'En persona, en la consulta',
+}
+
+/** The receipt as a PDF (A4). */
+export async function receiptPdf(it: Receipt): Promise<Readable> {
+  const { name } = it.clinic
+  const pdf = await openPdf({ size: 'A4', margin, title: `Recibo de pago · ${name}`, author: name })
+  heading(pdf, it)
+  facts(pdf, it)
+  total(pdf, it)
+  footer(pdf, it)
+  pdf.end()
+  return pdf as unknown as Readable
+}
+
+const innerWidth = (pdf: Pdf): number => pdf.page.width - 2 * margin
+
+function heading(pdf: Pdf, it: Receipt): void {
+  const { width } = pdf.page
+  const { primary_color: primary, secondary_color: secondary, name } = it.clinic
+  // The horizon that the screens have: the clinic's second colour rises as a hill from its first.
+  pdf.rect(0, 0, width, 120).fill(primary)
+  pdf.moveTo(width * 0.34, 120).bezierCurveTo(width * 0.6, 82, width * 0.86, 84, width, 98)
+  pdf.lineTo(width, 120).closePath().fill(secondary)
+  pdf
+    .moveTo(0, 120)
+    .lineTo(0, 112)
+    .bezierCurveTo(width * 0.3, 96, width * 0.72, 100, width, 114)
+  pdf.lineTo(width, 120).closePath().fill('#FFFFFF')
+  const color = inkOn(primary)
+  const oneLine = { x: margin, width: innerWidth(pdf), ellipsis: true }
+  write(pdf, { ...bold, size: 22, color }, name, { ...oneLine, y: 28, height: 28 })
+  const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
+  write(pdf, { ...plain, color }, contact, { ...oneLine, y: 60, height: 26 })
+  write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
+  write(pdf, plain, `N.º ${it.year}-${String(it.number).padStart(6, '0')}`, { x: margin, y: 172 })
+  pdf.y = 206
+}
+
+function facts(pdf: Pdf, it: Receipt): void {
+  const licence = it.license_number.trim() === '' ? '' : ` (matrícula ${it.license_number})`
+  const lines: [string, string][] = [
+    ['Paciente', it.patient_name],
+    ...(it.billing_name === ''
+      ? []
+      : ([
+          ['A nombre de', it.billing_name],
+          [taxNumberIn(it.clinic.country), it.tax_number],
+        ] satisfies [string, string][])),
+    ['Profesional', `${it.psychologist_name}${licence}`],
+    ['Concepto', 'Consulta psicológica'],
+    ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
+    ['Lugar', it.modality === 'online' ? 'En línea, por videollamada' : it.office || 'En el consultorio'],
+    ['Fecha de pago', moment(it, it.paid_at)],
+    ['Forma de pago', ways[it.method]],
+    ...(it.method === 'in_person' ? [] : [['Referencia', it.reference] as [string, string]]),
+    ['Cita', it.id],
+  ]
+  for (const [label, text] of lines) {
+    const { y } = pdf
+    write(pdf, plain, label, { x: margin, y, width: 130 })
+    write(pdf, value, text, { x: margin + 140, y, width: 340 })
+    pdf.y += 10
+    rule(pdf, { x: margin, y: pdf.y - 4, width: innerWidth(pdf) }, '#E5E7EB')
+    pdf.y += 4
+  }
+}
+
+function total(pdf: Pdf, it: Receipt): void {
+  const rows: [string, number][] = [['Total pagado', it.amount_minor]]
+  if (it.refund_minor > 0) {
+    rows.push([refundName(it), -it.refund_minor])
+    rows.push(['Importe final', it.amount_minor - it.refund_minor])
+  }
+  pdf.y += 14
+  for (const [label, minor] of rows) {
+    const { y } = pdf
+    const money = formatMoney(minor, inCurrency(it.clinic, it.currency), 'full')
+    write(pdf, bold, label, { x: margin, y, width: 240 })
+    write(pdf, bold, money, { x: margin, y, width: innerWidth(pdf), align: 'right' })
+    pdf.y = y + 24
+  }
+  if (it.refund_minor > 0) refundNote(pdf, it)
+}
+
+function refundName(it: Receipt): string {
+  if (it.refund_failed) return 'Reembolso pendiente'
+  return it.refunded_at ? 'Reembolsado' : 'Reembolso en curso'
+}
+
+function refundNote(pdf: Pdf, it: Receipt): void {
+  if (it.refund_failed)
+    return note(pdf, 'El reembolso no se pudo completar por el medio de pago; la clínica lo tiene pendiente.')
+  const whole = it.refund_minor === it.amount_minor
+  const what = whole ? 'Este pago fue reembolsado por completo' : 'Parte de este pago fue reembolsada'
+  const when = it.refunded_at ? ` el ${moment(it, it.refunded_at)}.` : ': la devolución está en curso.'
+  note(pdf, `${what}${when}`)
+}
+
+function note(pdf: Pdf, sentence: string): void {
+  write(pdf, { ...value, color: '#92400E' }, sentence, { x: margin, y: pdf.y + 8, width: innerWidth(pdf) })
+}
+
+function footer(pdf: Pdf, it: Receipt): void {
+  const sentence = `Comprobante emitido por ${it.clinic.name}. Esto no es una factura.`
+  const y = pdf.page.height - margin - 24
+  write(pdf, { ...plain, size: 9 }, sentence, { x: margin, y, width: innerWidth(pdf), align: 'center' })
+}
+
+const moment = (it: Receipt, instant: string): string => {
+  const local = localOf(Date.parse(instant), it.clinic.timezone)
+  return `${letterDate(local.date)}, ${local.time}`
+}

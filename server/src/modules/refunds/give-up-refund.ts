@@ -1,0 +1,63 @@
+import type * as store from './store.ts'
+import * as mail from '#modules/mail/public'
+import * as owedStore from './owed-store.ts'
+import * as payments from '#modules/payments/public'
+import { record } from '#modules/audit-log/public'
+import { queueMail } from '#modules/mail/public'
+import type { ClinicDb } from '#database/clinic'
+import type { AnyContext } from '#database/context'
+import { owe } from './owe.ts'
+
+/** Every try failed: people have to find another way, so the clinic's admins hear of it, and the patient the truth. */
+export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: store.Refund): Promise<void> {
+  // Somebody has sent it back by hand meanwhile: late news of an earlier try changes nothing.
+  const before = await owedStore.owedOfPayment(db, refund.payment_id, 'fee')
+  if (before?.done && before.by_hand) {
+    await payments.setStatus(db, refund.payment_id, 'refunded')
+    return
+  }
+  await payments.setStatus(db, refund.payment_id, 'refund_failed')
+  await owe(db, context, {
+    payment: refund.payment_id,
+    appointment: refund.appointment_id,
+    method: 'card',
+    currency: refund.currency,
+    amountMinor: refund.amount_minor,
+    reason: 'provider_failed',
+  })
+  await record(db, {
+    actor: null,
+    level: 'CRITICAL',
+    appointment: refund.appointment_id,
+    action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
+  })
+  for (const recipient of await mail.adminAddresses(db))
+    await queueMail(db, {
+      cause: `refund_given_up:${refund.id}:${refund.attempts}:${recipient}`,
+      kind: 'refund_given_up',
+      recipient,
+      payload: { ...moneyOf(refund), payment_intent: refund.payment_intent },
+    })
+  await tellPatient(db, refund, 'refund_failed')
+}
+
+/** `refund_done` is told once a try that held; the others once a try that failed. */
+export async function tellPatient(
+  db: ClinicDb,
+  refund: store.Refund,
+  kind: 'refund_done' | 'refund_delayed' | 'refund_failed',
+): Promise<void> {
+  const nth = refund.attempts > 0 ? `:${refund.attempts}` : ''
+  await queueMail(db, {
+    cause: `${kind}:${refund.id}${nth}`,
+    kind,
+    recipient: (await payments.shownAtCheckout(db, refund.appointment_id)).patient_email,
+    payload: moneyOf(refund),
+  })
+}
+
+const moneyOf = (it: store.Refund) => ({
+  appointment: it.appointment_id,
+  amount_minor: it.amount_minor,
+  currency: it.currency,
+})

@@ -1,0 +1,8 @@
+export { isAsAsked, takeOtherAmount } from './other-amount.ts'
+export { recordOutsideRefund } from './outside-refund.ts'
+export { owe, oweAndTell, owedOf } from './owe.ts'
+export { owedOfPayment } from './owed-store.ts'
+export { refundsDue } from './reconcile-refunds.ts'
+export { recordRefundNews } from './refund-news.ts'
+export { refund, refundUnused } from './refund.ts'
+export { type Refund, refundOfPayment } from './store.ts'
