@@ -1,13 +1,14 @@
 import { buildWebWhenStale } from '../scripts/web-build.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { exhaust } from '../server/test/hostile/exhaust.ts'
+import { fillSmallDisk } from '../server/test/hostile/small-disk.ts'
 import { besiege } from '../server/test/hostile/siege.ts'
 
 /**
  * 100,000 generated requests from the contract's table of calls, for every role and none, and frames for the chat's socket,
  * against the product in a process of its own: no answer from 500 on, none missing, none that tells of the insides or of
  * others, memory flat, nothing in the log that names a failure. Then those who want to use it up (documents, half-open lines,
- * slow readers, dripping uploads, exports side by side): no loop held above 100 ms, the floor of the disk kept, lines and files
+ * slow readers, a large backup read by drops, dripping uploads, exports side by side; a small disk that is really filled): no loop held above 100 ms, the floor of the disk kept, lines and files
  * back to where they were; HOSTILE_REQUESTS=0 does these alone. HOSTILE_REQUESTS: another count; HOSTILE_SEED: the seed
  * that an earlier run has printed; HOSTILE_FIRST: the number of the first request, to go on where a run was ended.
  */
@@ -35,7 +36,9 @@ const {
   signal: stopping,
 })
 const seconds = ((performance.now() - start) / 1000).toFixed(0)
-const exhausted = stopping.aborted ? [] : await exhaust(console.log)
+const exhausted = stopping.aborted
+  ? []
+  : [...(await exhaust(console.log)), ...(await fillSmallDisk(console.log))]
 findings.push(...exhausted)
 for (const finding of findings) console.log(finding)
 const counted = [...statuses]

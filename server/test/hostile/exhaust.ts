@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, statfs } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newSecret } from '../../src/core/id.ts'
 import { endlessDocument } from '../endless-document.ts'
@@ -19,6 +21,7 @@ const host = 'norte-app.localhost'
 
 interface Scene {
   product: OwnProduct
+  folder: string
   inspector: Inspector
   tell: (line: string) => void
   findings: string[]
@@ -33,7 +36,15 @@ export async function exhaust(tell: (line: string) => void): Promise<string[]> {
   const product = await startProduct(place, { flags: ['--inspect=127.0.0.1:0'] })
   const inspector = await inspectorOf(place.said)
   const beside = await openBeside(place)
-  const scene: Scene = { product, inspector, tell, findings: [], lines: [], ...(await people(beside)) }
+  const scene: Scene = {
+    product,
+    folder: place.folder,
+    inspector,
+    tell,
+    findings: [],
+    lines: [],
+    ...(await people(beside)),
+  }
   try {
     await quiet(scene)
     await inspector.watchLoop()
@@ -89,10 +100,11 @@ const attacks: Record<string, Attack> = {
     return statuses([health(scene)])
   },
   'slow readers': async (scene) => {
-    const read = `POST /api/backups/create/ HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${scene.tokens.admin}\r\nContent-Length: 0\r\n\r\n`
+    const read = askForBackup(scene)
     for (const _ of [1, 2, 3, 4, 5]) keepLine(scene, read).pause()
     return statuses([health(scene)])
   },
+  'a backup larger than what lies on the line, read by drops': readByDrops,
   'dripping uploads': async (scene) => {
     const path = '/clinical-history/documents/upload/'
     const lines = Array.from({ length: 8 }, () => keepLine(scene, headOf(scene, path, 'professional')))
@@ -109,6 +121,47 @@ const attacks: Record<string, Attack> = {
     return found
   },
 }
+
+/**
+ * Nearly sixty megabytes of documents: no buffer of a line holds their backup, so it lies on the disk for as long as somebody reads. Two
+ * kilobytes a second are enough for a line to live on, and too little for a backup: it goes, and the next one is to be had.
+ */
+async function readByDrops(scene: Scene): Promise<number[]> {
+  // Those of the attack before are ended first: a clinic has one at a time.
+  await untilSpooled(scene, 0)
+  const found = await statuses(Array.from({ length: 6 }, () => sendDocument(scene, large(), 'notas.txt')))
+  const line = connect({ port: scene.product.port, host: '127.0.0.1', allowHalfOpen: true })
+  line.on('error', () => undefined).on('readable', () => undefined)
+  scene.lines.push(line)
+  line.write(askForBackup(scene))
+  const drops = setInterval(() => void line.read(1024), 500)
+  await untilSpooled(scene, 1)
+  const taken = performance.now()
+  await untilSpooled(scene, 0)
+  clearInterval(drops)
+  scene.tell(`a backup read by drops was gone after ${((performance.now() - taken) / 1000).toFixed(0)} s`)
+  const again = await call(scene, '/backups/create/', {
+    method: 'POST',
+    headers: { authorization: `Token ${scene.tokens.admin}` },
+  })
+  const { byteLength } = await again.arrayBuffer()
+  if (byteLength < 58_800_000) scene.findings.push(`the next backup had ${byteLength} bytes`)
+  return [...found, again.status]
+}
+
+/** A text of nearly ten megabytes that nothing makes smaller. */
+const large = (): Buffer => Buffer.from(randomBytes(4_900_000).toString('hex'))
+
+/** Until so many files lie in the spool. */
+async function untilSpooled(scene: Scene, count: number): Promise<void> {
+  const spool = join(scene.folder, 'spool')
+  for (const until = Date.now() + untilGoneMs; Date.now() < until; await pause(200))
+    if ((await readdir(spool).catch(() => [])).length === count) return
+  scene.findings.push(`${count} files were awaited in the spool`)
+}
+
+const askForBackup = ({ tokens }: Scene): string =>
+  `POST /api/backups/create/ HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Token ${tokens.admin}\r\nContent-Length: 0\r\n\r\n`
 
 async function attempted(scene: Scene, name: string, attack: Attack): Promise<void> {
   const found = await attack(scene)
@@ -152,9 +205,9 @@ const call = (scene: Scene, path: string, init: Sent): Promise<Response> =>
   })
 const health = (scene: Scene) => call(scene, '/health/', {})
 
-function sendDocument(scene: Scene, file: Buffer): Promise<Response> {
+function sendDocument(scene: Scene, file: Buffer, name = 'informe.docx'): Promise<Response> {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(file)]), 'informe.docx')
+  form.append('file', new Blob([new Uint8Array(file)]), name)
   form.append('patient', scene.patient)
   form.append('description', 'Informe')
   const headers = { authorization: `Token ${scene.tokens.professional}` }
