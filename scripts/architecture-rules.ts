@@ -55,6 +55,7 @@ export const features = [
   'notes',
   'record-access',
   'reviews',
+  'search',
   'security',
   'ways-to-pay',
   'sessions',

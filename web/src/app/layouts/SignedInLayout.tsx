@@ -1,6 +1,7 @@
 import { NavLink, useNavigate } from 'react-router'
 import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens/screens'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
+import { OpenSearch } from '../../features/search/OpenSearch.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tour } from '../tour/Tour.tsx'
 import { Guard } from '../../session/Guard.tsx'
@@ -18,6 +19,13 @@ interface Props {
   /** The area that is guarded, where that is another one. */
   guards?: Area
   items: NavItem[]
+}
+
+/** Who searches the whole clinic from anywhere. */
+const finders: Partial<Record<SignedInArea, 'professional' | 'reception' | 'admin'>> = {
+  professional: 'professional',
+  'clinic-desk': 'reception',
+  'clinic-admin': 'admin',
 }
 
 /** The frame of a signed-in area: brand, navigation (a bar at the bottom on a phone), sign-out, screen. */
@@ -50,6 +58,7 @@ export function SignedInLayout({ area, guards = area, items }: Props) {
               ))}
               {items.some((it) => it.isRare) && <MoreLinks items={items.filter((it) => it.isRare)} />}
             </nav>
+            {finders[area] && <OpenSearch who={finders[area]} />}
             <SignOutButton area={area} />
           </div>
         </header>

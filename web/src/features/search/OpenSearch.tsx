@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Finder } from './places.ts'
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+
+/** Staff search the whole clinic from any screen: by this button, or by Ctrl+K. */
+export function OpenSearch({ who }: { who: Finder }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Buscar en la clínica"
+        aria-keyshortcuts="Control+K"
+        title="Buscar en la clínica (Ctrl+K)"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog who={who} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
