@@ -37,7 +37,7 @@ const planted: Record<string, [from: string, imports: string, to?: string]> = {
     'server/src/serve-app.ts',
   ],
   'modules-meet-in-public': modules('notes/write.ts', 'chat/store'),
-  'hours-and-money-meet-in-booking': modules('appointments/list.ts', 'refunds/public'),
+  'hours-and-money-meet-in-booking': modules('sessions/list.ts', 'refunds/public'),
   'money-knows-no-hours': modules('refunds/refund.ts', 'booking/public'),
   'core-knows-nothing-above': upwards('core', 'database'),
   'database-knows-nothing-above': upwards('database', 'services'),

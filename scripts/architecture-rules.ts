@@ -19,7 +19,7 @@ const arrowsDown = floors.map((floor, at) => ({
 }))
 
 /** The rooms of hours and those of money, which only booking brings together. */
-const roomsOfHours = ['appointments']
+const roomsOfHours = ['patients', 'appointments', 'hours', 'holds', 'sessions', 'series']
 const roomsOfMoney = [
   'ledger',
   'payments',

@@ -85,7 +85,6 @@ function checkWebFile(file: string): void {
 
 /** A module that serves calls has the same name in contract and server. */
 function checkWord(file: string, word: string): void {
-  if (word === 'appointments') return
   if (existsSync(`contract/src/${word}`) || !existsSync(`server/src/modules/${word}/routes.ts`)) return
   const complaint = `${dirname(file)}: there is no contract/src/${word}`
   if (!complaints.includes(complaint)) complaints.push(complaint)

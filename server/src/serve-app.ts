@@ -9,7 +9,9 @@ import { pages } from '#edge/pages/pages'
 import type { App } from './app.ts'
 import { accountRoutes } from '#modules/accounts/routes'
 import { agendaRoutes } from '#modules/agenda/routes'
-import { appointmentRoutes } from '#modules/appointments/routes'
+import { hourRoutes } from '#modules/hours/routes'
+import { seriesRoutes } from '#modules/series/routes'
+import { sessionRoutes } from '#modules/sessions/routes'
 import { currentTenantOf } from '#modules/clinics/public'
 import { factorRoutes } from '#modules/factors/routes'
 import { historyRoutes } from '#modules/clinical-history/routes'
@@ -52,7 +54,9 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   professionalRoutes,
   pictureRoutes,
   availabilityRoutes,
-  appointmentRoutes,
+  hourRoutes,
+  sessionRoutes,
+  seriesRoutes,
   ledgerRoutes,
   bankQrRoutes,
   refundRoutes,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { readWhoIsFree } from '@psico/contract/agenda/agenda'
 import type { Modality } from '@psico/contract/sessions/appointments'
 import { minutesOf, timeText } from '@psico/contract/core/dates'
-import { factsOfMany, judgedDays, spanOf } from '#modules/appointments/public'
+import { factsOfMany, judgedDays, spanOf } from '#modules/hours/public'
 import type { Context } from '#database/context'
 import * as store from './store.ts'
 

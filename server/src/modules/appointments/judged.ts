@@ -4,7 +4,8 @@ import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { problems } from './problems.ts'
 import { judge, partOf } from './rules.ts'
-import { worksHere, type LockedAppointment } from './store.ts'
+import { worksHere } from './store.ts'
+import type { LockedAppointment } from './locked-store.ts'
 
 export interface Judged {
   appointment: LockedAppointment

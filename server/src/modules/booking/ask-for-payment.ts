@@ -1,4 +1,6 @@
 import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
+import * as sessions from '#modules/sessions/public'
 import { queueMail } from '#modules/mail/public'
 import * as charges from '#modules/charges/public'
 import * as payments from '#modules/payments/public'
@@ -68,7 +70,7 @@ async function ask(
           release_at: releaseMs === null ? null : new Date(releaseMs).toISOString(),
         },
       })
-  await appointments.setPaymentAsked(db, appointment.id, nowMs)
+  await sessions.setPaymentAsked(db, appointment.id, nowMs)
 }
 
 /** Asks for payment, and lets unpaid sessions go, when their time has come. */
@@ -102,7 +104,7 @@ async function release(app: App, clinic: Clinic, id: string, nowMs: number): Pro
     if (live?.review_until_ms && live.review_until_ms > nowMs)
       return schedule(db, releaseKind, id, live.review_until_ms)
     await charges.closeOpen(db, systemContext(clinic, nowMs), id)
-    await appointments.letGo(db, id)
+    await holds.letGo(db, id)
     await tellCancelled(db, appointment, null)
   })
 }

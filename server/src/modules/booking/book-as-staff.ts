@@ -1,7 +1,8 @@
 import type { Appointment, bookForPatient } from '@psico/contract/sessions/appointments'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { invitePatient, limitInvitations } from '#modules/accounts/public'
-import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
+import * as hours from '#modules/hours/public'
 import { onlineWaysOf } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -21,15 +22,15 @@ type Request = BodyOf<typeof bookForPatient>
  */
 export async function bookAsStaff(app: App, context: Context, request: Request): Promise<Appointment> {
   const { clinic, nowMs } = context
-  const psychologist = appointments.holderOf(context, request.psychologist)
+  const psychologist = sessions.holderOf(context, request.psychologist)
   refuseOtherWay(clinic, request.payment_method)
   if (request.new_patient) await limitInvitations(app, context, request.new_patient.email)
   return clinic.work(async (db) => {
     await refuseWithoutFee(db, psychologist, request.payment_method)
     const patient = await patientOf(db, context, request)
-    const booked = await appointments.bookForPatient(db, context, { ...request, psychologist, patient })
+    const booked = await sessions.bookForPatient(db, context, { ...request, psychologist, patient })
     await planPayment(db, booked, nowMs)
-    return appointments.cardOf(db, context, booked.id)
+    return sessions.cardOf(db, context, booked.id)
   })
 }
 
@@ -45,7 +46,7 @@ export async function refuseWithoutFee(
   psychologist: string,
   method: Request['payment_method'],
 ): Promise<void> {
-  if (method === 'online' && !(await appointments.isPriced(db, psychologist))) throw problems.feeNotSet()
+  if (method === 'online' && !(await hours.isPriced(db, psychologist))) throw problems.feeNotSet()
 }
 
 async function patientOf(db: ClinicDb, context: Context, request: Request): Promise<string> {
@@ -55,6 +56,6 @@ async function patientOf(db: ClinicDb, context: Context, request: Request): Prom
     })
   // The contract has either of both.
   const patient = request.patient ?? ''
-  await appointments.mayBookFor(db, context, patient)
+  await sessions.mayBookFor(db, context, patient)
   return patient
 }

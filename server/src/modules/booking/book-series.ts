@@ -3,7 +3,8 @@ import type {
   bookSeries as bookSeriesCall,
   previewSeries as previewCall,
 } from '@psico/contract/series/series'
-import * as appointments from '#modules/appointments/public'
+import * as series from '#modules/series/public'
+import * as sessions from '#modules/sessions/public'
 import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'
 import { refuseOtherWay, refuseWithoutFee } from './book-as-staff.ts'
@@ -19,17 +20,17 @@ export async function bookSeries(
   context: Context,
   { skip_conflicts: skipConflicts, ...request }: BodyOf<typeof bookSeriesCall>,
 ): Promise<AnswerOf<typeof bookSeriesCall>> {
-  const plan = { ...request, psychologist: appointments.holderOf(context, request.psychologist) }
+  const plan = { ...request, psychologist: sessions.holderOf(context, request.psychologist) }
   refuseOtherWay(context.clinic, request.payment_method)
   return context.clinic.work(async (db) => {
-    await appointments.mayBookFor(db, context, plan.patient)
+    await sessions.mayBookFor(db, context, plan.patient)
     await refuseWithoutFee(db, plan.psychologist, request.payment_method)
-    const { series, booked } = await appointments.bookSeries(db, context, plan, skipConflicts ?? false)
+    const { series: made, booked } = await series.bookSeries(db, context, plan, skipConflicts ?? false)
     await tellSeries(db, 'series_booked', booked)
     await planPayments(db, booked, context.nowMs)
     return {
-      series,
-      appointments: await appointments.cardsOf(
+      series: made,
+      appointments: await sessions.cardsOf(
         db,
         context,
         booked.map((it) => it.id),
@@ -43,9 +44,9 @@ export async function previewSeries(
   context: Context,
   request: BodyOf<typeof previewCall>,
 ): Promise<AnswerOf<typeof previewCall>> {
-  const plan = { ...request, psychologist: appointments.holderOf(context, request.psychologist) }
+  const plan = { ...request, psychologist: sessions.holderOf(context, request.psychologist) }
   return context.clinic.work(async (db) => {
-    await appointments.mayBookFor(db, context, plan.patient)
-    return { dates: await appointments.previewOfSeries(db, context, plan) }
+    await sessions.mayBookFor(db, context, plan.patient)
+    return { dates: await series.previewOfSeries(db, context, plan) }
   })
 }

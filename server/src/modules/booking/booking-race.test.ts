@@ -5,7 +5,7 @@ import { newId } from '#core/id'
 import type { Problem } from '#core/problem'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeProfessional, makeUser } from '../../../test/makers.ts'
-import * as store from '../appointments/store.ts'
+import * as writeStore from '#modules/appointments/write-store'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -112,7 +112,7 @@ test('many reschedules and bookings towards the same hours never overlap and nev
 /** What the booking does once the slot was found free, without the queue in front of it. */
 const insertAt = (clinic: Clinic, psychologist: string, patient: string): Promise<void> =>
   clinic.work((db) =>
-    store.insert(db, {
+    writeStore.insert(db, {
       id: newId(),
       psychologist,
       patient,

@@ -1,4 +1,5 @@
 import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { cancelLocked } from './cancel.ts'
@@ -8,5 +9,5 @@ export async function cancelAllOf(db: ClinicDb, context: Context, patient: strin
   const ahead = await appointments.lockAheadOf(db, patient, context.nowMs)
   // Money and mails of each session are its own.
   for (const appointment of ahead) await cancelLocked(db, context, appointment, 'clinic')
-  await appointments.releaseOfferedTo(db, patient)
+  await holds.releaseOfferedTo(db, patient)
 }

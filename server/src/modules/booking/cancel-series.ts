@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import type { cancelSeries as cancelSeriesCall } from '@psico/contract/series/series'
+import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
+import * as series from '#modules/series/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import { callOff } from './cancel.ts'
@@ -20,11 +22,11 @@ export async function cancelSeries(
 ): Promise<AnswerOf<typeof cancelSeriesCall>> {
   const { clinic, actor, nowMs } = context
   if (actor.type === 'patient') {
-    await clinic.work((db) => appointments.lockSeriesFor(db, context, id, nowMs))
+    await clinic.work((db) => series.lockSeriesFor(db, context, id, nowMs))
     await hearOfAll(app, context, id, nowMs)
   }
   return clinic.work(async (db) => {
-    const ahead = await appointments.lockSeriesFor(db, context, id, nowMs)
+    const ahead = await series.lockSeriesFor(db, context, id, nowMs)
     const off = ahead.filter((it) => fromDate === undefined || it.appointment_date >= fromDate)
     let backMinor: number | null = null
     for (const appointment of off) {
@@ -35,7 +37,7 @@ export async function cancelSeries(
     await tellSeries(db, 'series_cancelled', off, backMinor)
     return {
       series: id,
-      cancelled: await appointments.cardsOf(
+      cancelled: await sessions.cardsOf(
         db,
         context,
         off.map((it) => it.id),

@@ -1,6 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { AppointmentPart } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
 import * as charges from '#modules/charges/public'
 import * as refunds from '#modules/refunds/public'
 import type { ClinicDb } from '#database/clinic'
@@ -19,7 +20,7 @@ export async function cancel(app: App, context: Context, id: string): Promise<Ap
   return context.clinic.work(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.lock(db, id), context, 'cancel')
     await cancelLocked(db, context, appointment, part)
-    return appointments.cardOf(db, context, id)
+    return sessions.cardOf(db, context, id)
   })
 }
 
@@ -46,12 +47,12 @@ export async function callOff(
 ): Promise<{ refundMinor: number | null; byHand: boolean }> {
   const paid = await charges.lockPaid(db, context, appointment.id)
   const amountMinor = refundFor(appointment, paid, part, context.nowMs)
-  await appointments.cancel(db, appointment, part)
-  if (isLate(appointment, part, context.nowMs)) await appointments.setCancelledLate(db, appointment.id)
+  await sessions.cancel(db, appointment, part)
+  if (isLate(appointment, part, context.nowMs)) await sessions.setCancelledLate(db, appointment.id)
   const reason = part === 'psychologist' ? 'professional' : part
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
-  await appointments.recordStatus(db, context, appointment, 'cancelled')
+  await sessions.recordStatus(db, context, appointment, 'cancelled')
   return { refundMinor: amountMinor, byHand }
 }
 

@@ -1,4 +1,6 @@
 import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
+import * as holds from '#modules/holds/public'
 import * as checkouts from '#modules/checkouts/public'
 import * as payments from '#modules/payments/public'
 import * as charges from '#modules/charges/public'
@@ -24,7 +26,7 @@ export async function concludeCheckout(
   if (!appointment) return false
   if (known.given_up) await checkouts.setEnded(db, paymentId)
   if (outcome.is === 'ended') {
-    if (await charges.markEnded(db, paymentId)) await appointments.freeHold(db, appointment.id)
+    if (await charges.markEnded(db, paymentId)) await holds.freeHold(db, appointment.id)
     return false
   }
   const { intent, received = { amountMinor: known.amount_minor, currency: known.currency } } = outcome
@@ -45,7 +47,7 @@ export async function concludeCheckout(
 /** What was known already changes nothing; what paid another session frees this one's hour. */
 async function endReused(db: ClinicDb, id: string, paymentId: string, intent: string): Promise<boolean> {
   if (!(await charges.endReused(db, paymentId, intent))) return false
-  await appointments.freeHold(db, id)
+  await holds.freeHold(db, id)
   return true
 }
 
@@ -59,21 +61,21 @@ export async function giveHour(
     case 'pending':
       // What was booked with somebody who was deactivated meanwhile is off.
       if (!(await appointments.worksHere(db, appointment.psychologist))) {
-        await appointments.cancel(db, appointment, 'clinic')
+        await sessions.cancel(db, appointment, 'clinic')
         return 'slot_taken'
       }
       // Held while its proof waited, and begun meanwhile: nobody can hold it any more.
       if (appointment.hold_expires_ms !== null && appointment.starts_ms <= nowMs) {
-        await appointments.freeHold(db, appointment.id)
+        await holds.freeHold(db, appointment.id)
         return 'slot_taken'
       }
-      await appointments.confirm(db, appointment)
+      await sessions.confirm(db, appointment)
       return null
     case 'confirmed':
     case 'completed':
       return 'duplicate'
     case 'cancelled':
-      return (await appointments.revive(db, appointment, nowMs)) ? null : 'slot_taken'
+      return (await sessions.revive(db, appointment, nowMs)) ? null : 'slot_taken'
   }
 }
 

@@ -2,6 +2,7 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { holdMinutes } from '@psico/contract/booking/booking'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
 import { consentInForce } from '#modules/consents/public'
 import * as checkouts from '#modules/checkouts/public'
 import * as charges from '#modules/charges/public'
@@ -30,14 +31,14 @@ export async function confirm(
     const found = await appointments.lock(db, id)
     // The payment that was heard of confirmed it.
     if (wasAsked && found?.status === 'confirmed')
-      return { appointment: await appointments.cardOf(db, context, id) }
+      return { appointment: await sessions.cardOf(db, context, id) }
     const { appointment, part } = appointments.judged(found, context, 'confirm')
     const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment, method) : null
     if (due) return { due }
     if (part !== 'patient') await charges.recordInPerson(db, context, appointment)
-    await appointments.confirm(db, appointment)
-    await appointments.recordStatus(db, context, appointment, 'confirmed')
-    return { appointment: await appointments.cardOf(db, context, id) }
+    await sessions.confirm(db, appointment)
+    await sessions.recordStatus(db, context, appointment, 'confirmed')
+    return { appointment: await sessions.cardOf(db, context, id) }
   })
   if (confirmed.appointment) return confirmed.appointment
   const { checkout_url } = await checkouts.openCheckout(app, clinic, confirmed.due, baseUrl)

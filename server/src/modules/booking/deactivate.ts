@@ -1,5 +1,6 @@
 import { deactivate as closeAccount } from '#modules/accounts/public'
 import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { cancelLocked } from './cancel.ts'
@@ -21,7 +22,7 @@ export async function deactivate(
     if (ahead.length > 0 && !sessions) throw problems.futureSessions(ahead.length)
     // Money and mails of each session are its own.
     for (const appointment of ahead) await cancelLocked(db, context, appointment, 'clinic')
-    await appointments.releaseOfferedTo(db, userId)
+    await holds.releaseOfferedTo(db, userId)
     await closeAccount(db, context, userId)
   })
 }

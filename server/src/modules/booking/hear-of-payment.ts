@@ -1,4 +1,5 @@
 import type { Move } from '@psico/contract/sessions/appointments'
+import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import type { Context } from '#database/context'
@@ -16,14 +17,14 @@ export async function hearOfPayment(
   context: Context,
   id: string,
   move: Move,
-  to?: appointments.Hour,
+  to?: sessions.Hour,
 ): Promise<boolean> {
   const { clinic } = context
   const open = await clinic.read(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.find(db, id), context, move)
     // Who cancels for the clinic gives everything back, whatever is known by then.
     const isAboutMoney = appointment.status === 'pending' && (part === 'patient' || move === 'confirm')
-    const changesNothing = to !== undefined && appointments.isAt(appointment, to)
+    const changesNothing = to !== undefined && sessions.isAt(appointment, to)
     return isAboutMoney && !changesNothing ? payments.openOf(db, id) : undefined
   })
   if (!open) return false
@@ -39,15 +40,10 @@ export async function hearOfPayment(
  * The same before a patient moves or cancels several sessions of a series: those of it that wait for a payment.
  * @throws notFound, notYours, notAllowed, closed
  */
-export async function hearOfSeries(
-  app: App,
-  context: Context,
-  id: string,
-  to: appointments.Hour,
-): Promise<void> {
+export async function hearOfSeries(app: App, context: Context, id: string, to: sessions.Hour): Promise<void> {
   const found = await context.clinic.read(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.find(db, id), context, 'reschedule')
-    return part === 'patient' && !appointments.isAt(appointment, to) ? appointment : null
+    return part === 'patient' && !sessions.isAt(appointment, to) ? appointment : null
   })
   if (found?.series_id) await hearOfAll(app, context, found.series_id, found.starts_ms)
 }

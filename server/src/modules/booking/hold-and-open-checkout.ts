@@ -1,6 +1,6 @@
 import { holdMinutes, type createCheckoutSession } from '@psico/contract/booking/booking'
 import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
-import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
 import { together } from '#database/together'
@@ -35,12 +35,12 @@ async function holdAndBeginPayment(
   request: Request,
   method: OnlineWay,
 ): Promise<checkouts.Due> {
-  const asked = await appointments.askForHold(db, context, request, holdMinutes * 60_000)
+  const asked = await holds.askForHold(db, context, request, holdMinutes * 60_000)
   if ('running' in asked)
     return checkouts.openPayment(db, app, context.clinic, { ...asked.running, method }, context.nowMs)
   // The payment follows its appointment in the same trip; an hour that was taken meanwhile refuses both.
   const [, due] = await together(
-    appointments.writeHold(db, context, asked),
+    holds.writeHold(db, context, asked),
     checkouts.beginPayment(
       db,
       app,
@@ -51,7 +51,7 @@ async function holdAndBeginPayment(
   return due
 }
 
-const shownFor = ({ actor }: Context, { slot }: appointments.NewHold) => ({
+const shownFor = ({ actor }: Context, { slot }: holds.NewHold) => ({
   patient_email: actor.email,
   psychologist_name: slot.offer.full_name,
   professional: slot.offer.professional,

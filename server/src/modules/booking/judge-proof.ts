@@ -1,6 +1,7 @@
 import type { acceptProof as acceptCall } from '@psico/contract/proofs/proofs'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import type { BodyOf } from '@psico/contract/core/endpoint'
+import * as holds from '#modules/holds/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import * as charges from '#modules/charges/public'
@@ -54,7 +55,7 @@ export async function rejectProof(
     const { appointment, payment } = await lockJudged(db, sessionId)
     await proofs.markRejected(db, payment, reason)
     const isHold = appointment.status === 'pending' && appointment.hold_expires_ms !== null
-    if (isHold) await appointments.freeHold(db, appointment.id)
+    if (isHold) await holds.freeHold(db, appointment.id)
     else await planPayment(db, appointment, nowMs)
     await record(db, {
       ...context,

@@ -1,6 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import type { OneTapAppointment } from '@psico/contract/one-tap/one-tap'
-import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
+import * as patients from '#modules/patients/public'
 import { appointmentToken, claimedId, idOfToken } from '#services/crypto/mailed-token'
 import type { AnyContext, Context } from '#database/context'
 import { networkOf } from '#edge/http/network'
@@ -26,7 +27,7 @@ interface Opened {
 async function open(app: App, visitor: AnyContext, token: string): Promise<Opened> {
   const { clinic, ip, nowMs } = visitor
   const id = claimedId(token)
-  const patient = id === null ? undefined : await clinic.read((db) => appointments.patientOfLink(db, id))
+  const patient = id === null ? undefined : await clinic.read((db) => patients.patientOfLink(db, id))
   const kind = patient && appointmentToken(app.env, clinic.id, patient.links_version)
   if (id === null || !patient || !kind || idOfToken(kind, token) === null) {
     const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
@@ -41,7 +42,7 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
 /** The appointment behind a link; reading it changes nothing, however often a scanner does. @throws as open */
 export async function readOneTap(app: App, visitor: AnyContext, token: string): Promise<OneTapAppointment> {
   const { context, id } = await open(app, visitor, token)
-  return shown(await context.clinic.read((db) => appointments.cardOf(db, context, id)))
+  return shown(await context.clinic.read((db) => sessions.cardOf(db, context, id)))
 }
 
 /** Does something to the appointment behind a link, in its patient's name. @throws as open and as `act` */

@@ -1,5 +1,5 @@
 import { dayMs } from '@psico/contract/core/units'
-import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import * as payments from '#modules/payments/public'
 import * as refunds from '#modules/refunds/public'
 import type { Clinic } from '#database/clinic'
@@ -19,7 +19,7 @@ export async function reconcile(app: App, clinic: Clinic): Promise<void> {
     await act().catch((error: unknown) =>
       app.log.error({ err: error }, 'reconciling one payment failed; the next round tries again'),
     )
-  await clinic.work((db) => appointments.freeStaleHoldsOf(db, nowMs))
+  await clinic.work((db) => holds.freeStaleHoldsOf(db, nowMs))
 }
 
 /** Asks the provider about every checkout that can still be paid and takes in what it says, as far as it answers. */

@@ -1,5 +1,7 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
+import * as series from '#modules/series/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import type { ClinicDb } from '#database/clinic'
@@ -16,11 +18,11 @@ export async function reschedule(
   app: App,
   context: Context,
   id: string,
-  to: appointments.Hour,
+  to: sessions.Hour,
 ): Promise<Appointment> {
   await hearOfPayment(app, context, id, 'reschedule', to)
   return context.clinic.work(async (db) => {
-    const moved = await appointments.moveHour(db, context, id, to)
+    const moved = await sessions.moveHour(db, context, id, to)
     await replan(db, context, id)
     return moved
   })
@@ -34,13 +36,13 @@ export async function moveToOffered(
   app: App,
   context: Context,
   id: string,
-  to: appointments.Hour,
+  to: sessions.Hour,
   release: (db: ClinicDb) => Promise<void>,
 ): Promise<void> {
   await hearOfPayment(app, context, id, 'reschedule', to)
   await context.clinic.work(async (db) => {
     await release(db)
-    await appointments.moveHour(db, context, id, to)
+    await sessions.moveHour(db, context, id, to)
     await replan(db, context, id)
   })
 }
@@ -53,14 +55,14 @@ export async function rescheduleFollowing(
   app: App,
   context: Context,
   id: string,
-  to: appointments.Hour,
+  to: sessions.Hour,
 ): Promise<Appointment> {
   await hearOfSeries(app, context, id, to)
   return context.clinic.work(async (db) => {
-    const moved = await appointments.moveFollowing(db, context, id, to)
+    const moved = await series.moveFollowing(db, context, id, to)
     for (const it of moved) await replan(db, context, it.id)
     await tellSeries(db, 'series_moved', moved)
-    return appointments.cardOf(db, context, id)
+    return sessions.cardOf(db, context, id)
   })
 }
 
@@ -72,11 +74,11 @@ export async function giveAway(
   app: App,
   context: Context,
   id: string,
-  to: appointments.Hour & { psychologist: string },
+  to: sessions.Hour & { psychologist: string },
 ): Promise<Appointment> {
   await hearOfPayment(app, context, id, 'reschedule', to)
   return context.clinic.work(async (db) => {
-    const given = await appointments.giveAway(db, context, id, to)
+    const given = await sessions.giveAway(db, context, id, to)
     await replan(db, context, id)
     return given
   })

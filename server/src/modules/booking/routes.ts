@@ -26,7 +26,7 @@ import {
   cancelSeries as cancelSeriesCall,
   previewSeries as previewCall,
 } from '@psico/contract/series/series'
-import * as appointments from '#modules/appointments/public'
+import * as sessions from '#modules/sessions/public'
 import { announced } from '#edge/http/announce'
 import type { Context } from '#database/context'
 import type { Clinic } from '#database/clinic'
@@ -75,13 +75,13 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
     change(app, context, origin.baseUrl, params.id, body),
   )
   serve(http, completeAppointment, everybody, ({ clinic, context, params }) =>
-    clinic.work((db) => appointments.complete(db, context, params.id)),
+    clinic.work((db) => sessions.complete(db, context, params.id)),
   )
   serve(http, markNoShow, staff, ({ clinic, context, params }) =>
-    clinic.work((db) => appointments.markNoShow(db, context, params.id)),
+    clinic.work((db) => sessions.markNoShow(db, context, params.id)),
   )
   serve(http, undoNoShow, staff, ({ clinic, context, params }) =>
-    clinic.work((db) => appointments.undoNoShow(db, context, params.id)),
+    clinic.work((db) => sessions.undoNoShow(db, context, params.id)),
   )
   serve(http, bookForPatient, staff, ({ context, body }) => bookAsStaff(app, context, body))
   serve(
@@ -110,9 +110,8 @@ function change(
 ): Promise<Appointment> {
   const { clinic } = context
   if ('meeting_link' in body)
-    return clinic.work((db) => appointments.setMeetingLink(db, context, id, body.meeting_link))
-  if ('modality' in body)
-    return clinic.work((db) => appointments.switchModality(db, context, id, body.modality))
+    return clinic.work((db) => sessions.setMeetingLink(db, context, id, body.meeting_link))
+  if ('modality' in body) return clinic.work((db) => sessions.switchModality(db, context, id, body.modality))
   if ('appointment_date' in body) {
     const { psychologist, scope } = body
     if (psychologist && scope === 'following') throw problems.oneAtATime()
@@ -127,7 +126,7 @@ function change(
     case 'cancelled':
       return cancel(app, context, id)
     case 'completed':
-      return clinic.work((db) => appointments.complete(db, context, id))
+      return clinic.work((db) => sessions.complete(db, context, id))
   }
 }
 
@@ -145,7 +144,7 @@ function oneTapRoutes(http: FastifyInstance, app: App): void {
   serveVisitors(http, readOneTapCall, ({ context, params }) => readOneTap(app, context, params.token))
   serveVisitors(http, confirmOneTap, ({ context, params }) =>
     actByLink(app, context, params.token, (by, id) =>
-      by.clinic.work((db) => appointments.confirmAttendance(db, by, id)),
+      by.clinic.work((db) => sessions.confirmAttendance(db, by, id)),
     ),
   )
   serveVisitors(http, cancelOneTap, ({ context, params }) =>

@@ -1,4 +1,5 @@
 import { after } from '@psico/contract/sessions/appointments'
+import * as sessions from '#modules/sessions/public'
 import * as appointments from '#modules/appointments/public'
 import * as payments from '#modules/payments/public'
 import * as checkouts from '#modules/checkouts/public'
@@ -50,6 +51,6 @@ async function cancelRefunded(
   if (!appointment) return
   const isAll = await refunds.recordOutsideRefund(db, context, payment.id, refunded)
   if (!isAll || !after(appointment.status, 'cancel')) return
-  await appointments.cancel(db, appointment, 'clinic')
+  await sessions.cancel(db, appointment, 'clinic')
   await tellCancelled(db, appointment, refunded.amountMinor)
 }

@@ -1,5 +1,6 @@
 import { hourMs } from '@psico/contract/core/units'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
+import * as holds from '#modules/holds/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { withinQuota } from '#modules/documents/public'
@@ -72,7 +73,7 @@ async function keep(
   const untilMs = Math.min(nowMs + clinic.proof_hours * hourMs, appointment.starts_ms)
   const { hold_expires_ms: holdMs, status } = appointment
   const isHeld = status === 'pending' && appointment.starts_ms > nowMs && (holdMs === null || holdMs > nowMs)
-  if (isHeld && holdMs !== null) await appointments.holdUntil(db, appointment.id, untilMs)
+  if (isHeld && holdMs !== null) await holds.holdUntil(db, appointment.id, untilMs)
   // Booked by staff: not let go while the proof waits.
   if (isHeld && holdMs === null && appointment.booked_by !== 'patient')
     await schedule(db, releaseKind, appointment.id, untilMs)

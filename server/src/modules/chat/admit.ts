@@ -1,6 +1,6 @@
 import { slashDate } from '@psico/contract/core/dates'
 import { closeCodes, ticketSeconds } from '@psico/contract/chat/chat'
-import { refuseBlocked } from '#modules/appointments/public'
+import { refuseBlocked } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { newSecret, hashOf } from '#core/id'

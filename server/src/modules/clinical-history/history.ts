@@ -7,7 +7,7 @@ import {
   type saveHistory as saveHistoryCall,
 } from '@psico/contract/clinical-history/clinical-history'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'

@@ -1,7 +1,7 @@
 import type { Document, DocumentExtension } from '@psico/contract/documents/documents'
 import type { Page } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
-import { isTreated, openUnlessBlocked } from '#modules/appointments/public'
+import { isTreated, openUnlessBlocked } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'

@@ -8,7 +8,7 @@ import {
 } from '@psico/contract/documents/documents'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openUnlessBlocked } from '#modules/appointments/public'
+import { openUnlessBlocked } from '#modules/patients/public'
 import { announced } from '#edge/http/announce'
 import type { App } from '#app'
 import { contextOf, serve } from '#edge/http/serve'

@@ -6,7 +6,7 @@ import {
 } from '@psico/contract/documents/documents'
 import { id as idShape } from '@psico/contract/core/fields'
 import type { Readable } from 'node:stream'
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import type { ClinicDb } from '#database/clinic'

@@ -1,6 +1,6 @@
 import { slashDate } from '@psico/contract/core/dates'
 import type { Note } from '@psico/contract/notes/notes'
-import { refuseBlocked } from '#modules/appointments/public'
+import { refuseBlocked } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'

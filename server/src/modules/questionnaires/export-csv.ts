@@ -1,6 +1,6 @@
 import { bandNames } from '@psico/contract/questionnaires/questionnaires'
 import { instrumentIds, instruments } from '@psico/contract/questionnaires/instruments'
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'

@@ -1,4 +1,4 @@
-import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
+import { ownPatient, wasMetByPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'

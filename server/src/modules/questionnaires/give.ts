@@ -1,7 +1,7 @@
 import { dayMs } from '@psico/contract/core/units'
 import type { giveQuestionnaire, QuestionnaireOrder } from '@psico/contract/questionnaires/questionnaires'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import { ownPatient } from '#modules/appointments/public'
+import { ownPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'

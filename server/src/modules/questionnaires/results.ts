@@ -8,7 +8,7 @@ import type {
 import { bandNames } from '@psico/contract/questionnaires/questionnaires'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
 import { instruments, type InstrumentId } from '@psico/contract/questionnaires/instruments'
-import { ownPatient, wasMetByPatient } from '#modules/appointments/public'
+import { ownPatient, wasMetByPatient } from '#modules/patients/public'
 import { record } from '#modules/audit-log/public'
 import { formToken, tokenOf } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'

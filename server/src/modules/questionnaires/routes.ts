@@ -1,7 +1,7 @@
 import * as alerts from '@psico/contract/questionnaires/questionnaire-alerts'
 import * as contract from '@psico/contract/questionnaires/questionnaires'
 import type { FastifyInstance } from 'fastify'
-import { openUnlessBlocked } from '#modules/appointments/public'
+import { openUnlessBlocked } from '#modules/patients/public'
 import { clinicAddress } from '#edge/http/address'
 import { serve, serveFile, serveVisitors } from '#edge/http/serve'
 import type { App } from '#app'

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { listWaiting, WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
-import * as appointments from '#modules/appointments/public'
+import * as hours from '#modules/hours/public'
 import { tokenOf, type TokenKind } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -69,7 +69,7 @@ async function freeHours(
   const today = localOf(context.nowMs, context.clinic.timezone).date
   const from = it.first_day > today ? it.first_day : today
   const days = Math.round((Date.parse(it.last_day) - Date.parse(from)) / 86_400_000) + 1
-  const open = await appointments.openHours(db, context, { psychologist: it.psychologist, from, days })
+  const open = await hours.openHours(db, context, { psychologist: it.psychologist, from, days })
   return (open?.hours ?? [])
     .filter((hour) => hour.isBookable && fits(it, hour))
     .slice(0, mostShown)

@@ -5,6 +5,8 @@ import {
   type joinWaitingList,
   type WaitingEntry,
 } from '@psico/contract/waiting-list/waiting-list'
+import * as sessions from '#modules/sessions/public'
+import * as hours from '#modules/hours/public'
 import * as appointments from '#modules/appointments/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
@@ -25,7 +27,7 @@ async function waiterOf(db: ClinicDb, context: Context, named: string | undefine
     return actor.userId
   }
   if (!named) throw problems.whoWaits()
-  await appointments.mayBookFor(db, context, named)
+  await sessions.mayBookFor(db, context, named)
   return named
 }
 
@@ -56,7 +58,7 @@ export async function join(
   await appointments.queueUp(db, psychologist, patient)
   const from = body.from > today ? body.from : today
   const days = Math.round((Date.parse(body.to) - Date.parse(from)) / 86_400_000) + 1
-  const open = await appointments.openHours(db, context, { psychologist, from, days })
+  const open = await hours.openHours(db, context, { psychologist, from, days })
   if (!open) throw problems.psychologistNotFound()
   if (!open.offer.takes_new) throw problems.noNewBookings()
   const { same, count } = await store.ownEntries(db, { ...wish, psychologist, patient }, today)

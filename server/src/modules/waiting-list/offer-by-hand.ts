@@ -1,5 +1,6 @@
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { offerByHand as offerByHandCall, WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
+import * as hours from '#modules/hours/public'
 import * as appointments from '#modules/appointments/public'
 import type { ClinicDb } from '#database/clinic'
 import { entryOf, type Showing } from './entries.ts'
@@ -30,7 +31,7 @@ export async function offerByHand(
   if (await store.liveOfferOf(db, id)) throw problems.hasOffer()
   if ((await store.mailOf(db, patient)) === undefined) throw problems.patientGone()
   const { appointment_date: date, start_time: time } = hour
-  const slot = await appointments.freeSlot(db, context, { psychologist, date, time, byStaff: true })
+  const slot = await hours.freeSlot(db, context, { psychologist, date, time, byStaff: true })
   const went = await offerTo(db, context, entry, { ...slot, isBookable: true })
   if (went !== 'kept') throw went === 'busy' ? problems.patientBusy() : problems.slotTaken()
   return entryOf(db, showing, id)

@@ -1,5 +1,7 @@
 import { slashDate } from '@psico/contract/core/dates'
+import * as hours from '#modules/hours/public'
 import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import { record } from '#modules/audit-log/public'
 import { queueMail } from '#modules/mail/public'
 import { newId } from '#core/id'
@@ -31,7 +33,7 @@ async function lookIn(db: ClinicDb, context: AnyContext, psychologist: string): 
   const { clinic, nowMs } = context
   await appointments.closeQueue(db, psychologist)
   await endOver(db, context, psychologist)
-  if (await store.isAwaited(db, psychologist)) await appointments.freeStaleHoldsWith(db, psychologist, nowMs)
+  if (await store.isAwaited(db, psychologist)) await holds.freeStaleHoldsWith(db, psychologist, nowMs)
   const freed = await store.takeFreed(db, psychologist, nowMs)
   const today = localOf(nowMs, clinic.timezone).date
   const entries = await store.waitingFor(db, psychologist, today, nowMs)
@@ -64,14 +66,14 @@ async function openFor(
   const last = entries.map((it) => it.last_day).reduce((a, b) => (a > b ? a : b), '')
   if (last < today) return null
   const days = Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000) + 1
-  return appointments.openHours(db, { ...systemContext(clinic, nowMs) }, { psychologist, from: today, days })
+  return hours.openHours(db, { ...systemContext(clinic, nowMs) }, { psychologist, from: today, days })
 }
 
 /** Offers an hour to the first who fits and has nothing else then; answers who that is. */
 async function firstFor(
   db: ClinicDb,
   context: AnyContext,
-  hour: appointments.OpenHour,
+  hour: hours.OpenHour,
   waiting: ReadonlySet<store.WaitingRow>,
 ): Promise<store.WaitingRow | null> {
   const key = keyOf(hour)
@@ -89,11 +91,11 @@ export async function offerTo(
   db: ClinicDb,
   context: AnyContext,
   entry: store.Entry,
-  hour: appointments.OpenHour,
+  hour: hours.OpenHour,
 ): Promise<'kept' | 'busy' | 'taken'> {
   const { nowMs, actor } = context
   const id = newId()
-  const went = await appointments.keepOffered(db, context, id, entry.patient, hour)
+  const went = await holds.keepOffered(db, context, id, entry.patient, hour)
   if (went !== 'kept') return went
   const { startMs, endMs } = hour
   await store.insertOffer(db, { id, entry: entry.id, startMs, endMs, nowMs, by: actor?.userId ?? null })
@@ -132,7 +134,7 @@ export async function endOffer(
   as: keyof typeof endings,
 ): Promise<void> {
   await store.endOffer(db, offer.id, as, context.nowMs)
-  if (as !== 'accepted') await appointments.releaseOffered(db, offer.id)
+  if (as !== 'accepted') await holds.releaseOffered(db, offer.id)
   if (as === 'declined' || as === 'expired') {
     const entry = await store.lockEntry(db, offer.entry)
     const { date, time: start } = localOf(offer.starts_ms, context.clinic.timezone)

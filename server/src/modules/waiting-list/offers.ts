@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import type { acceptOffer, OfferedHour } from '@psico/contract/waiting-list/waiting-list'
 import { holdMinutes } from '@psico/contract/booking/booking'
 import * as appointments from '#modules/appointments/public'
+import * as holds from '#modules/holds/public'
 import { moveToOffered, openHeld } from '#modules/booking/public'
 import { idOfToken, type TokenKind } from '#services/crypto/mailed-token'
 import type { ClinicDb } from '#database/clinic'
@@ -93,7 +94,7 @@ export async function accept(
       refuseOver(locked ?? offer, nowMs)
       const { date, time } = localOf(offer.starts_ms, clinic.timezone)
       const hour = { id: offer.id, psychologist: offer.psychologist, date, time, modality: body?.modality }
-      const hold = await appointments.takeOffered(db, context, hour, holdMinutes * 60_000)
+      const hold = await holds.takeOffered(db, context, hour, holdMinutes * 60_000)
       await endOffer(db, context, offer, 'accepted')
       return hold
     },

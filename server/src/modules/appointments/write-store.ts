@@ -1,0 +1,122 @@
+import { iso } from '#core/iso'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import type { ClinicDb } from '#database/clinic'
+import { refusalOf, run, sqlState } from '#database/sql'
+import { problems } from './problems.ts'
+
+export interface Span {
+  date: string
+  start: string
+  end: string
+  startMs: number
+  endMs: number
+}
+
+/**
+ * Moves an appointment. `keepsDeadline`: the time to cancel for money becomes no longer than it was.
+ * @throws slotTaken or patientBusy when the database finds an overlap.
+ */
+export async function moveTo(db: ClinicDb, id: string, span: Span, keepsDeadline: boolean): Promise<void> {
+  await refusingOverlap(() =>
+    run(
+      db,
+      `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5::timestamptz, ends_at = $6,
+         refund_until = least(case when $7 then refund_until end, $5::timestamptz - make_interval(hours => refund_hours)),
+         sequence = sequence + 1, updated_at = now()
+       where id = $1`,
+      [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs), keepsDeadline],
+    ),
+  )
+}
+
+/** Gives it to the professional whose hour it takes; the link of the former call goes. @throws as moveTo */
+export async function giveTo(
+  db: ClinicDb,
+  id: string,
+  slot: Span & { psychologist: string },
+  nowMs: number,
+): Promise<void> {
+  await refusingOverlap(() =>
+    run(
+      db,
+      `update appointments set psychologist = $2, appointment_date = $3, start_time = $4, end_time = $5,
+         starts_at = $6::timestamptz, ends_at = $7, meeting_link = '', given_at = $8,
+         refund_until = least(refund_until, $6::timestamptz - make_interval(hours => refund_hours)),
+         sequence = sequence + 1, updated_at = app_now()
+       where id = $1`,
+      [
+        id,
+        slot.psychologist,
+        slot.date,
+        slot.start,
+        slot.end,
+        iso(slot.startMs),
+        iso(slot.endMs),
+        iso(nowMs),
+      ],
+    ),
+  )
+}
+
+export interface NewAppointment extends Span {
+  id: string
+  psychologist: string
+  patient: string
+  bookedBy: 'patient' | 'professional' | 'clinic'
+  modality: Modality
+  holdExpiresMs: number | null
+  feeMinor: number
+  currency: string
+  paymentMethod: 'online' | 'in_person'
+  refundHours: number
+  refundPercent: number
+  consentVersion: number | null
+  consentMs: number | null
+}
+
+const insertAppointment = {
+  name: 'appointment-insert',
+  text: `insert into appointments (id, psychologist, patient, appointment_date, start_time, end_time, starts_at, ends_at,
+      booked_by, hold_expires_at, fee_minor, currency, payment_method, refund_hours, refund_percent,
+      consent_version, consent_at, modality, status)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+}
+
+/** @throws slotTaken or patientBusy when the database finds an overlap. */
+export const insert = (db: ClinicDb, it: NewAppointment): Promise<void> =>
+  refusingOverlap(() => insertAs('pending', db, it))
+
+/** The same as the database says it. */
+export const insertAs = (status: 'pending' | 'offered', db: ClinicDb, it: NewAppointment): Promise<number> =>
+  run(db, insertAppointment, [
+    it.id,
+    it.psychologist,
+    it.patient,
+    it.date,
+    it.start,
+    it.end,
+    iso(it.startMs),
+    iso(it.endMs),
+    it.bookedBy,
+    it.holdExpiresMs === null ? null : iso(it.holdExpiresMs),
+    it.feeMinor,
+    it.currency,
+    it.paymentMethod,
+    it.refundHours,
+    it.refundPercent,
+    it.consentVersion,
+    it.consentMs === null ? null : iso(it.consentMs),
+    it.modality,
+    status,
+  ])
+
+/** Runs a write; an overlap that the database finds is refused by name. @throws slotTaken, patientBusy */
+export async function refusingOverlap(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused?.code !== sqlState.exclusion) throw error
+    throw refused.constraint === 'patient_is_free' ? problems.patientBusy() : problems.slotTaken()
+  }
+}

@@ -1,0 +1,7 @@
+export { type FreeSlot, endText, freeSlot, hourAt, judgedHour } from './free-slot.ts'
+export { factsOfMany } from './next-hours-store.ts'
+export { type OpenHour, openHours } from './open-hours.ts'
+export { judgeSlot, modalityOf } from './rules.ts'
+export { judgedDays, spanOf } from './schedule.ts'
+export { type FactsAsked, type ScheduleFacts, factsIn, isPriced } from './store.ts'
+export { keepNextHours } from './keep-next-hours.ts'

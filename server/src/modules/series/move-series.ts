@@ -1,0 +1,124 @@
+import * as appointments from '#modules/appointments/public'
+import * as store from './store.ts'
+import { slashDate } from '@psico/contract/core/dates'
+import { shiftBetween, shifted } from '@psico/contract/series/series'
+import { record } from '#modules/audit-log/public'
+import type { ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import { judged, partOf } from '#modules/appointments/public'
+import { isAt, refuseLate, type Hour } from '#modules/sessions/public'
+import { conflictsIn } from './book-series.ts'
+import { judgeHours } from './judge-hours.ts'
+import { appointmentProblems } from '#modules/appointments/public'
+import { problems } from './problems.ts'
+
+/**
+ * What is live of a series from an instant on, locked, of those whom the asker may act on: a professional the sessions
+ * that they hold, the patient and the clinic all. @throws seriesNotFound, notYours
+ */
+export async function lockSeriesFor(
+  db: ClinicDb,
+  { actor }: Context,
+  id: string,
+  fromMs: number,
+): Promise<appointments.LockedAppointment[]> {
+  const series = await store.seriesById(db, id)
+  if (!series) throw problems.seriesNotFound()
+  const holders = await store.holdersOf(db, id)
+  if (!partOf(series, actor) && !holders.includes(actor.userId)) throw appointmentProblems.notYours()
+  await appointments.queueUpAll(db, holders, series.patient)
+  return (await store.lockSeries(db, id, fromMs)).filter((it) => partOf(it, actor))
+}
+
+/**
+ * Moves a session of a series and those after it, each by the same shift of days and clock time: all of them, or none.
+ * Answers the moved ones as they stood before; none where nothing was to be moved.
+ * @throws notFound, notYours, notAllowed, closed, notInSeries, hasStarted, holdOver, slotPast, slotTooSoon,
+ * seriesConflicts
+ */
+export async function moveFollowing(
+  db: ClinicDb,
+  context: Context,
+  id: string,
+  to: Hour,
+): Promise<appointments.LockedAppointment[]> {
+  const found = await appointments.find(db, id)
+  judged(found, context, 'reschedule')
+  if (!found?.series_id) throw problems.notInSeries()
+  const live = await lockSeriesFor(db, context, found.series_id, 0)
+  // Behind the lock it may stand elsewhere, or be off.
+  const { appointment, part } = judged(
+    live.find((it) => it.id === id) ?? (await appointments.find(db, id)),
+    context,
+    'reschedule',
+  )
+  if (isAt(appointment, to)) return []
+  if (part === 'patient') refuseLate(appointment, context.nowMs)
+  const moving = live.filter(
+    (it) => it.psychologist === appointment.psychologist && it.starts_ms >= appointment.starts_ms,
+  )
+  const spans = await targetsOf(db, context, { appointment, moving, to, byPatient: part === 'patient' })
+  await store.freeStaleHoldsIn(
+    db,
+    appointment,
+    spans,
+    context.nowMs,
+    moving.map((it) => it.id),
+  )
+  await write(db, moving, spans, part === 'patient')
+  await record(db, {
+    ...context,
+    action: `${moving.length} citas de una serie reprogramadas desde el ${slashDate(appointment.appointment_date)} ${appointment.start_time}: ahora desde el ${slashDate(to.appointment_date)} ${to.start_time} (${found.series_id})`,
+  })
+  return moving
+}
+
+interface Asked {
+  appointment: appointments.LockedAppointment
+  moving: readonly appointments.LockedAppointment[]
+  to: Hour
+  byPatient: boolean
+}
+
+/** Where each goes, in the order of `moving`. @throws slotPast, slotTooSoon, seriesConflicts */
+async function targetsOf(
+  db: ClinicDb,
+  context: Context,
+  { appointment, moving, to, byPatient }: Asked,
+): Promise<appointments.Span[]> {
+  const shift = shiftBetween(momentOf(appointment), { date: to.appointment_date, time: to.start_time })
+  const { offer, hours } = await judgeHours(db, context, {
+    ...appointment,
+    hours: moving.map((it) => shifted(momentOf(it), shift)),
+    moving,
+  })
+  if (hours.some((it) => 'reason' in it && it.reason === 'past')) throw appointmentProblems.slotPast()
+  const conflicts = conflictsIn(hours)
+  if (conflicts.length > 0) throw problems.seriesConflicts(conflicts, false)
+  const spans = hours.flatMap((it) => ('span' in it ? [it.span] : []))
+  const soonestMs = context.nowMs + offer.notice_minutes * 60_000
+  if (byPatient && spans.some((it) => it.startMs < soonestMs)) throw appointmentProblems.slotTooSoon()
+  return spans
+}
+
+const momentOf = (it: appointments.LockedAppointment) => ({ date: it.appointment_date, time: it.start_time })
+
+/**
+ * One after the other, so that none takes an hour that another of them has not left yet: later ones first where they
+ * move on, earlier ones first where they move back.
+ */
+async function write(
+  db: ClinicDb,
+  moving: readonly appointments.LockedAppointment[],
+  spans: readonly appointments.Span[],
+  byPatient: boolean,
+): Promise<void> {
+  const pairs = moving.flatMap((it, n) => {
+    const span = spans[n]
+    return span ? [{ it, span }] : []
+  })
+  const [first] = pairs
+  if (first && first.span.startMs > first.it.starts_ms) pairs.reverse()
+  for (const { it, span } of pairs)
+    await appointments.moveTo(db, it.id, span, it.status === 'confirmed' && byPatient)
+}

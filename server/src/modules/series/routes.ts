@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { listSeries } from '@psico/contract/series/series'
+import { serve } from '#edge/http/serve'
+import { listOfSeries } from './list-series.ts'
+
+export function seriesRoutes(http: FastifyInstance): void {
+  serve(
+    http,
+    listSeries,
+    ['patient', 'professional', 'reception', 'admin'],
+    ({ clinic, context, query, address }) => clinic.work((db) => listOfSeries(db, context, query, address)),
+  )
+}

@@ -1,0 +1,131 @@
+import * as calendarStore from './calendar-store.ts'
+import { hourMs } from '@psico/contract/core/units'
+import type { AnswerOf } from '@psico/contract/core/endpoint'
+import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessions/calendar'
+import { pathOf } from '@psico/contract/screens/screens'
+import { record } from '#modules/audit-log/public'
+import { clinicAddress } from '#edge/http/address'
+import { calendarFile, type CalendarEntry } from '#services/mail/calendar-file'
+import { heldAt } from '#services/mail/held-at'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import type { Context } from '#database/context'
+import type { Env } from '#core/settings/env'
+import { newSecret, hashOf } from '#core/id'
+import { problems as refusals } from '#core/problem'
+import { localOf } from '#core/zone'
+import { find } from '#modules/appointments/public'
+import { appointmentProblems } from '#modules/appointments/public'
+import { problems } from './problems.ts'
+
+const monthMs = 30 * 86_400_000
+
+/** Whether somebody has a private address; the address itself is not kept. */
+export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typeof readCalendarFeed>> {
+  const feed = await calendarStore.feedOf(db, userId)
+  return {
+    active: feed !== undefined,
+    created_at: feed?.created_at ?? null,
+    last_read_at: feed?.last_read_at ?? null,
+  }
+}
+
+/**
+ * Makes a private address; an earlier one stops working. `baseUrl`: scheme and host as the person typed them. The database
+ * takes it away with the password that it was made under (server/sql/appointments.sql).
+ * @throws unverifiedEmail
+ */
+export async function renewFeed(
+  db: ClinicDb,
+  context: Context,
+  baseUrl: string,
+): Promise<AnswerOf<typeof renewCalendarFeed>> {
+  const secret = newSecret()
+  const made = await calendarStore.putFeed(db, context.actor.userId, hashOf(secret), context.nowMs)
+  if (made === 0) throw problems.unverifiedEmail()
+  await record(db, { ...context, action: 'Creó una dirección privada de calendario.' })
+  return {
+    ...(await feedOf(db, context.actor.userId)),
+    address: `${baseUrl}/api/appointments/calendar/${secret}.ics`,
+  }
+}
+
+/** Revokes the address; a repeat changes nothing. */
+export async function revokeFeed(db: ClinicDb, context: Context): Promise<void> {
+  if ((await calendarStore.dropFeed(db, context.actor.userId)) > 0)
+    await record(db, { ...context, action: 'Revocó su dirección privada de calendario.' })
+}
+
+/**
+ * The sessions behind a private address: what is confirmed, and the last 30 days. Calendars are often kept by
+ * companies far away: no link of the call, no note, and of the other person only the first name and an initial.
+ * @throws notFound for an address that is not, or no longer, somebody's
+ */
+export async function calendarOf(
+  db: ClinicDb,
+  env: Env,
+  { clinic, nowMs }: Context<null>,
+  secret: string,
+): Promise<string> {
+  const reader = await calendarStore.readerOf(db, hashOf(secret))
+  if (!reader) throw refusals.notFound()
+  if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
+    await calendarStore.recordFeedRead(db, reader.user_id, nowMs)
+  const sessions = await calendarStore.sessionsSince(db, reader.user_id, nowMs - monthMs)
+  return fileOf(env, clinic, nowMs, sessions, reader.user_id)
+}
+
+/**
+ * One session as a file, for who takes part in it.
+ * @throws notFound, notYours, notConfirmed
+ */
+export async function sessionCalendarOf(
+  db: ClinicDb,
+  env: Env,
+  { clinic, nowMs, actor }: Context,
+  id: string,
+): Promise<{ content: string; date: string }> {
+  const found = await find(db, id)
+  if (!found) throw appointmentProblems.notFound()
+  if (found.patient !== actor.userId && found.psychologist !== actor.userId)
+    throw appointmentProblems.notYours()
+  const session = await calendarStore.sessionOf(db, actor.userId, id)
+  if (!session) throw problems.notConfirmed()
+  const { date } = localOf(Date.parse(session.starts_at), clinic.timezone)
+  return { content: fileOf(env, clinic, nowMs, [session], actor.userId), date }
+}
+
+const fileOf = (
+  env: Env,
+  clinic: Clinic,
+  stampMs: number,
+  sessions: readonly calendarStore.Session[],
+  userId: string,
+): string =>
+  calendarFile({
+    method: 'publish',
+    name: `Sesiones · ${clinic.name}`,
+    zone: clinic.timezone,
+    organizer: { name: clinic.name, email: env.MAIL_FROM },
+    stampMs,
+    entries: sessions.map((it) => entryOf(env, clinic, it, userId)),
+  })
+
+function entryOf(env: Env, clinic: Clinic, it: calendarStore.Session, userId: string): CalendarEntry {
+  const toPsychologist = it.psychologist === userId
+  const page = toPsychologist ? 'psychologistDashboard' : 'myAppointments'
+  const held = heldAt({ modality: it.modality, office: it.office, hasLink: it.has_link, toPsychologist })
+  const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
+  const initial = it.other_last_name.trim().slice(0, 1)
+  return {
+    // The same as in the mailed invitation, so that a calendar which has both shows one.
+    uid: `${it.id}@${env.ROOT_DOMAIN}`,
+    sequence: it.sequence,
+    startsAtMs: Date.parse(it.starts_at),
+    endsAtMs: Date.parse(it.ends_at),
+    summary: `Sesión con ${it.other_first_name}${initial ? ` ${initial}.` : ''}`,
+    location: held.place,
+    description: `${held.next}\n${url}`,
+    url,
+    status: 'confirmed',
+  }
+}

@@ -1,0 +1,111 @@
+import * as cardsStore from './cards-store.ts'
+import { refundOf } from '@psico/contract/booking/booking'
+import {
+  after,
+  statusNames,
+  type Appointment,
+  type listAppointments,
+} from '@psico/contract/sessions/appointments'
+import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
+import { toMajor } from '@psico/contract/core/money'
+import type { ClinicDb } from '#database/clinic'
+import { page } from '#edge/http/paging'
+import type { Context } from '#database/context'
+import type { Actor } from '#core/actor'
+import { partOf } from '#modules/appointments/public'
+import { appointmentProblems } from '#modules/appointments/public'
+import { undoEndsMs } from './rules.ts'
+
+type Reader = Pick<Context, 'actor' | 'nowMs'>
+
+/** A row as the reader may see it: the checkout and whether they rated only for the patient, the refund for this reader, now. */
+function asCard(it: cardsStore.CardRow, { actor, nowMs }: Reader): Appointment {
+  const part = partOf(it, actor) ?? 'clinic'
+  const paid = it.payment_status === 'paid' ? it.paid_minor : it.paid_in_person ? it.fee_minor : 0
+  const back = refundOf(
+    {
+      refundUntilMs: Date.parse(it.refund_until),
+      paidMinor: paid,
+      backMinor: it.payment_status === 'paid' ? it.back_minor : 0,
+      refundPercent: it.refund_percent,
+    },
+    part,
+    nowMs,
+  )
+  return {
+    ...it,
+    status_display: statusNames[it.status],
+    no_show_undo_until: undoUntil(it.missed_at, nowMs),
+    checkout_url: part === 'patient' ? it.checkout_url : null,
+    // Reviews are anonymous: beside a patient's name this would sign them.
+    has_review: part === 'patient' && it.has_review,
+    agreement: {
+      fee: toMajor(it.fee_minor, it.currency),
+      currency: it.currency,
+      payment_method: it.payment_method,
+      payment_status: it.payment_status,
+      paid_in_person: it.paid_in_person,
+      owed: it.owed_minor > 0 ? { amount: toMajor(it.owed_minor, it.currency), done: it.owed_done } : null,
+      rejected_reason: it.rejected_reason,
+      refund_hours: it.refund_hours,
+      refund_until: it.refund_until,
+      refund_percent: it.refund_percent,
+      refund_amount: toMajor(it.refund_minor, it.currency),
+      refund_if_cancelled: after(it.status, 'cancel') ? toMajor(back, it.currency) : 0,
+    },
+  }
+}
+
+/** Until when a mark of a missed session can be taken back; null where it cannot any more. */
+function undoUntil(missedAt: string | null, nowMs: number): string | null {
+  const endMs = missedAt === null ? 0 : undoEndsMs(Date.parse(missedAt))
+  return endMs > nowMs ? new Date(endMs).toISOString() : null
+}
+
+/** One appointment as its reader sees it. @throws notFound, notYours */
+export async function cardOf(db: ClinicDb, reader: Reader, id: string): Promise<Appointment> {
+  const found = await cardsStore.card(db, id)
+  if (!found) throw appointmentProblems.notFound()
+  if (!partOf(found, reader.actor)) throw appointmentProblems.notYours()
+  return asCard(found, reader)
+}
+
+/** Several appointments of the reader, soonest first. */
+export async function cardsOf(db: ClinicDb, reader: Reader, ids: readonly string[]): Promise<Appointment[]> {
+  const found = await cardsStore.cardsByIds(db, ids)
+  return found.filter((it) => partOf(it, reader.actor)).map((it) => asCard(it, reader))
+}
+
+const columns = {
+  patient: 'patient',
+  professional: 'psychologist',
+  reception: null,
+  admin: null,
+  superuser: null,
+} as const
+
+/** Whose appointments somebody sees: one side's, or the whole clinic's. */
+export const whoseOf = (actor: Actor): cardsStore.Whose => ({
+  column: columns[actor.type],
+  userId: actor.userId,
+})
+
+/** A page of the reader's own appointments (reception and admin: of all), with the counters over all of them. */
+export async function listOf(
+  db: ClinicDb,
+  reader: Reader,
+  query: QueryOf<typeof listAppointments>,
+  address: string,
+): Promise<AnswerOf<typeof listAppointments>> {
+  const whose = whoseOf(reader.actor)
+  const { found, count, counts } = await cardsStore.cards(db, whose, { ...query, nowMs: reader.nowMs })
+  return {
+    ...page(
+      found.map((it) => asCard(it, reader)),
+      count,
+      query,
+      address,
+    ),
+    counts,
+  }
+}
