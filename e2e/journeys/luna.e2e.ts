@@ -42,6 +42,14 @@ async function say(panel: Locator, text: string): Promise<Locator> {
   return answer
 }
 
+/** Lets her come, as she does with the first sign that somebody is there. */
+async function comes(page: Page): Promise<void> {
+  const files = [/\/assets\/CompanionPanel-/, /\/assets\/hear-/, /\/assets\/question-/]
+  const came = Promise.all(files.map(async (file) => (await page.waitForResponse(file)).finished()))
+  await page.mouse.move(200, 200)
+  await came
+}
+
 /** What a page asks for from now on, wherever it is. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
@@ -89,6 +97,24 @@ test('a visitor is greeted, tries a quick reply, is answered, and comes back to 
   await panel.getByText('Tengo mucho estrés').waitFor()
   await page.getByRole('button', { name: 'Cerrar chat con Luna' }).click()
   await panel.waitFor({ state: 'detached' })
+})
+
+test('opening Luna asks nothing of anybody, and only what is asked of her is asked of the clinic', async () => {
+  const page = await arrive()
+  await page.goto(addressOf(clinic, '/home'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await comes(page)
+  const asked = requestsOf(page)
+  const panel = await open(page)
+  for (const text of ['hola', '¿dónde queda la clínica?', 'me siento sola']) await say(panel, text)
+  expect(asked).toEqual([])
+  const price = await say(panel, '¿cuánto cuesta una sesión?')
+  expect(await price.innerText()).toMatch(/cuesta entre Bs\. \d+/)
+  const ways = await say(panel, '¿puedo pagar con QR?')
+  expect(await ways.innerText()).toMatch(/Esta clínica acepta: .*QR/)
+  const paths = asked.map((url) => new URL(url).pathname)
+  expect(paths).toEqual(['/api/professionals/', '/api/payments/methods/'])
+  expect(asked.join(' ')).not.toMatch(/cuesta|sola|hola|QR/i)
 })
 
 test('Luna types for 300 to 800 ms and takes nothing meanwhile; what she does not know she asks about', async () => {
@@ -249,11 +275,7 @@ test('with the line down Luna still answers, and still gives the numbers', async
   const page = await arrive()
   await page.goto(addressOf(clinic, '/professionals'))
   await page.getByRole('link', { name: 'Ver Perfil' }).first().waitFor()
-  // She comes with the first sign that somebody is there.
-  const files = [/\/assets\/CompanionPanel-/, /\/assets\/hear-/]
-  const came = Promise.all(files.map(async (file) => (await page.waitForResponse(file)).finished()))
-  await page.mouse.move(200, 200)
-  await came
+  await comes(page)
   await page.context().setOffline(true)
   const panel = await open(page)
   await (await say(panel, 'cómo reservo una cita')).getByRole('link').waitFor()

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { byAuthor } from './report.ts'
-import { strangers } from './strangers.ts'
+import { isLast, strangers, unseen } from './strangers.ts'
+import { talksIn, talksText } from './talks.ts'
 
 const filesIn = (folder: string) => readdirSync(new URL(`./${folder}/`, import.meta.url))
 
@@ -10,8 +11,23 @@ test('nothing is learned from the authors who are kept as strangers', () => {
   expect(filesIn('unseen').filter((file) => learned.has(file))).toEqual([])
 })
 
-test('the page says what strangers get from the shipped reader: else run npm run luna:strangers', () => {
-  const plain = (text: string) => text.replaceAll(/ +/g, ' ')
-  const page = plain(readFileSync(new URL('../../docs/luna.md', import.meta.url), 'utf8'))
-  for (const line of byAuthor(strangers()).slice(2)) expect(page).toContain(plain(line))
+test('the pages say what strangers get from the shipped reader: else run npm run luna:strangers', () => {
+  const decided = strangers()
+  const rows = (of: typeof decided) => byAuthor(of).slice(2).map(plain)
+  const figures = pageOf('luna-figures')
+  for (const line of [...rows(decided.filter((one) => !isLast(one))), ...rows(decided.filter(isLast))])
+    expect(figures).toContain(line)
+  const totals = rows(decided.filter(isLast)).at(-1)?.split(' | ').slice(1) ?? []
+  const page = pageOf('luna')
+  for (const total of totals) expect(page).toContain(total.replace(' |', ''))
 }, 60_000)
+
+test('the pages say what becomes of a "no" taken back', () => {
+  const talks = talksIn(unseen)
+  expect(talks.conversations).toBe(200)
+  expect(pageOf('luna-figures')).toContain(talksText(talks))
+})
+
+const plain = (text: string) => text.replaceAll(/ +/g, ' ')
+const pageOf = (name: string) =>
+  plain(readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))

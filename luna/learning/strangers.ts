@@ -4,9 +4,15 @@ import { topicsOf } from '../src/topics.ts'
 import { fourFields } from './examples.ts'
 import { judgedRest } from './judge.ts'
 import type { Decided } from './report.ts'
+import { secondBrief } from './thresholds.ts'
 
 /** Where they lie. */
 export const unseen = new URL('./unseen/', import.meta.url)
+
+/** Whether it was written by those of the second brief, whom no choice has seen. */
+export function isLast({ example }: Decided): boolean {
+  return example.author >= secondBrief
+}
 
 /** Judges authors whom nothing was learned from, by the reader as it is shipped. */
 export function strangers(): Decided[] {

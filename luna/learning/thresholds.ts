@@ -8,10 +8,10 @@ export interface Judged extends Judgement {
 }
 
 /** What the card and the question may cost those who are safe. */
-const cardFalseAlarms = 0.024
-const urgentFalseAlarms = 0.012
-const askedOfRequests = 0.08
-const askedOfSadness = 0.25
+const cardFalseAlarms = 0.016
+const urgentFalseAlarms = 0.02
+const askedOfRequests = 0.1
+const askedOfSadness = 0.28
 /** The thresholds are chosen on the authors of the second brief: a third of what they wrote is hard on purpose. */
 export const secondBrief = '36'
 
@@ -23,13 +23,12 @@ export function thresholdsFor(all: readonly Judged[]): Thresholds {
     cutting(of('platform', 'everyday'), askedOfRequests, asked),
     cutting(of('sadness'), askedOfSadness, asked),
   )
-  const urgent = cutting(safe, urgentFalseAlarms, ({ leaning }) => leaning.urgent)
   return {
     card: cutting(safe, cardFalseAlarms, ({ ruled, leaning }) =>
       ruled === 'card' ? Infinity : leaning.card,
     ),
     ask,
-    urgent: Math.max(ask, urgent),
+    urgent: cutting(safe, urgentFalseAlarms, ({ leaning }) => leaning.urgent),
   }
 }
 

@@ -2,7 +2,7 @@ import { highestIn, leaningOf, noLeaning, type Leaning } from './leaning.ts'
 import { outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
-import { featuresOf } from './reading/features.ts'
+import { featuresOf, forgetRun } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
 import { askAt, cardAt, urgentAt } from './rules/weights.ts'
 import { shippedNetwork } from './shipped-network.ts'
@@ -29,6 +29,12 @@ export interface DangerReading {
 
 const shipped: Thresholds = { card: cardAt, ask: askAt, urgent: urgentAt }
 const memory = new Map<string, DangerReading>()
+
+/** Forgets what was read: whoever listened has stopped, and the next person at this screen may be another. */
+export function forgetReadings(): void {
+  memory.clear()
+  forgetRun()
+}
 
 /** Reads a message by itself. The last ones are remembered, for they are read again with each that follows. */
 export function readDanger(text: string): DangerReading {

@@ -4,6 +4,8 @@ import { messagesRemembered, type SaidBefore } from './memory.ts'
 import { question } from './question.ts'
 import type { DangerKind } from './rules/danger/kinds.ts'
 
+export { forgetReadings } from './danger.ts'
+
 /** What the person said that still counts, and an answer to each. */
 const linesRemembered = 2 * messagesRemembered
 

@@ -9,7 +9,7 @@ export interface Leaning {
   card: number
   /** Against what must hardly ever be asked about; the rest of the safe counts little. */
   ask: number
-  /** The same, where it is most of all a call for help or something swallowed, which no question fits; else none. */
+  /** A call for help or something swallowed, which no question fits, against all that is safe. */
   urgent: number
   /** The kind of danger that is likeliest, if it is one. */
   kind: DangerKind
@@ -34,6 +34,7 @@ const kinds = dangerSorts.map((sort): DangerKind => {
 })
 const denial = dangerSorts.length + safeSorts.indexOf('denial')
 const withoutQuestion: ReadonlySet<DangerKind> = new Set<DangerKind>(['help', 'swallowed'])
+const urgentSorts = kinds.map((kind) => withoutQuestion.has(kind))
 
 /** Nothing that was read speaks of danger. */
 export const noLeaning: Leaning = {
@@ -47,24 +48,23 @@ export const noLeaning: Leaning = {
 /** How much what came out of the network speaks of danger. */
 export function leaningOf(out: Float64Array): Leaning {
   const highest = out.reduce((most, one) => Math.max(most, one), -Infinity)
-  let [danger, safe, asked, likeliest] = [0, 0, 0, 0]
+  let [danger, urgent, safe, asked, likeliest] = [0, 0, 0, 0, 0]
   for (let k = 0; k < sortsOut; k++) {
     const likely = Math.exp((out[k] ?? 0) - highest)
     if (k < dangerSorts.length) {
       danger += likely
+      if (urgentSorts[k]) urgent += likely
       if ((out[k] ?? 0) > (out[likeliest] ?? 0)) likeliest = k
     } else {
       safe += likely
       asked += likely * (shares[k - dangerSorts.length] ?? 1)
     }
   }
-  const ask = Math.log(danger) - Math.log(asked)
-  const kind = kinds[likeliest] ?? 'wish'
   return {
     card: Math.log(danger) - Math.log(safe),
-    ask,
-    urgent: withoutQuestion.has(kind) ? ask : -Infinity,
-    kind,
+    ask: Math.log(danger) - Math.log(asked),
+    urgent: Math.log(urgent) - Math.log(safe),
+    kind: kinds[likeliest] ?? 'wish',
     isDenial: out[denial] === highest,
   }
 }

@@ -85,7 +85,6 @@ describe('danger', () => {
     'me corté con el cuchillo picando cebolla',
     'en el curso de prevención hablamos de jóvenes que se quieren matar',
     'im not suicidal, just tired',
-    'não quero morrer, só quero ficar bem',
     'fui víctima de violencia hace años y ya lo superé',
     'escucho voces en el pasillo de la clínica',
     'me siento triste',
@@ -104,6 +103,7 @@ describe('danger', () => {
     'siento que me voy a morir cuando me da el ataque de pánico',
     'no aguanto más, quiero vacaciones',
     'no quiero morir, solo quiero descansar',
+    'não quero morrer, só quero ficar bem',
   ])('may be asked about, but brings no card: %s', (text) => {
     expect(answerTo(text)).not.toBe('card')
   })

@@ -38,7 +38,7 @@ export function match(text: string, context: readonly SaidBefore[] = []): Match 
   const memory = memoryOf(context)
   const reply = memory.wasAsked ? replyTo(words) : null
   if (reply === 'yes' || reply === 'unsure') return crisisMatch
-  if (reply === 'no' && (level === null || leaning.isDenial)) return supportive(certain)
+  if (reply === 'no' && (level === null || leaning.isDenial || words.length === 1)) return supportive(certain)
   if (memory.isAlert) {
     if (level === 'question') return crisisMatch
     if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
@@ -77,6 +77,7 @@ const plain: ReadonlySet<Category> = new Set<Category>([
   'history',
   'profile',
   'help',
+  'farewell',
 ])
 
 const crisisMatch: Match = { category: 'crisis', score: certain, crisis: true, ask: false }

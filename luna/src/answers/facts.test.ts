@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { match } from '../match.ts'
 import { replyFor } from './answer.ts'
-import type { ClinicFacts } from './facts.ts'
+import { factWanted, type ClinicFacts } from './facts.ts'
 
 const facts: ClinicFacts = {
   fees: { lowest: 'Bs. 150', highest: 'Bs. 300' },
@@ -61,5 +61,16 @@ describe('everyday questions', () => {
   it('send a visitor to where they can sign in, and leave staff their own answers', () => {
     expect(asked('¿cómo cancelo mi cita?', 'visitor', facts).link?.screen).toBe('login')
     expect(asked('¿cuánto cuesta una sesión?', 'admin', facts).text).not.toMatch(/Bs\. 150/)
+  })
+
+  it.each([
+    ['¿cuánto cuesta una sesión?', 'visitor', 'fees'],
+    ['¿puedo pagar con QR?', 'patient', 'ways'],
+    ['¿cuánto cuesta una sesión?', 'admin', null],
+    ['¿dónde queda la clínica?', 'visitor', null],
+    ['hola', 'visitor', null],
+    ['me siento triste', 'patient', null],
+  ] as const)('«%s» from a %s needs of the server: %s', (message, role, wanted) => {
+    expect(factWanted(message, match(message), role)).toBe(wanted)
   })
 })

@@ -1,4 +1,5 @@
-import type { Intent } from '../intent.ts'
+import { intentOf, type Intent } from '../intent.ts'
+import type { Match } from '../match.ts'
 import type { CompanionRole, ScreenLink } from './links.ts'
 
 /** What the clinic says of itself, as it is shown; null or empty where it is not known. */
@@ -16,6 +17,23 @@ export interface ClinicFacts {
 
 /** Who does not say what the clinic is. */
 export const noFacts: ClinicFacts = { fees: null, ways: [], refund: null, address: '', hours: '', phone: '' }
+
+/** What only the server knows of the clinic, where the answer to a message names it; else null. */
+export function factWanted(
+  message: string,
+  { category }: Match,
+  role: CompanionRole,
+): 'fees' | 'ways' | null {
+  if (role !== 'visitor' && role !== 'patient') return null
+  switch (intentOf(message, category)) {
+    case 'payment:price':
+      return 'fees'
+    case 'payment:ways':
+      return 'ways'
+    default:
+      return null
+  }
+}
 
 /** Everyday questions have one answer, with the clinic's own facts, for those who come to be treated. */
 export function factAnswer(

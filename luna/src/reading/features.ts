@@ -66,6 +66,11 @@ export function featuresOf(words: readonly string[]): Features {
   return last.features
 }
 
+/** Forgets the run that was read last. */
+export function forgetRun(): void {
+  last = undefined
+}
+
 /** What is being read: grows with the longest run met, and is used again for the next. */
 let found = { at: new Int32Array(4096), value: new Float64Array(4096) }
 let count = 0

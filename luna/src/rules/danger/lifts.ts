@@ -1,3 +1,4 @@
+import { bodilyLifts } from './bodily-lifts.ts'
 import { stories } from './stories.ts'
 import type { Lift } from './lift.ts'
 
@@ -39,7 +40,7 @@ export const lifts = {
     where: 'beside',
     phrases: [
       'no los/las/la/lo/me _2 ocupo/necesito/quiero/hace/hacen/salga/remita/mandes/mande',
-      'gracias por',
+      'gracias por _3 numero/numeros/linea/lineas/telefono/telefonos/dato/datos/tarjeta',
       'guarde/guardar/guardalo/quitese/quitate/deja/deje/dejen/tranquila/tranquilo _2 de/con/esos/los/mija/que',
       'me salio/aparecio',
       'no en peligro/emergencia',
@@ -63,6 +64,14 @@ export const lifts = {
       'aqui/aca/alla',
     ],
     unless: ['mundo/vida/infierno/dolor/planeta'],
+  },
+  fromWhere: {
+    meaning: 'De dónde, cuándo o por cuánto se quiere desaparecer: "del grupo", "el fin de semana"',
+    where: 'next',
+    phrases: [
+      'de/del/un/una/unos/unas/dos/tres/el/la/los/las/mi/mis/este/esta/hasta/cuando/en/por/pero/a/al/desde/todas/todos',
+    ],
+    unless: ['mundo/vida/planeta/tierra/siempre'],
   },
   laughing: {
     meaning: 'Risa o broma al lado',
@@ -117,30 +126,6 @@ export const lifts = {
       'hace _2 años que',
     ],
   },
-  mishap: {
-    meaning: 'Sin querer, en la cocina o en la peluquería',
-    where: 'clause',
-    phrases: [
-      'cocinando/cebolla/tomate/zanahoria/queso/lata/latas/papel/pelo/cabello/flequillo/puntas/afeitando/afeitarme/rasurando/rasurarme/barba/podando/cosiendo/accidente/plancha/horno/aceite/depilando/depilarme',
-      'sin querer',
-      'las uñas',
-      'picando/pelando/rebanando papa/papas/pan/carne/fruta',
-    ],
-    unless: ['venas/muñecas/proposito'],
-  },
-  smallWound: {
-    meaning: 'Una herida de nada',
-    where: 'clause',
-    phrases: [
-      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/laboratorio/analisis/donar/perro/perrita/gato',
-    ],
-    unless: ['venas/muñeca/muñecas/boca/paliza/golpe'],
-  },
-  pets: {
-    meaning: 'Le pasó a un animal',
-    where: 'before',
-    phrases: ['perro/perra/perrito/perrita/gato/gata/gatito/conejo/loro/hamster'],
-  },
   animals: {
     meaning: 'Se trata de bichos o animales, de la cocina o del campo',
     where: 'beside',
@@ -154,16 +139,6 @@ export const lifts = {
     where: 'beside',
     phrases: ['no es que no', 'clase/clases/alarma/trabajo/siete/lista/examen/lunes'],
     unless: ['nunca/jamas/mas/nada'],
-  },
-  treatment: {
-    meaning: 'Un medicamento como se debe tomar',
-    where: 'beside',
-    phrases: [
-      'termine/terminando el tratamiento',
-      'una y ya',
-      'otorrino/dentista/receta/manda el doctor/medico',
-      'paciencia/presion/tiroides/vitamina*/antibiotico/alergia/gripe/farmacia/comprar/diabetes',
-    ],
   },
   game: {
     meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
@@ -209,7 +184,7 @@ export const lifts = {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/contacto*/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/wifi/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/contacto*/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
     unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
   },
@@ -244,6 +219,7 @@ export const lifts = {
     ],
     unless: ['dolor/vida/angustia/peso/pena/tristeza'],
   },
+  ...bodilyLifts,
 } as const satisfies Record<string, Lift>
 
 export type LiftName = keyof typeof lifts | 'denied'

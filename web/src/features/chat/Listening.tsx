@@ -32,7 +32,10 @@ export function useListening(): ListeningState {
   const [shows, setShows] = useState<ListeningState['shows']>(null)
   const said = useRef<readonly Said[]>([])
   const wasTold = useRef(false)
-  useEffect(() => void load().catch(() => undefined), [])
+  useEffect(() => {
+    const loaded = load().catch(() => null)
+    return () => void loaded.then((it) => it?.[0].forgetReadings())
+  }, [])
   /** Once: what comes again with every message is not read any more. */
   const unread = () => {
     if (!wasTold.current) setShows((now) => now ?? 'unread')

@@ -4,7 +4,8 @@ import { numbersFor, type DangerKind } from '@psico/contract/crisis/danger-numbe
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import type { CompanionRole } from '@psico/luna/answers/links'
-import { factsOfClinic, writtenFacts } from './clinic-facts.ts'
+import { forgetReadings } from '@psico/luna/hear'
+import { factsFor } from './clinic-facts.ts'
 import styles from './CompanionPanel.module.css'
 import { setCrisisCard, useConversation } from './conversation.ts'
 import { usePhoneScreen } from './phone-screen.ts'
@@ -28,7 +29,6 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
   const { messages, isTyping, showsCrisisCard, danger } = useConversation()
   const [text, setText] = useState('')
   const [now, setNow] = useState(() => new Date())
-  const [facts, setFacts] = useState(writtenFacts)
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -38,11 +38,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
 
   useOpenDialog(panel, isPhone, takesFocus, onClose)
   useEffect(greet, [messages.length])
-  useEffect(() => {
-    const leaving = new AbortController()
-    void factsOfClinic(leaving.signal).then((known) => leaving.signal.aborted || setFacts(known))
-    return () => leaving.abort()
-  }, [])
+  useEffect(() => forgetReadings, [])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
@@ -60,7 +56,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
   }, [isTyping])
 
   const sayNow = (message: string) =>
-    say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)), facts)
+    say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)), factsFor)
   const send = () => {
     sayNow(text)
     setText('')

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noFacts } from '@psico/luna/answers/facts'
+import { readDanger } from '@psico/luna/danger'
 import { conversation, forgetConversation } from './conversation.ts'
 import { greet, say } from './talk.ts'
 
@@ -81,5 +83,35 @@ describe('a conversation', () => {
     vi.advanceTimersByTime(1000)
     expect(conversation().messages).toHaveLength(0)
     expect(conversation().isTyping).toBe(false)
+  })
+
+  it('asks for what a question names, and answers with it once it is there', async () => {
+    const facts = { ...noFacts, ways: ['Pago con QR'] }
+    const factsFor = vi.fn(() => Promise.resolve(facts))
+    say('¿puedo pagar con QR?', 'patient', numbers, factsFor)
+    expect(factsFor).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(conversation()).toMatchObject({ isTyping: false })
+    expect(conversation().messages[1]?.message).toContain('Esta clínica acepta: Pago con QR')
+  })
+
+  it('asks for nothing in danger, and gives no late answer to who has left', async () => {
+    const factsFor = vi.fn(() => Promise.resolve(noFacts))
+    say('me quiero morir', 'patient', numbers, factsFor)
+    expect(factsFor).not.toHaveBeenCalled()
+    forgetConversation()
+    say('¿puedo pagar con QR?', 'patient', numbers, factsFor)
+    vi.advanceTimersByTime(900)
+    forgetConversation()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(conversation().messages).toEqual([])
+  })
+
+  it('keeps nothing that it read where the window was closed before the answer', () => {
+    const before = readDanger('hoy vi un colibrí')
+    expect(readDanger('hoy vi un colibrí')).toBe(before)
+    say('hoy vi un colibrí', 'visitor', numbers)
+    vi.advanceTimersByTime(1000)
+    expect(readDanger('hoy vi un colibrí')).not.toBe(before)
   })
 })
