@@ -30,6 +30,7 @@ const roomsOfMoney = [
   'checkouts',
   'books',
   'receipts',
+  'desk',
   'ways-to-pay',
   'simulators',
 ]

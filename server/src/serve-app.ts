@@ -40,6 +40,7 @@ import { bookRoutes } from '#modules/books/routes'
 import { checkoutRoutes } from '#modules/checkouts/routes'
 import { ledgerRoutes } from '#modules/ledger/routes'
 import { proofRoutes } from '#modules/proofs/routes'
+import { deskRoutes } from '#modules/desk/routes'
 import { receiptRoutes } from '#modules/receipts/routes'
 import { refundRoutes } from '#modules/refunds/routes'
 import { simulatorRoutes } from '#modules/simulators/routes'
@@ -64,6 +65,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   checkoutRoutes,
   bookRoutes,
   receiptRoutes,
+  deskRoutes,
   wayRoutes,
   simulatorRoutes,
   bookingRoutes,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { appointment, modalities } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, localDate, localTime, typedNumber } from '../core/fields.ts'
+import { deskDecisions } from '../desk/desk.ts'
+import { id, line, localDate, localTime, typedNumber } from '../core/fields.ts'
 import { hasAtMost, shareOf } from '../core/money.ts'
 import { onlineWay } from '../ways-to-pay/ways-to-pay.ts'
 
@@ -58,8 +59,16 @@ export const appointmentChange = z.union([
       status: z.enum(['confirmed', 'cancelled', 'completed']),
       /** How a patient who confirms pays; the first of the clinic's ways unless told. */
       method: onlineWay.optional(),
+      /** Where staff confirm a session that is paid in person: whether the money is there; `taken` unless told. */
+      payment: z.enum(deskDecisions, 'Di si se cobró, se cobra después o se perdona.').optional(),
+      /** Why nobody pays. */
+      reason: line(300).optional(),
     })
-    .strict(),
+    .strict()
+    .refine((it) => it.payment !== 'waived' || it.reason, {
+      path: ['reason'],
+      message: 'Escribe por qué se perdona el cobro.',
+    }),
   z
     .object({
       appointment_date: localDate,

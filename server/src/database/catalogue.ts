@@ -190,6 +190,12 @@ export const catalogue = {
     clinic: 'bank_reference bank_reference_key',
     technical: 'clinic_id id appointment_id payment_id',
   }),
+  desk_payments: row('appointment_id of appointments', 'stay', 'money', {
+    person: 'state method amount_minor decided_at',
+    other: 'decided_by',
+    clinic: 'bank_reference bank_reference_key reason',
+    technical: 'clinic_id appointment_id',
+  }),
   ledger: row('appointment_id of appointments', 'stay', 'money', {
     person: 'kind amount_minor currency at method',
     other: 'psychologist',

@@ -14,9 +14,11 @@ GET /payments/owed/                                                       401 40
 POST /payments/owed/:id/done/                                owed         401 403 403 200 200 404 | 401 403 403 200 200 404 | 401 403 403 404 404 404
 GET /payments/differences/                                                401 403 403 200 200 404
 POST /payments/differences/:id/explain/                      difference   401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+GET /payments/to-collect/                                                 401 403 403 200 200 404
+POST /payments/desk/:appointment/                            deskPaid     401 403 403 201 201 404 | 401 403 403 201 201 404 | 401 403 403 404 404 404
 GET /payments/report/                                                     401 403 403 200 200 404
 GET /payments/report.csv                                                  401 403 403 200 200 404
-GET /payments/:appointment_id/receipt/                       paid         401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404
+GET /payments/:appointment_id/receipt/                       paid         401 200 403 200 200 404 | 401 403 403 200 200 404 | 401 404 403 404 404 404
 GET /payments/billing/                                                    401 200 403 403 403 404
 PUT /payments/billing/                                                    401 200 403 403 403 404
 GET /payments/sessions/:session_id/qr/                       bankQr       401 200 403 403 403 404 | 401 403 403 403 403 404 | 401 404 403 403 403 404

@@ -75,6 +75,7 @@ export const makers = {
     )
     return { appointment_id }
   },
+  deskPaid: async (world, pair) => ({ appointment: await session(world, pair) }),
   payment: (world, pair) => payment(world, pair, 'open'),
   proof,
   owed,

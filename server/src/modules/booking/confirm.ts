@@ -3,6 +3,9 @@ import { holdMinutes } from '@psico/contract/booking/booking'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import * as appointments from '#modules/appointments/public'
 import * as sessions from '#modules/sessions/public'
+import type { DeskDecision } from '@psico/contract/desk/desk'
+import { record } from '#modules/audit-log/public'
+import { takeFee, waive } from '#modules/desk/public'
 import { consentInForce } from '#modules/consents/public'
 import * as checkouts from '#modules/checkouts/public'
 import * as charges from '#modules/charges/public'
@@ -13,17 +16,24 @@ import { hearOfPayment } from './hear-of-payment.ts'
 import { problems } from './problems.ts'
 import { wayOf } from './way-to-pay.ts'
 
+/** How whoever confirms pays, or what staff say of the money. */
+interface Confirming {
+  method?: OnlineWay | undefined
+  payment?: DeskDecision | undefined
+  reason?: string | undefined
+}
+
 /**
- * Confirms a pending appointment. The professional, or the clinic, says by it that the fee was taken in person. The patient accepts the
- * consent by it, and pays first where the fee is due: the refusal carries the checkout.
- * @throws notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
+ * Confirms a pending appointment. The professional, or the clinic, says by it that the fee was taken in person, unless it comes
+ * later or is let go. The patient accepts the consent by it, and pays first where the fee is due: the refusal carries the
+ * checkout. @throws onlineIsPaidFirst, waived, nothingDue, alreadyPaid, notFound, notYours, notAllowed, closed, holdOver, psychologistNotFound, paymentDue, providerSilent
  */
 export async function confirm(
   app: App,
   context: Context,
   baseUrl: string,
   id: string,
-  method?: OnlineWay,
+  { method, payment, reason }: Confirming = {},
 ): Promise<Appointment> {
   const { clinic } = context
   const wasAsked = await hearOfPayment(app, context, id, 'confirm')
@@ -35,7 +45,8 @@ export async function confirm(
     const { appointment, part } = appointments.judged(found, context, 'confirm')
     const due = part === 'patient' ? await acceptAndOwe(db, app, context, appointment, method) : null
     if (due) return { due }
-    if (part !== 'patient') await charges.recordInPerson(db, context, appointment)
+    if (part !== 'patient') await decide(db, context, appointment, payment ?? 'taken', reason ?? '')
+    else if (payment) throw problems.staffDecides()
     await sessions.confirm(db, appointment)
     await sessions.recordStatus(db, context, appointment, 'confirmed')
     return { appointment: await sessions.cardOf(db, context, id) }
@@ -43,6 +54,31 @@ export async function confirm(
   if (confirmed.appointment) return confirmed.appointment
   const { checkout_url } = await checkouts.openCheckout(app, clinic, confirmed.due, baseUrl)
   throw problems.paymentDue(checkout_url)
+}
+
+/** What becomes of the money where staff confirm. @throws onlineIsPaidFirst, waived, nothingDue, alreadyPaid */
+async function decide(
+  db: ClinicDb,
+  context: Context,
+  appointment: appointments.LockedAppointment,
+  payment: DeskDecision,
+  reason: string,
+): Promise<void> {
+  if (payment !== 'taken' && appointment.payment_method !== 'in_person') throw problems.onlineIsPaidFirst()
+  switch (payment) {
+    case 'taken':
+      return takeFee(db, context, appointment)
+    case 'waived':
+      await waive(db, context, appointment, reason)
+      // Without the reason: it may name somebody, and the log forgets nothing.
+      return record(db, {
+        ...context,
+        patient: appointment.patient,
+        action: `Cobro perdonado por la cita ${appointment.id}`,
+      })
+    case 'later':
+      return undefined
+  }
 }
 
 /** The patient accepts the consent in force; answers the payment to make, or null where nothing is due. */

@@ -33,6 +33,13 @@ export const problems = {
         : `Esta persona tiene ${count} sesiones por venir. Pásalas a un colega o cancélalas con su devolución.`,
       { code: 'future_sessions', count },
     ),
+  sessionNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  sessionCancelled: () =>
+    refusal(409, 'appointment_closed', 'Esta cita está cancelada: no queda nada por cobrar.'),
+  staffDecides: () =>
+    refusal(403, 'move_not_allowed', 'Solo la clínica decide cómo se cobra una cita en persona.'),
+  onlineIsPaidFirst: () =>
+    refusal(409, 'paid_online', 'Esta sesión se paga en línea: no se puede cobrar después ni perdonar.'),
   inPersonIsOff: () =>
     fieldRefusal(400, 'in_person_is_off', 'payment_method', 'Esta clínica no cobra en persona.'),
   feeNotSet: () =>

@@ -27,6 +27,7 @@ import {
   previewSeries as previewCall,
 } from '@psico/contract/series/series'
 import * as sessions from '#modules/sessions/public'
+import { takeAtDesk as takeAtDeskCall } from '@psico/contract/desk/desk'
 import { announced } from '#edge/http/announce'
 import type { Context } from '#database/context'
 import type { Clinic } from '#database/clinic'
@@ -53,6 +54,7 @@ import { handleDays } from './reconcile-days.ts'
 import { giveAway, reschedule, rescheduleFollowing } from './reschedule.ts'
 import { abandonCheckout, returnFromCheckout } from './return-from-checkout.ts'
 import { settleEvent } from './settle-event.ts'
+import { takeAtDesk } from './take-at-desk.ts'
 import { takeProof } from './take-proof.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
@@ -82,6 +84,9 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
   )
   serve(http, undoNoShow, staff, ({ clinic, context, params }) =>
     clinic.work((db) => sessions.undoNoShow(db, context, params.id)),
+  )
+  serve(http, takeAtDeskCall, desk, ({ context, params, body }) =>
+    takeAtDesk(context, params.appointment, body),
   )
   serve(http, bookForPatient, staff, ({ context, body }) => bookAsStaff(app, context, body))
   serve(
@@ -122,7 +127,7 @@ function change(
   }
   switch (body.status) {
     case 'confirmed':
-      return confirm(app, context, baseUrl, id, body.method)
+      return confirm(app, context, baseUrl, id, body)
     case 'cancelled':
       return cancel(app, context, id)
     case 'completed':

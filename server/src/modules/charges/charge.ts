@@ -70,21 +70,26 @@ export async function markEnded(db: ClinicDb, paymentId: string): Promise<boolea
   return true
 }
 
-/** The professional took the fee in person; an open checkout must not be paid any more. */
+/**
+ * The fee, or what is told, was taken in person; an open checkout must not be paid any more. Answers whether that is news:
+ * what was paid before stays as it is. Call with the appointment locked.
+ */
 export async function recordInPerson(
   db: ClinicDb,
   context: AnyContext,
   appointment: { id: string; fee_minor: number; currency: string },
-): Promise<void> {
+  taken?: { amountMinor: number; method: ledger.DeskWay },
+): Promise<boolean> {
   const all = await payments.lockAllOf(db, appointment.id)
-  if (all.some((payment) => payment.status === 'paid')) return
+  if (all.some((payment) => payment.status === 'paid')) return false
   for (const payment of all) await closeIfOpen(db, context, payment)
-  await ledger.enter(db, {
+  return ledger.enter(db, {
     id: newId(),
     payment: null,
     appointment: appointment.id,
     kind: 'in_person',
-    amountMinor: appointment.fee_minor,
+    ...(taken ? { method: taken.method } : {}),
+    amountMinor: taken?.amountMinor ?? appointment.fee_minor,
     currency: appointment.currency,
     providerRef: appointment.id,
   })

@@ -1,1 +1,1 @@
-export { enter, failedUnder, hasFailed, refundedOf, takenInPerson } from './store.ts'
+export { type DeskWay, enter, failedUnder, hasFailed, refundedOf, takenInPerson } from './store.ts'

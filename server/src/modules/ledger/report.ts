@@ -2,6 +2,7 @@ import { capital, letterDate, months, shortDate } from '@psico/contract/core/dat
 import type { AnswerOf, QueryOf } from '@psico/contract/core/endpoint'
 import { toMajor } from '@psico/contract/core/money'
 import type { readPaymentReport, ReportFigures, ReportGroup } from '@psico/contract/ledger/payment-report'
+import { deskMethodNames } from '@psico/contract/desk/desk'
 import { wayNames } from '@psico/contract/ways-to-pay/ways-to-pay'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -55,6 +56,9 @@ function figuresOf(sums: Sums[], currency: string): ReportFigures {
   }
 }
 
+/** Of what moved by one way, online and at the desk together. */
+const methodNames: Readonly<Record<string, string>> = { ...deskMethodNames, ...wayNames }
+
 function labelOf({ key, name }: Sums, group: ReportGroup): string {
   switch (group) {
     case 'day':
@@ -66,6 +70,6 @@ function labelOf({ key, name }: Sums, group: ReportGroup): string {
     case 'professional':
       return name ?? 'Sin profesional'
     case 'method':
-      return wayNames[key as keyof typeof wayNames] ?? key
+      return methodNames[key] ?? key
   }
 }

@@ -5,13 +5,16 @@ import { row, rows, run } from '#database/sql'
 type LedgerKind =
   'charge' | 'in_person' | 'refund' | 'refund_failed' | 'returned_by_hand' | 'owed' | 'owed_settled'
 
+/** How money was taken at the desk. */
+export type DeskWay = 'cash' | 'qr' | 'transfer' | 'card_terminal'
+
 interface Entry {
   id: string
   payment: string | null
   appointment: string
   kind: LedgerKind
-  /** How it was paid; told by a charge that is not by card. What moves later of a charge follows it. */
-  method?: 'card' | 'qr' | 'transfer' | 'in_person'
+  /** How it was paid; told by a charge that is not by card, and at the desk. What moves later of it follows it. */
+  method?: 'card' | 'in_person' | DeskWay
   amountMinor: number
   currency: string
   providerRef: string
@@ -69,12 +72,14 @@ export const failedUnder = async (db: ClinicDb, payment: string, amountMinor: nu
     )
   ).map((it) => it.provider_ref)
 
-/** What was taken in person for an appointment, in minor units. */
+/** What was taken in person for an appointment, in minor units, without what was more than the fee: that is owed already. */
 export const takenInPerson = async (db: ClinicDb, appointment: string): Promise<number> =>
   (
     await row<{ sum: number }>(
       db,
-      `select coalesce(sum(amount_minor), 0)::int as sum from ledger where appointment_id = $1 and kind = 'in_person'`,
+      `select coalesce(sum(amount_minor), 0)::int - coalesce((select sum(o.amount_minor) from owed_refunds o
+         where o.appointment_id = $1 and o.payment_id is null and o.part = 'surplus'), 0)::int as sum
+       from ledger where appointment_id = $1 and kind = 'in_person'`,
       [appointment],
     )
   )?.sum ?? 0

@@ -5,7 +5,7 @@ import { inkOn } from '@psico/contract/core/colour'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
 import { letterDate } from '@psico/contract/core/dates'
 import { localOf } from '#core/zone'
-import type { Receipt } from './receipt.ts'
+import { receiptNumber, type Receipt } from './receipt.ts'
 
 const margin = 56
 
@@ -24,6 +24,8 @@ const ways: Record<Receipt['method'], string> = {
   qr: 'QR',
   transfer: 'Transferencia bancaria',
   in_person: 'En persona, en la consulta',
+  cash: 'Efectivo, en la consulta',
+  card_terminal: 'Tarjeta, en la consulta',
 }
 
 /** The receipt as a PDF (A4). */
@@ -58,7 +60,7 @@ function heading(pdf: Pdf, it: Receipt): void {
   const contact = [it.address, it.admin_phone].filter((text) => text.trim() !== '').join(' · ')
   write(pdf, { ...plain, color }, contact, { ...oneLine, y: 60, height: 26 })
   write(pdf, { ...bold, size: 18 }, 'Recibo de pago', { x: margin, y: 148 })
-  write(pdf, plain, `N.º ${it.year}-${String(it.number).padStart(6, '0')}`, { x: margin, y: 172 })
+  write(pdf, plain, `N.º ${receiptNumber(it)}`, { x: margin, y: 172 })
   pdf.y = 206
 }
 
@@ -78,7 +80,7 @@ function facts(pdf: Pdf, it: Receipt): void {
     ['Lugar', it.modality === 'online' ? 'En línea, por videollamada' : it.office || 'En el consultorio'],
     ['Fecha de pago', moment(it, it.paid_at)],
     ['Forma de pago', ways[it.method]],
-    ...(it.method === 'in_person' ? [] : [['Referencia', it.reference] as [string, string]]),
+    ...(it.reference === it.id ? [] : [['Referencia', it.reference] as [string, string]]),
     ['Cita', it.id],
   ]
   for (const [label, text] of lines) {

@@ -1,5 +1,5 @@
 import * as store from './store.ts'
-import type { Clinic } from '#database/clinic'
+import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { localOf } from '#core/zone'
 import { issue, type Issued } from './billing-store.ts'
@@ -15,18 +15,41 @@ export interface Receipt extends store.ReceiptRow, store.Letterhead, Issued {
 }
 
 /**
- * The receipt of one's own paid appointment; one that went back says so. The first time it gets its number, which stays.
+ * The receipt of a paid appointment, one's own or as the desk prints it; one that went back says so. The first time it gets its
+ * number, which stays.
  * @throws appointmentNotFound, notYours, nothingPaid
  */
-export async function receiptOf({ clinic, actor, nowMs }: Context, appointment: string): Promise<Receipt> {
+export async function receiptOf(context: Context, appointment: string): Promise<Receipt> {
+  const { clinic, actor } = context
   return clinic.work(async (db) => {
     const patient = await store.patientOf(db, appointment)
     if (!patient) throw paymentProblems.appointmentNotFound()
-    if (patient !== actor.userId) throw paymentProblems.notYours()
-    const found = await store.receipt(db, appointment)
-    if (!found) throw problems.nothingPaid()
-    const year = Number(localOf(Date.parse(found.paid_at), clinic.timezone).date.slice(0, 4))
-    const given = await issue(db, { ledger: found.ledger, patient, year, nowMs })
-    return { ...found, ...given, ...(await store.letterhead(db)), clinic }
+    if (actor.type === 'patient' && patient !== actor.userId) throw paymentProblems.notYours()
+    const given = await numbered(db, context, { id: appointment, patient })
+    return { ...given, ...(await store.letterhead(db)), clinic }
   })
+}
+
+/** The number of a paid appointment's receipt, as it stands on it. @throws nothingPaid */
+export async function receiptNumberOf(
+  db: ClinicDb,
+  context: Context,
+  session: { id: string; patient: string },
+): Promise<string> {
+  return receiptNumber(await numbered(db, context, session))
+}
+
+/** `2026-000123`. */
+export const receiptNumber = ({ year, number }: Pick<Issued, 'year' | 'number'>): string =>
+  `${year}-${String(number).padStart(6, '0')}`
+
+async function numbered(
+  db: ClinicDb,
+  { clinic, nowMs }: Context,
+  { id, patient }: { id: string; patient: string },
+) {
+  const found = await store.receipt(db, id)
+  if (!found) throw problems.nothingPaid()
+  const year = Number(localOf(Date.parse(found.paid_at), clinic.timezone).date.slice(0, 4))
+  return { ...found, ...(await issue(db, { ledger: found.ledger, patient, year, nowMs })) }
 }

@@ -8,7 +8,7 @@ import { receiptOf } from './receipt.ts'
 
 /** Receipts, and whom they are made out to. */
 export function receiptRoutes(http: FastifyInstance): void {
-  serveFile(http, readReceipt, ['patient'], async ({ context, params }) => {
+  serveFile(http, readReceipt, ['patient', 'reception', 'admin'], async ({ context, params }) => {
     const receipt = await receiptOf(context, params.appointment_id)
     const saveAs = `recibo-${receipt.appointment_date}.pdf`
     return { type: 'application/pdf', saveAs, content: await receiptPdf(receipt) }

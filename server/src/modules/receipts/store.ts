@@ -15,7 +15,7 @@ export interface ReceiptRow {
   currency: string
   /** The row of the ledger that it is of. */
   ledger: string
-  method: 'card' | 'qr' | 'transfer' | 'in_person'
+  method: 'card' | 'qr' | 'transfer' | 'in_person' | 'cash' | 'card_terminal'
   modality: 'online' | 'in_person'
   /** Where the session is held in person: the professional's office, else the clinic's; may be empty. */
   office: string
@@ -39,7 +39,7 @@ export const receipt = (db: ClinicDb, appointment: string) =>
     `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
        a.modality, coalesce(nullif(p.office_address, ''), k.address) as office,
-       coalesce(m.paid_at, l.at) as paid_at, l.provider_ref as reference,
+       coalesce(m.paid_at, l.at) as paid_at, coalesce(d.bank_reference, l.provider_ref) as reference,
        coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at,
        coalesce(r.status = 'failed', false) as refund_failed
      from appointments a
@@ -48,6 +48,7 @@ export const receipt = (db: ClinicDb, appointment: string) =>
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      join clinics k on k.id = a.clinic_id
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist
+     left join desk_payments d on d.clinic_id = a.clinic_id and d.appointment_id = a.id and l.kind = 'in_person'
      left join payments m on m.clinic_id = l.clinic_id and m.id = l.payment_id
      left join refunds r on r.clinic_id = l.clinic_id and r.payment_id = l.payment_id
      where a.id = $1

@@ -1,0 +1,3 @@
+-- Outside a transaction.
+alter table ledger validate constraint ledger_method_check;
+alter table ledger_days validate constraint ledger_days_method_check;

@@ -1,0 +1,1 @@
+export { take, takeFee, waive } from './take.ts'

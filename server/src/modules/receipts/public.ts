@@ -1,0 +1,1 @@
+export { receiptNumberOf } from './receipt.ts'
