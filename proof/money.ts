@@ -8,12 +8,7 @@ const seed = process.env['MONEY_SEED'] ?? String(randomInt(2 ** 31))
 console.log(`${schedules} schedules from seed ${seed}`)
 const { status } = spawnSync(
   process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=server',
-    'server/src/modules/booking/invariant.test.ts',
-  ],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'server/test/booking/invariant.test.ts'],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, MONEY_SCHEDULES: schedules, MONEY_SEED: seed },

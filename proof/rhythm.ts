@@ -10,8 +10,8 @@ const { status } = spawnSync(
     'run',
     '--project=server',
     'server/src/modules/waiting-list/random.test.ts',
-    'server/src/modules/booking/series-invariant.test.ts',
-    'server/src/modules/booking/one-tap.test.ts',
+    'server/test/booking/series-invariant.test.ts',
+    'server/test/booking/one-tap.test.ts',
   ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -5,6 +5,7 @@ import { features } from './architecture-rules.ts'
 import { unmarked } from './column-gate.ts'
 import { moneyByHand } from './money-gate.ts'
 import { riskGraded } from './risk-gate.ts'
+import { crowdedRooms, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
 
@@ -42,7 +43,9 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   const text = readFileSync(file, 'utf8')
   const name = file.replaceAll('\\', '/')
   complaints.push(...moneyByHand(name, text), ...riskGraded(name, text), ...undistributable(name, text))
+  complaints.push(...unnamedOrMany(name, text))
 }
+complaints.push(...crowdedRooms(files))
 for (const file of globSync('server/migrations/*.sql'))
   complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))
 

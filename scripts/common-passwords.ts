@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fingerprintBytes, fingerprintOf } from '../server/src/modules/accounts/common-passwords.ts'
-import { passwordLimits } from '../contract/src/accounts/accounts.ts'
+import { fingerprintBytes, fingerprintOf } from '../server/src/modules/sign-in/common-passwords.ts'
+import { passwordLimits } from '@psico/contract/sign-in/registration'
 
 /**
  * Makes the file of the most used passwords anew from a list with one a line, the most used first:

@@ -3,6 +3,7 @@ import { record } from '../src/modules/audit-log/public.ts'
 import { expiresAtMs, scoreOf } from '../src/modules/questionnaires/rules.ts'
 import { locationOfAlertNote, locationOfForm } from '../src/modules/questionnaires/sealed-location.ts'
 import * as store from '../src/modules/questionnaires/store.ts'
+import * as alertsStore from '../src/modules/questionnaires/alerts-store.ts'
 import { newId } from '../src/core/id.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 
@@ -105,7 +106,7 @@ async function series(
 
 async function takeCare({ db, clinic, app }: FilledScene, by: MadeProfessional, it: Filled): Promise<void> {
   const id = newId()
-  await store.insertAlert(db, { id, questionnaire: it.id, nowMs: it.answeredMs })
+  await alertsStore.insertAlert(db, { id, questionnaire: it.id, nowMs: it.answeredMs })
   const note = await app.vault.sealText(db, clinic, whatWasDone, locationOfAlertNote(id))
-  await store.acknowledge(db, { id, by: by.user, note, nowMs: it.answeredMs + hourMs })
+  await alertsStore.acknowledge(db, { id, by: by.user, note, nowMs: it.answeredMs + hourMs })
 }

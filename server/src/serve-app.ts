@@ -12,6 +12,7 @@ import { agendaRoutes } from '#modules/agenda/routes'
 import { hourRoutes } from '#modules/hours/routes'
 import { seriesRoutes } from '#modules/series/routes'
 import { sessionRoutes } from '#modules/sessions/routes'
+import { signInRoutes } from '#modules/sign-in/routes'
 import { currentTenantOf } from '#modules/clinics/public'
 import { factorRoutes } from '#modules/factors/routes'
 import { historyRoutes } from '#modules/clinical-history/routes'
@@ -52,6 +53,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   clinicRoutes,
   factorRoutes,
   accountRoutes,
+  signInRoutes,
   professionalRoutes,
   pictureRoutes,
   availabilityRoutes,

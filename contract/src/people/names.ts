@@ -10,6 +10,7 @@ const endings = new Set(
 )
 
 const dotted = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.(\p{L}{2,}|xn--[a-z\d-]+)([/:?#].*)?$/u
+
 const numbers = /^\d{1,3}(?:\.\d{1,3}){3}(?:$|[/:?#])/
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { email, id, instant, line, phoneNumber, localDate, typedNumber } from '../core/fields.ts'
-import { nameLine } from './names.ts'
 import { mostFee, wrongFee } from '../core/money.ts'
 import { ownProfessionalProfile } from '../professionals/professionals.ts'
+import { nameLine } from './names.ts'
 
 export const userTypes = ['patient', 'professional', 'reception', 'admin', 'superuser'] as const
+
 export type UserType = (typeof userTypes)[number]
 
 export const patientProfile = z.object({
@@ -32,6 +33,7 @@ export const user = z.object({
   is_active: z.boolean(),
   email_verified: z.boolean(),
 })
+
 export type User = z.infer<typeof user>
 
 /** What a professional's account tells of the profile in the directory. */
@@ -55,9 +57,12 @@ export const adminUser = user.extend({
   /** Invited, and has not set a password yet. */
   invitation_pending: z.boolean(),
 })
+
 export type AdminUser = z.infer<typeof adminUser>
+
 /** How many sessions to come are told one by one before somebody is deactivated. */
 export const sessionsLeftBehind = 10
+
 /** The clinic's administration sees no clinical content, and a patient's medical history is that. */
 export const adminUserDetail = adminUser.extend({
   patient_profile: patientProfile.omit({ medical_history: true }).nullable(),
@@ -76,9 +81,11 @@ export const adminUserDetail = adminUser.extend({
     )
     .max(sessionsLeftBehind),
 })
+
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
 const feeRefusal = wrongFee(100_000)
+
 /** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
 export const newPatient = z.object({
   email,
@@ -106,4 +113,5 @@ export const ownProfile = user.extend({
   patient_profile: patientProfile.nullable(),
   professional_profile: professionalProfile.nullable(),
 })
+
 export type OwnProfile = z.infer<typeof ownProfile>

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 
 /** Who calls: a person of the clinic, or a global admin on the root domain. */
 export interface Actor {

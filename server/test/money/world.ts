@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { Clinic, ClinicDb } from '../../src/database/clinic.ts'
 import type { App } from '../../src/app.ts'
 import type { Context } from '../../src/database/context.ts'

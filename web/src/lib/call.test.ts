@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { login, logout, readUser } from '@psico/contract/accounts/accounts'
+import { login, logout } from '@psico/contract/sign-in/sign-in'
+import { readUser } from '@psico/contract/accounts/accounts'
 import { checkSubdomain } from '@psico/contract/clinics/clinics'
 import { listProfessionals } from '@psico/contract/professionals/professionals'
 import { call, connectSession, queryText } from './call.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 
 const typeNames: Record<UserType, string> = {
   patient: 'Paciente',

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import { homeOf, isOwnScreen, screenAt } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { logout, refresh, type SignedIn, type UserType } from '@psico/contract/accounts/accounts'
+import { logout, refresh, type SignedIn } from '@psico/contract/sign-in/sign-in'
+import type { UserType } from '@psico/contract/people/people'
 import type { SignedInArea } from '@psico/contract/screens/screens'
 import { apiBase, call } from '../lib/call.ts'
 import { forgetKey } from '../lib/device-key.ts'

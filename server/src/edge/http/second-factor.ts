@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { Clinic } from '#database/clinic'
 import type { Env } from '#core/settings/env'
 import { problems } from '#core/problem'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { maxUploadBytes } from '@psico/contract/documents/documents'
 import type { AnswerOf, ParamsOf } from '@psico/contract/core/endpoint'
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Context } from '#database/context'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@psico/contract/core/endpoint'
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announced, statusOf, type AnyEndpoint } from './announce.ts'
 import type { Clinic } from '#database/clinic'

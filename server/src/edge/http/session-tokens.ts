@@ -1,7 +1,7 @@
 import { newId, newSecret, hashOf } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import { accessHours, idleSince, sessionEndOf } from './session.ts'
 import { row, rows, run } from '#database/sql'
 

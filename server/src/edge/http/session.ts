@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { Actor } from '#core/actor'
 import { hashOf } from '#core/id'
 import type { Clinic, ClinicDb, GlobalDb } from '#database/clinic'

@@ -1,8 +1,8 @@
+import * as adminStore from './admin-store.ts'
 import { recordAt } from '#modules/audit-log/public'
 import type { Databases } from '#database/clinic'
 import { newId, newSecret } from '#core/id'
 import { hashPassword } from '#services/crypto/passwords'
-import * as store from './admin-store.ts'
 
 /** Opens a global admin's account, as only the server's operator may. Answers its password; null if it exists. */
 export async function addGlobalAdmin(
@@ -20,7 +20,7 @@ export async function addGlobalAdmin(
     last_name: lastName,
   }
   return databases.globalWork(async (db) => {
-    if (!(await store.insertGlobalAdmin(db, { ...person, password_hash }))) return null
+    if (!(await adminStore.insertGlobalAdmin(db, { ...person, password_hash }))) return null
     const action = `Administración global creada desde el servidor: ${person.email}`
     await recordAt({ at: 'root', db }, { action, level: 'WARNING', actor: null })
     return password

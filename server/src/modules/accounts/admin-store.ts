@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { ClinicDb, GlobalDb } from '#database/clinic'
 import { rows, run } from '#database/sql'
 

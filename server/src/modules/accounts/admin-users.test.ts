@@ -3,7 +3,7 @@ import { makeAppointment, makeProfessional } from '../../../test/makers.ts'
 import { startTestServer, statusesOf, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
 import { rows, run } from '#database/sql'
-import { reactivate } from './public.ts'
+import { reactivate } from './reactivate.ts'
 
 let server: TestServer
 let admin: { id: string; email: string }

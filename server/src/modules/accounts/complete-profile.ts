@@ -1,5 +1,7 @@
+import * as store from './store.ts'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import type { completeProfile, OwnProfile } from '@psico/contract/accounts/accounts'
+import type { completeProfile } from '@psico/contract/accounts/accounts'
+import type { OwnProfile } from '@psico/contract/people/people'
 import { recordAt } from '#modules/audit-log/public'
 import type { Home, Realm } from '#database/realm'
 import type { Context } from '#database/context'
@@ -7,7 +9,6 @@ import type { Vault } from '#services/crypto/vault'
 import { localOf } from '#core/zone'
 import { keepMedicalHistory, medicalHistoryOf } from './medical-history.ts'
 import { problems } from './problems.ts'
-import * as store from './store.ts'
 
 /** One's own account, on either kind of host. @throws userNotFound */
 export const ownProfileAt = (home: Home, vault: Vault, userId: string): Promise<OwnProfile> =>

@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { record } from '#modules/audit-log/public'
 import { endChallengesOf } from '#modules/factors/public'
 import { closeCheckoutsOf } from '#modules/charges/public'
@@ -8,7 +9,6 @@ import { endSessionsOf } from '#edge/http/session-tokens'
 import { schedule } from '#database/jobs/due-work'
 import { departureWork } from '#operator/recovery/departures'
 import { problems } from './problems.ts'
-import * as store from './store.ts'
 
 /**
  * Closes an account softly and ends its sessions at once; what the person wrote keeps its author, and nobody pays any

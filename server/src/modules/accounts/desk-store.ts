@@ -1,10 +1,5 @@
-import {
-  sessionsLeftBehind,
-  type AdminUser,
-  type AdminUserDetail,
-  type changeUser,
-  type listUsers,
-} from '@psico/contract/accounts/accounts'
+import { sessionsLeftBehind, type AdminUser, type AdminUserDetail } from '@psico/contract/people/people'
+import type { changeUser, listUsers } from '@psico/contract/accounts/accounts'
 import type { BodyOf, QueryOf } from '@psico/contract/core/endpoint'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'

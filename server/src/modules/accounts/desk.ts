@@ -1,9 +1,6 @@
-import {
-  listUsers,
-  type AdminUserDetail,
-  type changeUser,
-  type UserType,
-} from '@psico/contract/accounts/accounts'
+import * as deskStore from './desk-store.ts'
+import { listUsers, type changeUser } from '@psico/contract/accounts/accounts'
+import type { AdminUserDetail, UserType } from '@psico/contract/people/people'
 import type { AnswerOf, BodyOf, QueryOf } from '@psico/contract/core/endpoint'
 import { feeComplaint } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
@@ -14,7 +11,6 @@ import { addressOf, page } from '#edge/http/paging'
 import { localOf } from '#core/zone'
 import { countsByType } from './admin-store.ts'
 import { problems } from './problems.ts'
-import * as store from './desk-store.ts'
 import { lockPerson } from './store.ts'
 
 /** Reception knows the clinic's patients and nobody of its staff. @throws wrongRole */
@@ -30,7 +26,7 @@ export async function peopleOf(
   const onlyPatients = actor.type === 'reception'
   const asked = onlyPatients ? { ...query, user_type: 'patient' as const } : query
   const [{ results, count }, counts] = await Promise.all([
-    clinic.read((db) => store.accounts(db, asked, nowMs)),
+    clinic.read((db) => deskStore.accounts(db, asked, nowMs)),
     clinic.read((db) => countsByType(db, onlyPatients)),
   ])
   return { ...page(results, count, query, addressOf(listUsers.path, query)), counts }
@@ -38,7 +34,7 @@ export async function peopleOf(
 
 /** One person of the clinic. @throws userNotFound, wrongRole */
 export async function personOf(db: ClinicDb, context: Context, id: string): Promise<AdminUserDetail> {
-  const found = await store.adminAccountOf(db, id, context.nowMs)
+  const found = await deskStore.adminAccountOf(db, id, context.nowMs)
   if (!found) throw problems.userNotFound()
   refuseStaff(context, found)
   return found
@@ -64,7 +60,7 @@ export async function changePerson(
     const complaint = feeComplaint(fee, context.clinic.currency)
     if (complaint) throw problems.unpayableFee(complaint)
   }
-  await store.savePerson(db, id, change)
+  await deskStore.savePerson(db, id, change)
   if (fee !== undefined) await setFee(db, id, fee)
   const named = Object.entries(change).flatMap(([key, value]) => (value === undefined ? [] : [words[key]]))
   if (named.length > 0)

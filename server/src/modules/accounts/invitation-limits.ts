@@ -11,7 +11,9 @@ import { hasReadyAdmin } from './store.ts'
  * clinic that has shown nothing of itself yet sends few: registering one costs nothing.
  */
 const toOne: RateLimit = { name: 'invitations-to-one', max: 10, windowMs: dayMs }
+
 const ofClinic: RateLimit = { name: 'invitations-of-clinic', max: 300, windowMs: dayMs }
+
 const ofNewClinic: RateLimit = { name: 'invitations-of-new-clinic', max: 10, windowMs: dayMs }
 
 type Ask = Pick<App, 'rateLimits'>

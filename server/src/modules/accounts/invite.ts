@@ -1,5 +1,7 @@
+import * as store from './store.ts'
 import type { BodyOf } from '@psico/contract/core/endpoint'
-import type { AdminUser, inviteUser } from '@psico/contract/accounts/accounts'
+import type { AdminUser } from '@psico/contract/people/people'
+import type { inviteUser } from '@psico/contract/accounts/accounts'
 import { record } from '#modules/audit-log/public'
 import { beginProfile } from '#modules/professionals/public'
 import type { App } from '#app'
@@ -12,7 +14,6 @@ import { refuseStaff } from './desk.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { mailLink } from './mail-link.ts'
 import { problems } from './problems.ts'
-import * as store from './store.ts'
 
 /** Opens an account without password and mails the link that sets one. @throws emailTaken */
 export async function invite(

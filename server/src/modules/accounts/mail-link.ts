@@ -4,6 +4,7 @@ import type { Realm } from '#database/realm'
 
 /** Why a link is mailed, and how many hours it works. */
 const hoursOf = { verify_email: 72, password_reset: 1, invitation: 168, clinic_welcome: 168 } as const
+
 const purposeOf = {
   verify_email: 'verify',
   password_reset: 'reset',

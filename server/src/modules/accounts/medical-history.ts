@@ -1,7 +1,7 @@
+import * as healthStore from './health-store.ts'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { SealedLocation, Vault } from '#services/crypto/vault'
 import { problems } from '#core/problem'
-import * as store from './health-store.ts'
 
 const locationOf = (patient: string, version: number): SealedLocation => ({
   table: 'patient_health',
@@ -18,7 +18,7 @@ export async function medicalHistoryOf(
   patient: string,
   plain: string,
 ): Promise<string> {
-  const sealed = await store.sealedMedicalHistory(db, patient)
+  const sealed = await healthStore.sealedMedicalHistory(db, patient)
   return sealed
     ? vault.openText(db, clinic, sealed.medical_history, locationOf(patient, sealed.medical_history_version))
     : plain
@@ -36,10 +36,10 @@ export async function keepMedicalHistory(
   text: string | null | undefined,
 ): Promise<void> {
   if (text === undefined) return
-  const blocked = await store.blockOf(db, patient)
+  const blocked = await healthStore.blockOf(db, patient)
   if (blocked && (text ?? '') === '') return
   if (blocked) throw problems.blocked(blocked.reason, blocked.kept_until)
-  const version = (await store.lockedVersion(db, patient)) + 1
+  const version = (await healthStore.lockedVersion(db, patient)) + 1
   const sealed = await vault.sealText(db, clinic, text ?? '', locationOf(patient, version))
-  await store.setMedicalHistory(db, patient, sealed, version)
+  await healthStore.setMedicalHistory(db, patient, sealed, version)
 }

@@ -1,4 +1,5 @@
-import type { AdminUserDetail } from '@psico/contract/accounts/accounts'
+import * as store from './store.ts'
+import type { AdminUserDetail } from '@psico/contract/people/people'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import { schedule } from '#database/jobs/due-work'
@@ -7,7 +8,6 @@ import type { Context } from '#database/context'
 import { personOf } from './desk.ts'
 import { isRecordClosed } from './desk-store.ts'
 import { problems } from './problems.ts'
-import * as store from './store.ts'
 
 /** Opens a deactivated account again, as only the server's operator may. Answers what there was to do. */
 export async function reactivate(

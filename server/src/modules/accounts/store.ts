@@ -1,4 +1,5 @@
-import type { completeProfile, OwnProfile, UserType } from '@psico/contract/accounts/accounts'
+import type { completeProfile } from '@psico/contract/accounts/accounts'
+import type { OwnProfile, UserType } from '@psico/contract/people/people'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import type { ClinicDb, GlobalDb } from '#database/clinic'
 import { tablesOf, type Realm } from '#database/realm'
@@ -25,37 +26,6 @@ export const personByEmail = (realm: Realm, email: string): Promise<Person | und
   row<Person>(realm.db, `select ${personColumns(realm)} from ${tablesOf(realm).people} where email = $1`, [
     email,
   ])
-
-/** Ids of the clinics in which an address has an account, the one used last first; a few at most. */
-export async function clinicsOfEmail(db: GlobalDb, email: string): Promise<string[]> {
-  const found = await rows<{ clinic_id: string }>(
-    db,
-    `select clinic_id from users where email = $1 and is_active
-     order by last_login desc nulls last, clinic_id limit 4`,
-    [email],
-  )
-  return found.map((it) => it.clinic_id)
-}
-
-/** Notes the moment of a login; false when the account is not active, or has another password than the one it was read with. */
-export async function recordLogin(realm: Realm, person: Person, nowMs: number): Promise<boolean> {
-  const touched = await run(
-    realm.db,
-    `update ${tablesOf(realm).people} set last_login = $2
-     where id = $1 and is_active and password_hash is not distinct from $3`,
-    [person.id, new Date(nowMs).toISOString(), person.password_hash],
-  )
-  return touched > 0
-}
-
-/** Locks the account against changes; false when it is closed, or has another password than the one it was read with. */
-export const isStill = async (realm: Realm, person: Person): Promise<boolean> =>
-  (await row(
-    realm.db,
-    `select 1 from ${tablesOf(realm).people}
-     where id = $1 and is_active and password_hash is not distinct from $2 for share`,
-    [person.id, person.password_hash],
-  )) !== undefined
 
 export interface NewUser {
   id: string
@@ -136,16 +106,6 @@ export async function setPassword(realm: Realm, id: string, hash: string): Promi
   if (realm.at === 'clinic') await setVerified(realm.db, id)
 }
 
-/** Replaces the password that is known; false when it was changed meanwhile, or the account is closed. */
-export async function replacePassword(realm: Realm, known: Person, hash: string): Promise<boolean> {
-  const replaced = await run(
-    realm.db,
-    `update ${tablesOf(realm).people} set password_hash = $2 where id = $1 and password_hash = $3 and is_active`,
-    [known.id, hash, known.password_hash],
-  )
-  return replaced > 0
-}
-
 export const isVerified = async (db: ClinicDb, id: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and email_verified', [id])) !== undefined
 
@@ -190,6 +150,7 @@ export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | 
   )
 
 type ProfileBody = BodyOf<typeof completeProfile>
+
 /** Left out stays as it is (null for SQL); null empties. */
 const given = (text: string | null | undefined): string | null => (text === undefined ? null : (text ?? ''))
 

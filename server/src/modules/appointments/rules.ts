@@ -1,6 +1,6 @@
 import { after, type AppointmentStatus, type Move } from '@psico/contract/sessions/appointments'
 import type { AppointmentPart } from '@psico/contract/booking/booking'
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 
 interface Judged {
   patient: string

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { ClinicDb } from '#database/clinic'
 import { row, run } from '#database/sql'
 import type { Actor } from '#core/actor'

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import type { Modality } from '@psico/contract/sessions/appointments'
 
 /** Whether somebody books with this professional as staff: not bound by notice and horizon. */

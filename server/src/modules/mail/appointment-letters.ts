@@ -3,7 +3,7 @@ import { shareOf } from '@psico/contract/core/money'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-import type { StoredAppointment } from './store.ts'
+import type { StoredAppointment } from './appointment-store.ts'
 
 /** What all letters about an appointment need. */
 export interface Telling {

@@ -2,7 +2,7 @@ import { letterDate } from '@psico/contract/core/dates'
 import { clockCity } from '#core/clock-city'
 import { localOf } from '#core/zone'
 import type { Letter, Sender } from './letter.ts'
-import type { Offered } from './store.ts'
+import type { Offered } from './appointment-store.ts'
 
 /** An hour that came free is kept for the reader, and until when. */
 export function hourOffered(sender: Sender, id: string, it: Offered, zone: string): Letter {

@@ -6,7 +6,7 @@ import type { WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import { render } from './render.ts'
 import { greetedName, oneLine } from './rules.ts'
-import type { StoredAppointment } from './store.ts'
+import type { StoredAppointment } from './appointment-store.ts'
 import type { Written } from './write-letter.ts'
 
 /** Whose mail it is, and the clock that its times are read on. */

@@ -3,13 +3,14 @@ import { together } from '#database/together'
 import { isAboutAppointment, isAboutSeries, type WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
 import * as store from './store.ts'
+import * as appointmentStore from './appointment-store.ts'
 
 /** What letters are about, as it stands now. */
 export interface Known {
   /** By their address. */
   readers: ReadonlyMap<string, store.Reader>
   /** By their id, soonest first. */
-  appointments: ReadonlyMap<string, store.StoredAppointment>
+  appointments: ReadonlyMap<string, appointmentStore.StoredAppointment>
 }
 
 /** Where the letters of a clinic are written. */
@@ -26,7 +27,7 @@ export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Pr
   const ids = new Set(mails.flatMap(appointmentsIn))
   const [readers, appointments] = await together(
     store.readers(db, [...new Set(mails.map((it) => it.recipient))]),
-    ids.size > 0 ? store.appointments(db, [...ids]) : Promise.resolve([]),
+    ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {
     readers: new Map(readers.map((it) => [it.email, it])),

@@ -3,7 +3,7 @@ import { scheduleAll } from '#database/jobs/due-work'
 import { queueMails } from './public.ts'
 import type { Mail } from './kinds.ts'
 import { lastLookMs, remindersDue } from './rules.ts'
-import * as store from './store.ts'
+import * as appointmentStore from './appointment-store.ts'
 
 /** What `server/sql/mail.sql` schedules for each confirmed session. */
 export const reminderWork = 'reminder'
@@ -17,8 +17,8 @@ export async function remind(clinic: Clinic, appointments: readonly string[], no
   const isAlone = appointments.length === 1
   const kept = await clinic.work(async (db) => {
     // A session that moves now is looked at again for its new hour.
-    const ids = await store.keepHours(db, appointments, isAlone)
-    await lookAt(db, clinic, await store.upcoming(db, ids, nowMs), nowMs)
+    const ids = await appointmentStore.keepHours(db, appointments, isAlone)
+    await lookAt(db, clinic, await appointmentStore.upcoming(db, ids, nowMs), nowMs)
     return new Set(ids)
   })
   if (isAlone) return
@@ -29,7 +29,7 @@ export async function remind(clinic: Clinic, appointments: readonly string[], no
 async function lookAt(
   db: ClinicDb,
   clinic: Clinic,
-  sessions: readonly store.Upcoming[],
+  sessions: readonly appointmentStore.Upcoming[],
   nowMs: number,
 ): Promise<void> {
   if (!clinic.suspended_at)
@@ -48,7 +48,7 @@ async function lookAt(
   )
 }
 
-function mailsDue(it: store.Upcoming, nowMs: number): Mail[] {
+function mailsDue(it: appointmentStore.Upcoming, nowMs: number): Mail[] {
   const due = remindersDue(Date.parse(it.starts_at), Date.parse(it.told_at), nowMs)
   return due
     .filter((kind) => !it.reminded.includes(kind))

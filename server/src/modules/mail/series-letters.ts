@@ -2,7 +2,7 @@ import { letterDate } from '@psico/contract/core/dates'
 import { linkNote, ownPage, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
 import type { Fact, Letter } from './letter.ts'
-import type { StoredAppointment } from './store.ts'
+import type { StoredAppointment } from './appointment-store.ts'
 
 /** The same, about several sessions of a series; `appointment` is the first of them. */
 export interface TellingSeries extends Telling {

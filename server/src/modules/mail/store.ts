@@ -208,4 +208,12 @@ export const readers = (db: ClinicDb, emails: readonly string[]): Promise<Reader
     [emails],
   )
 
-export * from './appointment-store.ts'
+/** Where the clinic's admins read mail. */
+export const adminAddresses = async (db: ClinicDb): Promise<string[]> =>
+  (
+    await rows<{ email: string }>(
+      db,
+      `select email from users where user_type = 'admin' and is_active order by email`,
+      [],
+    )
+  ).map((it) => it.email)

@@ -23,14 +23,14 @@ import { missed } from './missed-letter.ts'
 import { missedFits, reminderFits, resetFits, seriesFits, stateFits } from './rules.ts'
 import type { Desk } from './read-known.ts'
 import * as bySeries from './series-letters.ts'
-import * as store from './store.ts'
+import * as appointmentStore from './appointment-store.ts'
 
 /** What a mail becomes at the moment of sending. */
 export interface Written {
   letter: Letter
   firstName: string
   /** The appointments that the calendar file is about. */
-  appointments?: store.StoredAppointment[]
+  appointments?: appointmentStore.StoredAppointment[]
 }
 
 /** Says what the mail is about as it stands now; null when there is nothing to say any more. */
@@ -56,12 +56,12 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
 }
 
 /** Only the patient's own mails: whoever opens the link acts as the patient. A mail about the chat leads to the chat. */
-const takesOneTap = (mail: AppointmentMail, appointment: store.StoredAppointment): boolean =>
+const takesOneTap = (mail: AppointmentMail, appointment: appointmentStore.StoredAppointment): boolean =>
   mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
 
 const isSuperseded = async (db: ClinicDb, mail: AppointmentMail): Promise<boolean> =>
   tellsState(mail) &&
-  (await store.isSuperseded(db, mail.payload.appointment, mail.recipient, mail.payload.sequence))
+  (await appointmentStore.isSuperseded(db, mail.payload.appointment, mail.recipient, mail.payload.sequence))
 
 /** Several sessions of a series at once, as far as what the mail says is still true of them. */
 function seriesLetter(
@@ -102,11 +102,11 @@ async function noticeLetter(
       return newDocument(sender)
     case 'questionnaire': {
       const { questionnaire: id, before_session: isBeforeSession } = mail.payload
-      const version = await store.linksOfForm(db, id, nowMs)
+      const version = await appointmentStore.linksOfForm(db, id, nowMs)
       return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
     }
     case 'hour_offered': {
-      const offer = await store.offered(db, mail.payload.offer, nowMs)
+      const offer = await appointmentStore.offered(db, mail.payload.offer, nowMs)
       return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
     }
     case 'request_received':
@@ -131,7 +131,7 @@ async function noticeLetter(
     case 'security_change':
       return securityChange(sender, mail.payload.change)
     case 'record_opened':
-      return recordOpened(sender, await store.nameOf(db, mail.payload.professional))
+      return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':
@@ -177,7 +177,7 @@ function letterWithLink(sender: Sender, mail: LinkMail, link: Link): Letter {
 function tellingOf(
   { clinic, currency }: { clinic: ClinicRecord; currency: string },
   sender: Sender,
-  appointment: store.StoredAppointment,
+  appointment: appointmentStore.StoredAppointment,
   recipient: string,
 ): told.Telling {
   return {

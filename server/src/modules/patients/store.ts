@@ -1,6 +1,6 @@
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 
 interface Block {
   reason: 'blocked' | 'erased'

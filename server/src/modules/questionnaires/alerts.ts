@@ -7,9 +7,9 @@ import type { ClinicalContext } from '#services/crypto/clinical-context'
 import { counted, page } from '#edge/http/paging'
 import { problems } from './problems.ts'
 import { locationOfAlertNote } from './sealed-location.ts'
-import * as store from './store.ts'
+import * as alertsStore from './alerts-store.ts'
 
-type Query = Parameters<typeof store.alertsOf>[2]
+type Query = Parameters<typeof alertsStore.alertsOf>[2]
 
 /** Alerts that concern the caller, the oldest first. */
 export async function alertsOf(
@@ -19,7 +19,7 @@ export async function alertsOf(
   address: string,
 ): Promise<Page<QuestionnaireAlert>> {
   const { found, count } = await counted(query, (part) =>
-    store.alertsOf(db, context.actor.userId, { ...query, ...part }),
+    alertsStore.alertsOf(db, context.actor.userId, { ...query, ...part }),
   )
   const alerts: QuestionnaireAlert[] = []
   for (const it of found) alerts.push(await opened(db, context, it))
@@ -34,18 +34,18 @@ export async function acknowledge(
   note: string,
 ): Promise<QuestionnaireAlert> {
   const { actor, vault, clinic, nowMs } = context
-  const alert = await store.lockAlert(db, actor.userId, id)
+  const alert = await alertsStore.lockAlert(db, actor.userId, id)
   if (!alert) throw problems.alertNotFound()
   if (alert.acknowledged_at !== null) throw problems.acknowledgedAlready()
   const sealed = await vault.sealText(db, clinic, note, locationOfAlertNote(id))
-  await store.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
+  await alertsStore.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
   await record(db, {
     ...context,
     patient: alert.patient,
     clinical: 'questionnaire',
     action: 'Registró qué se hizo con una alerta de un cuestionario.',
   })
-  const known = await store.alertById(db, id)
+  const known = await alertsStore.alertById(db, id)
   if (!known) throw problems.alertNotFound()
   return opened(db, context, known)
 }
@@ -53,11 +53,11 @@ export async function acknowledge(
 /** A day went by without a word on what was done: the person that the clinic named hears of it, once. */
 export async function escalate(clinic: Clinic, id: string, nowMs: number): Promise<void> {
   await clinic.work(async (db) => {
-    const alert = await store.alertById(db, id)
+    const alert = await alertsStore.alertById(db, id)
     if (!alert || alert.acknowledged_at !== null || alert.escalated_at !== null) return
-    const second = await store.secondPerson(db)
-    await store.recordEscalation(db, id, nowMs)
-    const told = second ? [second] : await store.adminsOf(db)
+    const second = await alertsStore.secondPerson(db)
+    await alertsStore.recordEscalation(db, id, nowMs)
+    const told = second ? [second] : await alertsStore.adminsOf(db)
     for (const { email } of told)
       await queueMail(db, {
         cause: `questionnaire_escalated:${id}:${email}`,
@@ -77,7 +77,7 @@ export async function escalate(clinic: Clinic, id: string, nowMs: number): Promi
 const opened = async (
   db: ClinicDb,
   { vault, clinic }: ClinicalContext,
-  it: store.Alert,
+  it: alertsStore.Alert,
 ): Promise<QuestionnaireAlert> => ({
   id: it.id,
   questionnaire: it.questionnaire,

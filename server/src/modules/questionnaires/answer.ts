@@ -14,6 +14,8 @@ import { problems } from './problems.ts'
 import { raisesAlert, scoreOf } from './rules.ts'
 import { locationOfForm } from './sealed-location.ts'
 import * as store from './store.ts'
+import * as alertsStore from './alerts-store.ts'
+import type * as readingStore from './reading-store.ts'
 
 type Visit = Context<Actor | null> & { vault: Vault }
 
@@ -64,11 +66,11 @@ export async function answer(
 }
 
 /** One alert a form; who hears of it at once, and when it goes on to somebody else. */
-async function raiseAlert(db: ClinicDb, form: store.Form, nowMs: number): Promise<void> {
+async function raiseAlert(db: ClinicDb, form: readingStore.Form, nowMs: number): Promise<void> {
   const id = newId()
-  if (!(await store.insertAlert(db, { id, questionnaire: form.id, nowMs }))) return
-  const giver = await store.mailOf(db, form.given_by)
-  const readers = giver ? [giver] : (await store.treatingOf(db, form.patient)).map((it) => it.email)
+  if (!(await alertsStore.insertAlert(db, { id, questionnaire: form.id, nowMs }))) return
+  const giver = await alertsStore.mailOf(db, form.given_by)
+  const readers = giver ? [giver] : (await alertsStore.treatingOf(db, form.patient)).map((it) => it.email)
   for (const recipient of readers)
     await queueMail(db, {
       cause: `questionnaire_alert:${id}:${recipient}`,
@@ -82,7 +84,7 @@ async function raiseAlert(db: ClinicDb, form: store.Form, nowMs: number): Promis
 
 /** Nobody treats the patient any more: the clinic hears that a form waits, and nothing of what it holds. */
 async function tellAdmins(db: ClinicDb, alert: string): Promise<void> {
-  for (const { email } of await store.adminsOf(db))
+  for (const { email } of await alertsStore.adminsOf(db))
     await queueMail(db, {
       cause: `questionnaire_waits:${alert}:${email}`,
       kind: 'questionnaire_waits',

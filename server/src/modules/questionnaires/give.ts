@@ -12,6 +12,7 @@ import { problems } from './problems.ts'
 import { sendAtMs } from './rules.ts'
 import { sendForm } from './send.ts'
 import * as store from './store.ts'
+import * as sharingStore from './sharing-store.ts'
 
 /**
  * Gives an own patient a questionnaire, once or before each session from now on.
@@ -72,8 +73,8 @@ export async function share(
   }: { patient: string; instrument: store.Order['instrument']; shared: boolean },
 ): Promise<{ shared: boolean }> {
   await ownPatient(db, context.actor.userId, patient)
-  if (shared) await store.share(db, patient, instrument, context.actor.userId)
-  else await store.stopSharing(db, patient, instrument, context.actor.userId)
+  if (shared) await sharingStore.share(db, patient, instrument, context.actor.userId)
+  else await sharingStore.stopSharing(db, patient, instrument, context.actor.userId)
   await record(db, {
     ...context,
     patient,

@@ -19,6 +19,8 @@ import { changesOf, type Change, type Score } from './rules.ts'
 import { locationOfForm } from './sealed-location.ts'
 import { linksOf } from './links-store.ts'
 import * as store from './store.ts'
+import * as readingStore from './reading-store.ts'
+import * as sharingStore from './sharing-store.ts'
 
 interface Query {
   page: number
@@ -40,7 +42,9 @@ export async function resultsOf(
   const { actor } = context
   await ownPatient(db, actor.userId, query.patient)
   const reader = await readerOf(db, context, actor.userId, query.patient)
-  const { found, count } = await counted(query, (part) => store.formsFor(db, reader, { ...query, ...part }))
+  const { found, count } = await counted(query, (part) =>
+    readingStore.formsFor(db, reader, { ...query, ...part }),
+  )
   const changes = changesOf(await scoredFor(db, context, query.patient))
   const results: QuestionnaireResult[] = []
   for (const form of found) results.push(await resultOf(db, context, form, changes.get(form.id)))
@@ -52,7 +56,7 @@ export async function resultsOf(
       clinical: 'questionnaire',
       action: 'Abrió los resultados de los cuestionarios.',
     })
-  const shared = await store.sharedBy(db, query.patient, actor.userId)
+  const shared = await sharingStore.sharedBy(db, query.patient, actor.userId)
   return { ...page(results, count, query, address), shared }
 }
 
@@ -62,7 +66,7 @@ const readerOf = async (
   { nowMs }: ClinicalContext,
   professional: string,
   patient: string,
-): Promise<store.Reader> => ({
+): Promise<readingStore.Reader> => ({
   id: professional,
   hasMet: await wasMetByPatient(db, professional, patient, nowMs),
 })
@@ -72,10 +76,10 @@ export async function scoredFor(
   db: ClinicDb,
   context: ClinicalContext,
   patient: string,
-): Promise<(store.PlacedForm & { score: Score })[]> {
+): Promise<(readingStore.PlacedForm & { score: Score })[]> {
   const scored = []
   const reader = await readerOf(db, context, context.actor.userId, patient)
-  for (const form of await store.filledFor(db, reader, patient))
+  for (const form of await readingStore.filledFor(db, reader, patient))
     scored.push({ ...form, score: await scoreIn(db, context, form) })
   return scored
 }
@@ -83,7 +87,7 @@ export async function scoredFor(
 async function resultOf(
   db: ClinicDb,
   context: ClinicalContext,
-  form: store.PlacedForm & { patient_name: string },
+  form: readingStore.PlacedForm & { patient_name: string },
   change: Change = unscored,
 ): Promise<QuestionnaireResult> {
   const score = form.result ? await scoreIn(db, context, form) : null
@@ -124,7 +128,7 @@ export async function mine(
     return { ...it, token: isOpen ? tokenOf(kind, it.id) : null }
   })
   const shared: SharedLine[] = []
-  for (const it of await store.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))
+  for (const it of await sharingStore.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))
   return { ...page(own, count, query, address), shared }
 }
 
@@ -135,7 +139,11 @@ async function lineOf(
 ): Promise<SharedLine> {
   const points: SharedLine['points'] = []
   const patient = context.actor.userId
-  for (const form of await store.filledFor(db, await readerOf(db, context, it.shared_by, patient), patient)) {
+  for (const form of await readingStore.filledFor(
+    db,
+    await readerOf(db, context, it.shared_by, patient),
+    patient,
+  )) {
     if (form.instrument !== it.instrument || form.answered_at === null) continue
     const { total, band } = await scoreIn(db, context, form)
     points.push({ answered_at: form.answered_at, total, band_display: bandNames[band] })
@@ -148,7 +156,7 @@ async function lineOf(
 export async function scoreIn(
   db: ClinicDb,
   { vault, clinic }: ClinicalContext,
-  form: store.Form,
+  form: readingStore.Form,
 ): Promise<Score> {
   if (!form.result) throw new Error('the form is not filled')
   return JSON.parse(await vault.openText(db, clinic, form.result, locationOfForm(form.id, 'result'))) as Score
@@ -158,7 +166,7 @@ export async function scoreIn(
 export async function answersIn(
   db: ClinicDb,
   { vault, clinic }: ClinicalContext,
-  form: store.Form,
+  form: readingStore.Form,
 ): Promise<number[]> {
   if (!form.answers) throw new Error('the form is not filled')
   const text = await vault.openText(db, clinic, form.answers, locationOfForm(form.id, 'answers'))

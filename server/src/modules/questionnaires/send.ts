@@ -4,6 +4,7 @@ import { newId } from '#core/id'
 import { schedule } from '#database/jobs/due-work'
 import { expiresAtMs, isItsTurn, sendAtMs } from './rules.ts'
 import * as store from './store.ts'
+import * as alertsStore from './alerts-store.ts'
 
 interface Sending extends Omit<store.Order, 'id'> {
   id: string
@@ -26,7 +27,7 @@ export async function sendForm(db: ClinicDb, it: Sending): Promise<void> {
     sentAtMs: it.nowMs,
     expiresAtMs: expiresAtMs(it.nowMs, startsAtMs),
   })
-  const recipient = added ? await store.mailOf(db, it.patient) : undefined
+  const recipient = added ? await alertsStore.mailOf(db, it.patient) : undefined
   if (recipient)
     await queueMail(db, {
       cause: `questionnaire:${it.id}`,

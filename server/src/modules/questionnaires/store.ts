@@ -172,7 +172,3 @@ export const formsOfPatient = (db: ClinicDb, patient: string, query: Part): Prom
      where q.patient = $1 order by q.sent_at desc, q.id desc limit $2 offset $3`,
     [patient, ...part(query)],
   )
-
-export * from './alerts-store.ts'
-export * from './reading-store.ts'
-export * from './sharing-store.ts'

@@ -18,6 +18,7 @@ import { endOffer } from './offer-hours.ts'
 import { problems } from './problems.ts'
 import { fits, keyOf, type Wish } from './rules.ts'
 import * as store from './store.ts'
+import * as offersStore from './offers-store.ts'
 
 /** Who waits: the patient who asks, or whom reception or an admin name. @throws notYours, whoWaits, as mayBookFor */
 async function waiterOf(db: ClinicDb, context: Context, named: string | undefined): Promise<string> {
@@ -87,7 +88,7 @@ export async function leave(db: ClinicDb, { context }: Showing, id: string): Pro
   await appointments.queueUp(db, people.psychologist, people.patient)
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()
-  const offer = await store.liveOfferOf(db, id)
+  const offer = await offersStore.liveOfferOf(db, id)
   if (offer) await endOffer(db, context, offer, 'declined')
   await store.endEntry(db, id, 'left', nowMs)
   await store.lookSoon(db, entry.psychologist)

@@ -7,6 +7,7 @@ import { entryOf, type Showing } from './entries.ts'
 import { offerTo } from './offer-hours.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
+import * as offersStore from './offers-store.ts'
 
 /**
  * Staff offer a free hour to somebody who waits, whether or not it was wished for: a professional their own, the desk
@@ -28,7 +29,7 @@ export async function offerByHand(
   await appointments.queueUp(db, psychologist, patient)
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()
-  if (await store.liveOfferOf(db, id)) throw problems.hasOffer()
+  if (await offersStore.liveOfferOf(db, id)) throw problems.hasOffer()
   if ((await store.mailOf(db, patient)) === undefined) throw problems.patientGone()
   const { appointment_date: date, start_time: time } = hour
   const slot = await hours.freeSlot(db, context, { psychologist, date, time, byStaff: true })

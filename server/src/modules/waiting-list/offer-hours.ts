@@ -10,6 +10,7 @@ import { systemContext, type AnyContext } from '#database/context'
 import { localOf } from '#core/zone'
 import { fits, inTurn, keyOf, remembered } from './rules.ts'
 import * as store from './store.ts'
+import * as offersStore from './offers-store.ts'
 
 /**
  * Looks at a professional's hours: ends what was offered and not answered, and offers each hour that came free to the
@@ -98,7 +99,7 @@ export async function offerTo(
   const went = await holds.keepOffered(db, context, id, entry.patient, hour)
   if (went !== 'kept') return went
   const { startMs, endMs } = hour
-  await store.insertOffer(db, { id, entry: entry.id, startMs, endMs, nowMs, by: actor?.userId ?? null })
+  await offersStore.insertOffer(db, { id, entry: entry.id, startMs, endMs, nowMs, by: actor?.userId ?? null })
   await record(db, {
     ...context,
     patient: entry.patient,
@@ -121,7 +122,7 @@ const endings = {
   withdrawn: 'Hora ofrecida, retirada',
   accepted: 'Hora ofrecida, aceptada',
   moved: 'Hora ofrecida, aceptada para una cita que ya tenía',
-} as const satisfies Record<Exclude<store.OfferState, 'live'>, string>
+} as const satisfies Record<Exclude<offersStore.OfferState, 'live'>, string>
 
 /**
  * An offer is over. The hour that was kept is kept no longer, unless it was taken; who let it pass is not asked for it
@@ -130,10 +131,10 @@ const endings = {
 export async function endOffer(
   db: ClinicDb,
   context: AnyContext,
-  offer: store.Offer,
+  offer: offersStore.Offer,
   as: keyof typeof endings,
 ): Promise<void> {
-  await store.endOffer(db, offer.id, as, context.nowMs)
+  await offersStore.endOffer(db, offer.id, as, context.nowMs)
   if (as !== 'accepted') await holds.releaseOffered(db, offer.id)
   if (as === 'declined' || as === 'expired') {
     const entry = await store.lockEntry(db, offer.entry)
@@ -144,6 +145,6 @@ export async function endOffer(
 }
 
 async function endOver(db: ClinicDb, context: AnyContext, psychologist: string): Promise<void> {
-  for (const offer of await store.offersOver(db, psychologist, context.nowMs))
+  for (const offer of await offersStore.offersOver(db, psychologist, context.nowMs))
     await endOffer(db, context, offer, offer.ran_out ? 'expired' : 'withdrawn')
 }

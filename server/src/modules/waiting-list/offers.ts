@@ -14,6 +14,7 @@ import { localOf } from '#core/zone'
 import { endOffer } from './offer-hours.ts'
 import { problems } from './problems.ts'
 import * as store from './store.ts'
+import * as offersStore from './offers-store.ts'
 
 /** What opens offers of a clinic. */
 export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clinic']): TokenKind => ({
@@ -25,17 +26,17 @@ export const offerTokens = ({ env }: Pick<App, 'env'>, clinic: AnyContext['clini
 const misses: RateLimit = { name: 'offer-miss', max: 60, windowMs: 10 * 60_000 }
 
 /** The offer that a token opens. @throws noSuchOffer, tooMany */
-async function opened(app: App, context: AnyContext, token: string): Promise<store.Offer> {
+async function opened(app: App, context: AnyContext, token: string): Promise<offersStore.Offer> {
   const { clinic, ip, nowMs } = context
   const id = idOfToken(offerTokens(app, clinic), token)
-  const found = id === null ? undefined : await clinic.read((db) => store.findOffer(db, id))
+  const found = id === null ? undefined : await clinic.read((db) => offersStore.findOffer(db, id))
   if (found) return found
   const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(ip)}`, nowMs)
   throw seconds > 0 ? problems.tooMany(seconds) : problems.noSuchOffer()
 }
 
 /** @throws offerOver, offerDeclined, offerTaken */
-function refuseOver(offer: store.Offer, nowMs: number): void {
+function refuseOver(offer: offersStore.Offer, nowMs: number): void {
   if (offer.state === 'live' && offer.expires_ms > nowMs) return
   if (offer.state === 'declined') throw problems.offerDeclined()
   if (offer.state === 'accepted' || offer.state === 'moved') throw problems.offerTaken()
@@ -48,7 +49,7 @@ export async function readOffer(app: App, context: AnyContext, token: string): P
   const { clinic, nowMs } = context
   const isLive = offer.state === 'live' && offer.expires_ms > nowMs
   const isTaken = offer.state === 'accepted' || offer.state === 'moved'
-  const face = await clinic.read((db) => store.offerFace(db, offer.psychologist))
+  const face = await clinic.read((db) => offersStore.offerFace(db, offer.psychologist))
   if (!face || !(isLive || isTaken)) throw problems.offerOver()
   const { date, time } = localOf(offer.starts_ms, clinic.timezone)
   return {
@@ -89,7 +90,7 @@ export async function accept(
     baseUrl,
     async (db) => {
       await appointments.queueUp(db, offer.psychologist, offer.patient)
-      const locked = await store.lockOffer(db, offer.id)
+      const locked = await offersStore.lockOffer(db, offer.id)
       if (locked?.state === 'accepted') return asTaken(db, context, offer.id)
       refuseOver(locked ?? offer, nowMs)
       const { date, time } = localOf(offer.starts_ms, clinic.timezone)
@@ -117,14 +118,19 @@ async function asTaken(db: ClinicDb, { nowMs }: Context, id: string) {
   }
 }
 
-async function moveThere(app: App, context: Context, offer: store.Offer, session: string): Promise<Answer> {
+async function moveThere(
+  app: App,
+  context: Context,
+  offer: offersStore.Offer,
+  session: string,
+): Promise<Answer> {
   const { clinic, nowMs } = context
   const { date, time } = localOf(offer.starts_ms, clinic.timezone)
   const to = { appointment_date: date, start_time: time, wasOffered: true }
   refuseOver(offer, nowMs)
   await moveToOffered(app, context, session, to, async (db) => {
     await appointments.queueUp(db, offer.psychologist, offer.patient)
-    refuseOver((await store.lockOffer(db, offer.id)) ?? offer, nowMs)
+    refuseOver((await offersStore.lockOffer(db, offer.id)) ?? offer, nowMs)
     const found = await appointments.find(db, session)
     if (found && found.psychologist !== offer.psychologist) throw problems.otherProfessional()
     if (found && found.starts_ms <= offer.starts_ms) throw problems.notLater()
@@ -140,7 +146,7 @@ export async function decline(app: App, context: AnyContext, token: string): Pro
   if (context.actor && context.actor.userId !== offer.patient) throw problems.notYourOffer()
   await context.clinic.work(async (db) => {
     await appointments.queueUp(db, offer.psychologist, offer.patient)
-    const locked = await store.lockOffer(db, offer.id)
+    const locked = await offersStore.lockOffer(db, offer.id)
     if (locked?.state === 'declined') return
     refuseOver(locked ?? offer, context.nowMs)
     await endOffer(db, context, offer, 'declined')

@@ -9,7 +9,7 @@ import { join, leave } from './join.ts'
 import { lookAfter, lookAgain } from './offer-hours.ts'
 import { offerByHand } from './offer-by-hand.ts'
 import { accept, decline, offerTokens, readOffer } from './offers.ts'
-import * as store from './store.ts'
+import * as offersStore from './offers-store.ts'
 
 /** Who waits for an hour to come free, and the hours that are kept for them. */
 export function waitingListRoutes(http: FastifyInstance, app: App): void {
@@ -45,7 +45,7 @@ export function waitingListRoutes(http: FastifyInstance, app: App): void {
   app.due.handle('freed-hours', lookAgain, 'short')
   app.due.handle(
     'offer-ends',
-    (clinic, offer, nowMs) => lookAfter(clinic, nowMs, (db) => store.findOffer(db, offer)),
+    (clinic, offer, nowMs) => lookAfter(clinic, nowMs, (db) => offersStore.findOffer(db, offer)),
     'short',
   )
   app.due.handle(

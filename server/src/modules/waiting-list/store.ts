@@ -184,5 +184,3 @@ export const shownEntries = (db: ClinicDb, it: Shown) =>
 /** Who waits for the professional's hours is looked at once this transaction is done. */
 export const lookSoon = (db: ClinicDb, psychologist: string) =>
   run(db, 'select look_at_freed(app_clinic(), $1)', [psychologist])
-
-export * from './offers-store.ts'

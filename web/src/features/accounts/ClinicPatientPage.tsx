@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@psico/contract/accounts/accounts'
+import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@psico/contract/accounts/accounts'
+import type { AdminUser } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@psico/contract/accounts/accounts'
+import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { tenant } from '../../lib/tenant.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { SignedIn } from '@psico/contract/accounts/accounts'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { loginWords } from '@psico/contract/clinics/first-words'
 import { pathOf } from '@psico/contract/screens/screens'

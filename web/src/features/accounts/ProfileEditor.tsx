@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@psico/contract/accounts/accounts'
+import type { OwnProfile } from '@psico/contract/people/people'
 import type { FormEvent } from 'react'
 import { useDraft } from '../../session/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readOwnProfile, type OwnProfile } from '@psico/contract/accounts/accounts'
+import { readOwnProfile } from '@psico/contract/accounts/accounts'
+import type { OwnProfile } from '@psico/contract/people/people'
 import { useEffect, useState } from 'react'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { outdated } from '../../lib/asked.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@psico/contract/accounts/accounts'
+import type { User } from '@psico/contract/people/people'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@psico/contract/accounts/accounts'
+import * as accounts from '@psico/contract/accounts/accounts'
 import { readClinicSetUp } from '@psico/contract/clinics/clinics'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export const usersPerPage = 20
 
 export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) =>
   queryOptions({
-    ...asked(contract.listUsers, {
+    ...asked(accounts.listUsers, {
       query: {
         page,
         page_size: usersPerPage,
@@ -29,7 +29,7 @@ export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) 
 
 export const clinicUser = (id: string) =>
   queryOptions({
-    ...asked(contract.readUser, { params: { id } }),
+    ...asked(accounts.readUser, { params: { id } }),
     retry: false,
   })
 
@@ -37,23 +37,23 @@ function useChange<T>(change: (it: T) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => outdated(client, contract.listUsers, contract.readUser, readClinicSetUp),
+    onSuccess: () => outdated(client, accounts.listUsers, accounts.readUser, readClinicSetUp),
   })
 }
 
 export const useDeactivate = () =>
   useChange(({ id, sessions }: { id: string; sessions?: 'cancel' | undefined }) =>
-    call(contract.deactivateUser, { params: { id }, query: { sessions }, timeoutMs: 60_000 }),
+    call(accounts.deactivateUser, { params: { id }, query: { sessions }, timeoutMs: 60_000 }),
   )
 
 export const useReactivate = (id: string) =>
-  useChange(() => call(contract.reactivateUser, { params: { id } }))
+  useChange(() => call(accounts.reactivateUser, { params: { id } }))
 
 export const useChangePerson = (id: string) =>
-  useChange((body: BodyIn<typeof contract.changeUser>) => call(contract.changeUser, { params: { id }, body }))
+  useChange((body: BodyIn<typeof accounts.changeUser>) => call(accounts.changeUser, { params: { id }, body }))
 
 export const useInvite = () =>
-  useChange((body: BodyIn<typeof contract.inviteUser>) => call(contract.inviteUser, { body }))
+  useChange((body: BodyIn<typeof accounts.inviteUser>) => call(accounts.inviteUser, { body }))
 
 export const useInviteAgain = () =>
-  useChange((id: string) => call(contract.resendInvitation, { params: { id } }))
+  useChange((id: string) => call(accounts.resendInvitation, { params: { id } }))

@@ -1,4 +1,4 @@
-import type { UserType } from '@psico/contract/accounts/accounts'
+import type { UserType } from '@psico/contract/people/people'
 import { counted } from '../../lib/numbers.ts'
 
 export const adminTexts = {

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@psico/contract/accounts/accounts'
+import type { OwnProfile } from '@psico/contract/people/people'
 
 /** What a patient may change of the own profile, as the form holds it. */
 export interface ProfileForm {

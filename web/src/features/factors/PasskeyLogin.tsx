@@ -1,4 +1,4 @@
-import type { SignedIn } from '@psico/contract/accounts/accounts'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { knowsPasskeys } from './passkeys.ts'

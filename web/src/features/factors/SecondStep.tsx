@@ -1,4 +1,4 @@
-import type { SignedIn } from '@psico/contract/accounts/accounts'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { CallError } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import * as contract from '@psico/contract/factors/factors'
-import { passkeyLogin, passSecondFactor } from '@psico/contract/accounts/accounts'
+import { passkeyLogin, passSecondFactor } from '@psico/contract/sign-in/sign-in'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'

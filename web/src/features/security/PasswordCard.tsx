@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordLimits } from '@psico/contract/accounts/accounts'
+import { passwordLimits } from '@psico/contract/sign-in/registration'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,4 +1,5 @@
-import * as contract from '@psico/contract/accounts/accounts'
+import * as registration from '@psico/contract/sign-in/registration'
+import * as signIn from '@psico/contract/sign-in/sign-in'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
@@ -7,17 +8,18 @@ import { call } from '../../lib/call.ts'
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyIn<typeof contract.changePassword>) => call(contract.changePassword, { body }),
-    onSuccess: () => outdated(client, contract.listSessions),
+    mutationFn: (body: BodyIn<typeof registration.changePassword>) =>
+      call(registration.changePassword, { body }),
+    onSuccess: () => outdated(client, signIn.listSessions),
   })
 }
 
-export const deviceSessions = queryOptions(asked(contract.listSessions))
+export const deviceSessions = queryOptions(asked(signIn.listSessions))
 
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(contract.endSession, { params: { id } }),
-    onSettled: () => outdated(client, contract.listSessions),
+    mutationFn: (id: string) => call(signIn.endSession, { params: { id } }),
+    onSettled: () => outdated(client, signIn.listSessions),
   })
 }

@@ -1,0 +1,94 @@
+import * as accounts from '#modules/accounts/public'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { confirmPasswordReset } from '@psico/contract/sign-in/registration'
+import { recordAt } from '#modules/audit-log/public'
+import { tellOfChange } from '#modules/mail/public'
+import { costFor, hashPassword } from '#services/crypto/passwords'
+import type { App } from '#app'
+import { ownerOfLink, useLink, voidLinks } from '#services/mail/mailed-links'
+import { endChallengesOf, forgetTries } from '#modules/factors/public'
+import type { Home, Realm } from '#database/realm'
+import { endSessionsOf } from '#edge/http/session-tokens'
+import { mailLink, startAnew } from '#modules/accounts/public'
+import { isCommonPassword } from './common-passwords.ts'
+import { problems } from './problems.ts'
+import { passwordRefusal } from './rules.ts'
+import { limitLinks, limitResets } from './rate-limits.ts'
+
+/** Longer than writing the link takes, so that the answer's time does not tell whether there was one to write. */
+const answerAfterMs = 250
+
+const sameAnswer = {
+  detail: 'Si el correo está registrado, recibirás un enlace para restablecer tu contraseña.',
+}
+
+/** Mails a link when the account exists and is active; the answer never tells. @throws tooManyAttempts */
+export async function askForReset(
+  app: App,
+  home: Home,
+  email: string,
+  ip: string,
+  now: number,
+): Promise<typeof sameAnswer> {
+  await limitResets(app, `${home.clinic?.id ?? 'root'} ${email}`, ip, now)
+  const mailed = home.work(async (realm) => {
+    const person = await accounts.personByEmail(realm, email)
+    if (!person?.is_active) return
+    await mailLink(realm, 'password_reset', person, now)
+    await recordAt(realm, {
+      action: 'Solicitud de restablecimiento de contraseña',
+      actor: null,
+      email,
+      ip,
+    })
+  })
+  await Promise.all([mailed, pause(answerAfterMs)])
+  return sameAnswer
+}
+
+/**
+ * Sets a password through a mailed link (reset or invitation), which ends with it, as do all sessions.
+ * @throws tooManyAttempts, linkOver, weakPassword
+ */
+export async function confirmReset(
+  app: App,
+  home: Home,
+  body: BodyOf<typeof confirmPasswordReset>,
+  ip: string,
+  now: number,
+): Promise<{ detail: string }> {
+  await limitLinks(app, ip, now)
+  const owner = await home.work(async (realm) => {
+    const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
+    return id ? accounts.activePerson(realm, id) : undefined
+  })
+  if (!owner) throw problems.linkOver()
+  const refusal = passwordRefusal(body.new_password, owner, isCommonPassword)
+  if (refusal) throw problems.weakPassword('new_password', refusal)
+  const hash = await hashPassword(body.new_password, costFor(app.env))
+  await home.work(async (realm) => {
+    // The row decides between two at once; whoever lost meets a used link.
+    if (!(await useLink(realm, body, now))) throw problems.linkOver()
+    await letOwnerIn(app, home, realm, owner.id, now)
+    await accounts.setPassword(realm, owner.id, hash)
+    await endChallengesOf(realm, owner.id)
+    await forgetTries(realm, { userId: owner.id })
+    await voidLinks(realm, owner.id, ['reset', 'invite'], now)
+    await endSessionsOf(realm, owner.id, now)
+    // The first password of somebody invited is no change.
+    if (owner.password_hash) await tellOfChange(realm, owner.email, 'password')
+    const actor = { userId: owner.id, email: owner.email }
+    await recordAt(realm, { action: 'Contraseña establecida por enlace', actor, ip })
+  })
+  return { detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.' }
+}
+
+/** Of an address that nobody confirmed until now, what was entered before goes: it may have been a stranger. */
+async function letOwnerIn(app: App, home: Home, realm: Realm, id: string, nowMs: number): Promise<void> {
+  if (realm.at === 'root' || !home.clinic) return
+  const person = await accounts.lockPerson(realm.db, id)
+  // Without a password nobody ever came in.
+  if (!person?.password_hash || (await accounts.isVerified(realm.db, id))) return
+  await startAnew(realm.db, { clinic: home.clinic, vault: app.vault, nowMs }, person)
+}

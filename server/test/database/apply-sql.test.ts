@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase, onServer, type TestDatabase } from '../database.ts'
+import { applySql, sqlFolder } from '../../src/database/apply-sql.ts'
+import { migrate } from '../../src/database/migrate.ts'
+
+const migrations = new URL('../../migrations/', import.meta.url)
+let database: TestDatabase
+let owner: pg.Client
+let names: string[]
+let path: string
+let folder: URL
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  path = await mkdtemp(join(tmpdir(), 'psico-sql-'))
+  folder = pathToFileURL(`${path}/`)
+  await cp(sqlFolder, folder, { recursive: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  await rm(path, { recursive: true })
+})
+
+const valuesOf = async (sql: string): Promise<string[]> =>
+  (await owner.query<{ value: string }>(sql)).rows.map((it) => it.value)
+const shapes = () =>
+  valuesOf(`select p.oid::regprocedure::text as value from pg_proc p where proname in ('greet', 'part')`)
+const write = (text: string) => writeFile(join(path, 'greetings.sql'), text)
+const returning = (type: string, value: string) => `returns ${type} language sql immutable return ${value};\n`
+
+test('what did not change since it was applied is left alone', async () => {
+  const appliedAt = `select name || applied_at as value from applied_sql order by name`
+  const before = await valuesOf(appliedAt)
+  await applySql(owner, names)
+  expect(await valuesOf(appliedAt)).toEqual(before)
+})
+
+test('a function follows its file: with other parameters, with another result, and out of the database', async () => {
+  await write(
+    `create or replace function greet(name text) ${returning('text', 'name')}create or replace function part() ${returning('integer', '1')}`,
+  )
+  await applySql(owner, names, folder)
+  expect((await shapes()).toSorted()).toEqual(['greet(text)', 'part()'])
+  await write(`create or replace function greet(name text, times integer) ${returning('integer', 'times')}`)
+  await applySql(owner, names, folder)
+  expect(await shapes()).toEqual(['greet(text,integer)'])
+  await rm(join(path, 'greetings.sql'))
+  await applySql(owner, names, folder)
+  expect(await shapes()).toEqual([])
+})
+
+test('a file that fails changes nothing and says its name', async () => {
+  await write(`create or replace function greet() ${returning('integer', '1')}select nothing_of_the_kind();`)
+  await expect(applySql(owner, names, folder)).rejects.toThrow('server/sql/greetings.sql failed')
+  expect(await shapes()).toEqual([])
+  await rm(join(path, 'greetings.sql'))
+})
+
+test('a table of a new migration keeps clinics apart and can be restored, without a word of its own', async () => {
+  await owner.query('create table hobbies (clinic_id uuid not null references clinics (id), name text)')
+  await applySql(owner, [...names, '9999_hobbies.sql'])
+  expect(
+    await valuesOf(`select policyname as value from pg_policies where tablename = 'hobbies' order by 1`),
+  ).toEqual(['kept_clinic', 'own_clinic', 'proven_clinic', 'restored_clinic'])
+  expect(
+    await valuesOf(
+      `select 'forced' as value from pg_class where relname = 'hobbies' and relrowsecurity and relforcerowsecurity`,
+    ),
+  ).toEqual(['forced'])
+})
+
+test('several processes that start at once on an empty database lay it once', async () => {
+  const { server } = inject('testDatabase')
+  const name = `psico_together_${process.pid}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await Promise.all([migrate(url.href), migrate(url.href), migrate(url.href)])
+  await onServer(url.href, 'select from schedule_facts(null, null, null, null, null, null, null, null)')
+  await onServer(server, `drop database ${name} with (force)`)
+})
+
+test('migrations hold tables and data; functions, triggers, policies and grants stand in server/sql', async () => {
+  const program = /^\s*(create( or replace)? (function|trigger|policy)|grant|revoke)\b/im
+  for (const name of names)
+    expect([name, program.test(await readFile(new URL(name, migrations), 'utf8'))]).toEqual([name, false])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '../../src/edge/http/network.ts'
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8::2:3:4:5:6', '2001:db8:0:2::/64'],
+  ['2001::2:3:4:5:192.0.2.7', '2001:0:2:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('the tries of %s are counted by %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
+
+test('who hung up has no address any more, and is counted all the same', () => {
+  expect(networkOf(undefined)).toBe('hung up')
+})
