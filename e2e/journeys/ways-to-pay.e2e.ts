@@ -5,7 +5,7 @@ import { freeHours, newPatient, professionalNamed, type Hour, type Patient } fro
 import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
-const { arrive } = gatherVisitors()
+const { arrive, expectError } = gatherVisitors()
 const clinic = 'bienestar'
 const desk = 'recepcion@bienestar.example'
 const screens = [
@@ -143,7 +143,7 @@ test.each(screens)('a patient pays in cash, and reception says so: $name', async
 
   await office.goto(office.url().replace(/\/clinic-patients.*/, '/clinic-report'))
   await office.getByLabel('Agrupar por').selectOption({ label: 'Forma de pago' })
-  await office.getByRole('cell', { name: 'En persona' }).waitFor()
+  await office.getByRole('cell', { name: 'Efectivo' }).waitFor()
 
   const page = await arrive(screen)
   await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
@@ -185,5 +185,33 @@ test.each(screens)(
     await done.getByText(`Ref. CAJA-${screen.name}`).waitFor()
     expect(await isWithin(office)).toBe(true)
     await newestMail(clinic, patient.email, new RegExp(`CAJA-${screen.name}`))
+  },
+)
+
+test.each(screens)(
+  'a session is confirmed to be paid later, and taken by card at the desk: $name',
+  async (screen) => {
+    expectError(/status of 400 .*\/payments\/desk\//)
+    const patient = await newPatient(clinic, 'Lia', `Luego${screen.name}`)
+    const { user } = await bookedInCash(patient, 'Silvia Arce')
+    const office = await arrive(screen)
+    await signInAs(office, clinic, desk, `/clinic-patients/${user}`)
+    await openFirst(office)
+    await office.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+    const confirming = office.getByRole('dialog', { name: 'Confirmar cita' })
+    await confirming.getByRole('radio', { name: 'Se cobra después' }).check()
+    await confirming.getByRole('button', { name: 'Confirmar' }).click()
+    await office.getByText('¡Cita confirmada!').waitFor()
+    await openFirst(office)
+    await office.getByRole('dialog').getByRole('button', { name: 'Cobrar', exact: true }).click()
+    const collecting = office.getByRole('dialog', { name: 'Cobrar sesión' })
+    await collecting.getByLabel('Importe').fill('10')
+    await collecting.getByRole('radio', { name: 'Tarjeta en terminal' }).check()
+    await collecting.getByRole('button', { name: 'Cobrar', exact: true }).click()
+    await collecting.getByText(/no se puede cobrar menos/).waitFor()
+    expect(await collecting.getByRole('radio', { name: 'Tarjeta en terminal' }).isChecked()).toBe(true)
+    await collecting.getByLabel('Importe').fill('400')
+    await collecting.getByRole('button', { name: 'Cobrar', exact: true }).click()
+    await office.getByText('Cobro registrado.').waitFor()
   },
 )

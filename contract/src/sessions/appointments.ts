@@ -60,6 +60,8 @@ export const agreement = z.object({
   ...moneyShown,
   /** The professional took the fee in person. */
   paid_in_person: z.boolean(),
+  /** The clinic lets the fee go: nothing is collected. */
+  fee_waived: z.boolean(),
   /** Full refund for a patient who cancels at least this many hours before. */
   refund_hours: z.number().int(),
   /** The moment itself: a patient who moves a paid session does not move it to later. */

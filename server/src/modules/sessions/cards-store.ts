@@ -18,6 +18,7 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   /** Of a live payment, what the clinic gave back at the provider itself. */
   back_minor: number
   paid_in_person: boolean
+  fee_waived: boolean
   owed_minor: number
   owed_done: boolean
   rejected_reason: string | null
@@ -42,6 +43,8 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
   coalesce(p.back_minor, 0) as back_minor,
   exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
     and l.kind = 'in_person') as paid_in_person,
+  exists (select 1 from desk_payments d where d.clinic_id = a.clinic_id and d.appointment_id = a.id
+    and d.state = 'waived') as fee_waived,
   coalesce(w.owed_minor, 0) as owed_minor, coalesce(w.owed_done, false) as owed_done, p.rejected_reason,
   case when p.status = 'in_review' or (a.status = 'pending' and p.status = 'open') then p.checkout_url end as checkout_url`
 

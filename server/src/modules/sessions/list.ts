@@ -45,6 +45,7 @@ function asCard(it: cardsStore.CardRow, { actor, nowMs }: Reader): Appointment {
       payment_method: it.payment_method,
       payment_status: it.payment_status,
       paid_in_person: it.paid_in_person,
+      fee_waived: it.fee_waived,
       owed: it.owed_minor > 0 ? { amount: toMajor(it.owed_minor, it.currency), done: it.owed_done } : null,
       rejected_reason: it.rejected_reason,
       refund_hours: it.refund_hours,

@@ -14,6 +14,7 @@ import { deskPageSize, owedRefunds, proofsWaiting } from './desk-queries.ts'
 import { OwedTable } from './OwedTable.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { RejectModal } from './RejectModal.tsx'
+import { ToCollect } from './ToCollect.tsx'
 import { SettleModal } from './SettleModal.tsx'
 
 type Open =
@@ -27,9 +28,10 @@ export default function ClinicPaymentsPage() {
     <Page
       title={screens.clinicPayments.title}
       width="wide"
-      lead="Comprobantes por revisar y devoluciones que hace la clínica."
+      lead="Comprobantes por revisar, sesiones por cobrar y devoluciones que hace la clínica."
     >
       <Waiting onOpen={setOpen} />
+      <ToCollect />
       <Owed onSettle={(owed) => setOpen({ dialog: 'settle', owed })} />
       <Settled />
       {open?.dialog === 'accept' && <AcceptModal proof={open.proof} onClose={close} />}

@@ -1,5 +1,6 @@
 import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
 import { acceptProof, listProofs, readProof, rejectProof } from '@psico/contract/proofs/proofs'
+import { listToCollect } from '@psico/contract/desk/desk'
 import { listOwed, settleOwed } from '@psico/contract/refunds/owed'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,6 +22,14 @@ export const proofsWaiting = (page: number) =>
 export const owedRefunds = (status: 'owed' | 'done', page: number) =>
   queryOptions({
     ...asked(listOwed, { query: { status, page, page_size: deskPageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: newProofsMs,
+  })
+
+/** Sessions to be paid in person that brought no money yet, until today. */
+export const toCollect = (page: number) =>
+  queryOptions({
+    ...asked(listToCollect, { query: { page, page_size: deskPageSize } }),
     placeholderData: keepPreviousData,
     refetchInterval: newProofsMs,
   })

@@ -11,13 +11,8 @@ import { Modal } from '../../ui/Modal.tsx'
 import { paymentText } from '../sessions/agreed-text.ts'
 import styles from './ClinicAgenda.module.css'
 import { actsOn, type DeskAct } from '../sessions/clinic-acts.ts'
-import {
-  ConfirmByClinic,
-  CancelByClinic,
-  ModalityDialog,
-  NoShowDialog,
-  UndoNoShowDialog,
-} from '../sessions/DeskDialogs.tsx'
+import { CancelByClinic, ModalityDialog, NoShowDialog, UndoNoShowDialog } from '../sessions/DeskDialogs.tsx'
+import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
 import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
@@ -39,7 +34,9 @@ export function SessionModal({ appointment, onClose }: Props) {
     case null:
       return <Overview {...props} onAct={setAct} />
     case 'confirm':
-      return <ConfirmByClinic {...props} />
+      return <ConfirmAtDesk {...props} />
+    case 'collect':
+      return <CollectDialog {...props} />
     case 'cancel':
       return appointment.series ? <CancelSeriesDialog {...props} /> : <CancelByClinic {...props} />
     case 'no_show':
@@ -59,6 +56,7 @@ export function SessionModal({ appointment, onClose }: Props) {
 
 const acts: Record<DeskAct, { text: string; icon: IconName }> = {
   confirm: { text: 'Confirmar', icon: 'check' },
+  collect: { text: 'Cobrar', icon: 'card' },
   move: { text: 'Mover', icon: 'calendar' },
   give: { text: 'Dar a otro profesional', icon: 'people' },
   modality: { text: 'Cambiar modalidad', icon: 'video' },
@@ -107,7 +105,7 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: De
           <Button
             key={name}
             size="small"
-            look={name === 'confirm' ? 'primary' : 'secondary'}
+            look={name === 'confirm' || name === 'collect' ? 'primary' : 'secondary'}
             icon={acts[name].icon}
             onClick={() => onAct(name)}
           >

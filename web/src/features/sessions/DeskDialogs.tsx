@@ -21,27 +21,6 @@ interface Props {
 export const changeComplaint = (error: unknown, otherwise: string): string =>
   sentenceOf(error, Object.values(fieldErrorsOf(error))[0] ?? otherwise)
 
-/** Confirms a session: for what was paid at the desk. */
-export function ConfirmByClinic({ appointment: it, onClose }: Props) {
-  const change = useDeskChange(deskTexts.confirmed, onClose)
-  return (
-    <ConfirmDialog
-      title="Confirmar cita"
-      confirm="Confirmar"
-      busy={change.isPending}
-      busyText="Confirmando…"
-      onConfirm={() => change.mutate({ id: it.id, body: { status: 'confirmed' } })}
-      onClose={onClose}
-    >
-      <p>
-        ¿Confirmar {spokenSession(it)}? Confirma solo si ya se recibió el pago en persona o no hace falta
-        pagar.
-      </p>
-      <Failed error={change.error} otherwise={deskTexts.changeFailed} />
-    </ConfirmDialog>
-  )
-}
-
 /** Calls a session off as the clinic; what goes back is said first. */
 export function CancelByClinic({ appointment: it, onClose }: Props) {
   const change = useDeskChange(deskTexts.cancelled, onClose)

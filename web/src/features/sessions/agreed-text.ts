@@ -18,5 +18,6 @@ export function paymentText({ agreement }: Pick<Appointment, 'agreement'>): stri
   if (paid_in_person && agreement.owed)
     return agreement.owed.done ? 'devuelta' : 'pagada en persona, devolución pendiente'
   if (paid_in_person) return 'pagada en persona'
+  if (agreement.fee_waived) return 'no se cobra'
   return method === 'in_person' ? 'pago en persona' : paymentStates[state]
 }

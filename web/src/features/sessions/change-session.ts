@@ -7,6 +7,8 @@ import {
   undoNoShow,
   type AppointmentChange,
 } from '@psico/contract/booking/booking'
+import type { BodyIn } from '@psico/contract/core/endpoint'
+import { listToCollect, takeAtDesk } from '@psico/contract/desk/desk'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,13 +40,29 @@ function useSettled(done: string, onDone: () => void) {
       toast.success(done)
       onDone()
     },
-    onSettled: () => Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule)]),
+    onSettled: () =>
+      Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule, listToCollect)]),
   }
 }
 
 /** Changes a session as the clinic; says `done`, and goes on. */
 export const useDeskChange = (done: string, onDone: () => void) =>
   useMutation({ ...change, ...useSettled(done, onDone) })
+
+/** Takes the money of a session at the desk; the lists that show it are asked again, also where somebody else was first. */
+export function useCollect(done: string, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyIn<typeof takeAtDesk> }) =>
+      call(takeAtDesk, { params: { appointment: id }, body }),
+    onSuccess: () => {
+      toast.success(done)
+      onDone()
+    },
+    onSettled: () =>
+      Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule, listToCollect)]),
+  })
+}
 
 /** Takes that back. */
 export const useUndoNoShow = (done: string, onDone: () => void) =>

@@ -13,7 +13,7 @@ export const inOrder = <T extends Timed>(sessions: readonly T[]): T[] =>
   )
 
 export type DeskAct =
-  'confirm' | 'move' | 'give' | 'modality' | 'link' | 'no_show' | 'undo_no_show' | 'cancel'
+  'confirm' | 'collect' | 'move' | 'give' | 'modality' | 'link' | 'no_show' | 'undo_no_show' | 'cancel'
 
 /** What the front desk may do with a session now. The server decides again. */
 export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
@@ -21,6 +21,7 @@ export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
   const hasBegun = Date.parse(it.starts_at) <= nowMs
   const isPaidInPerson = it.agreement.payment_method === 'in_person'
   if (after(it.status, 'confirm')) acts.push('confirm')
+  if (isToCollect(it)) acts.push('collect')
   if (after(it.status, 'no_show') && hasBegun && (it.status === 'confirmed' || isPaidInPerson))
     acts.push('no_show')
   if (it.no_show_undo_until && Date.parse(it.no_show_undo_until) > nowMs) acts.push('undo_no_show')
@@ -29,6 +30,16 @@ export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
   if (after(it.status, 'cancel')) acts.push('cancel')
   return acts
 }
+
+/** A session that stands, is to be paid in person, and was neither paid nor let go. */
+const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>
+  (status === 'confirmed' || status === 'completed') &&
+  !no_show &&
+  agreement.payment_method === 'in_person' &&
+  agreement.payment_status === 'nothing' &&
+  !agreement.paid_in_person &&
+  !agreement.fee_waived &&
+  agreement.fee > 0
 
 /** Whose session it is and when. */
 export const spokenSession = (it: Appointment): string =>

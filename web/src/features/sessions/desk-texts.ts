@@ -3,6 +3,7 @@ export const deskTexts = {
   sessionsFailed: 'No se pudieron cargar las citas de este paciente.',
   changeFailed: 'No se pudo guardar el cambio.',
   confirmed: '¡Cita confirmada!',
+  collected: 'Cobro registrado. Su recibo ya tiene número.',
   cancelled: 'Cita cancelada. Se avisó por correo.',
   noShow: 'Marcada: no se presentó.',
   undone: 'Deshecho: la cita quedó como estaba.',

@@ -13,6 +13,7 @@ const said = (status: AppointmentStatus, changes: Partial<Appointment['agreement
       refund_hours: 24,
       refund_until: '2026-03-03T13:00:00.000Z',
       paid_in_person: false,
+      fee_waived: false,
       owed: null,
       rejected_reason: null,
       refund_percent: 100,

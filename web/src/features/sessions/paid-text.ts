@@ -9,6 +9,7 @@ export function paidText(it: Paid): string {
   const { payment_method, payment_status, paid_in_person, owed } = it.agreement
   if (owed) return owedText(owed)
   if (paid_in_person) return 'pagado en persona'
+  if (it.agreement.fee_waived) return 'la clínica no te la cobra'
   // Also once it is confirmed: the money changes hands at the session.
   if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
     return 'se paga en la consulta'
