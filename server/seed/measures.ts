@@ -45,13 +45,15 @@ export async function makeMeasures(scene: FilledScene): Promise<void> {
   const other = mostSeen(done.filter((it) => it.patient !== people.patient))
   const [alarming] = await series(scene, first, other.slice(-depression.length), ['phq9', depression])
   if (alarming) await takeCare(scene, first, alarming)
-  await record(db, {
-    actor: { userId: first.user, email: first.story.email },
-    ip: '127.0.0.1',
-    patient: people.patient,
-    clinical: 'questionnaire',
-    action: 'Abrió los resultados de los cuestionarios.',
-  })
+  await record(
+    db,
+    { actor: { userId: first.user, email: first.story.email }, ip: '127.0.0.1' },
+    {
+      patient: people.patient,
+      clinical: 'questionnaire',
+      action: 'Abrió los resultados de los cuestionarios.',
+    },
+  )
 }
 
 /** The sessions of whoever came most often. */

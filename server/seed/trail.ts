@@ -11,7 +11,7 @@ interface Someone extends Person {
 /** What the audit log would hold of the days before: who came in, who booked, what was changed. */
 export async function makeTrail({ db, clinic, story, people, sessions }: FilledScene): Promise<void> {
   const write = (by: Someone | null, action: string, level: 'INFO' | 'WARNING' = 'INFO') =>
-    record(db, { action, level, actor: by, ip: by ? '127.0.0.1' : '' })
+    record(db, { actor: by, ip: by ? '127.0.0.1' : '' }, { action, level })
   const admin = { ...story.admin, userId: people.admin }
   const patient = { ...story.patient, userId: people.patient }
   await write(null, `Se preparó la clínica de demostración ${clinic.name}.`)
@@ -23,12 +23,11 @@ export async function makeTrail({ db, clinic, story, people, sessions }: FilledS
     await write(professional, 'Actualizó su perfil profesional.')
     await write(professional, 'Añadió un horario a su disponibilidad semanal.')
   }
-  await record(db, {
-    action: 'Intento de inicio de sesión fallido.',
-    level: 'WARNING',
-    actor: null,
-    email: patient.email,
-  })
+  await record(
+    db,
+    { actor: null, email: patient.email },
+    { action: 'Intento de inicio de sesión fallido.', level: 'WARNING' },
+  )
   await write(patient, 'Inició sesión.')
   const own = sessions
     .filter((it) => it.patient === people.patient)

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await openSession(db, admin, tokens.admin, server.now.ms)
     await openSession(db, patient, tokens.patient, server.now.ms)
     for (let n = 0; n < entries; n += 1)
-      await record(db, { actor: null, action: `${n} ${hostile}`.slice(0, 200) })
+      await record(db, { actor: null }, { action: `${n} ${hostile}`.slice(0, 200) })
     return { user, patient }
   })
   await keepDocuments(user, patient)

@@ -125,7 +125,7 @@ test('what one machine was given the other one has, and neither keeps it for its
 })
 
 test('the heads of the log are the same truth on both machines, and one beginning anew holds on both', async () => {
-  const write = () => server.norte.work((db) => record(db, { action: 'Abrió la agenda.', actor: null }))
+  const write = () => server.norte.work((db) => record(db, { actor: null }, { action: 'Abrió la agenda.' }))
   const findings = async ({ app }: Machine) => (await verifyAudit(anchoringOf(app), server.norte)).findings
   await write()
   expect([await findings(one), await findings(two)]).toEqual([[], []])

@@ -118,7 +118,7 @@ async function fill(app: App): Promise<void> {
   await clinic.work(async (db) => {
     for (let n = 0; n < 220; n += 1) await vault.addKey(db, clinic)
     await makeUser(db, { user_type: 'admin', email: 'eva@correo.example', first_name: 'Eva' })
-    await record(db, { action: 'Abrió la agenda.', actor: null })
+    await record(db, { actor: null }, { action: 'Abrió la agenda.' })
   })
   await databases.globalWork(async (db) => {
     const admin = newId()

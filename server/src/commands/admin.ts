@@ -163,7 +163,7 @@ async function rotateMasterKey({ env }: App, _: string[], opened: OpenApp) {
 
 /** What the operator did stands in the clinic's audit log, too. */
 async function note(clinic: Clinic, action: string): Promise<void> {
-  await clinic.work((db) => record(db, { action, level: 'WARNING', actor: null }))
+  await clinic.work((db) => record(db, { actor: null }, { action, level: 'WARNING' }))
 }
 
 /** A refusal's Spanish sentence, else the error's own message. */

@@ -27,6 +27,10 @@ export async function* changeMasterKey({
   yield `Huellas firmadas de nuevo en el almacenamiento externo: ${await signOutsideAnew(app)}`
   for (const { ownerUrl } of addresses) await endChange(ownerUrl, app.env)
   await homeOf(null, app.databases).work((realm) =>
-    recordAt(realm, { action: 'Clave maestra cambiada desde el servidor.', level: 'WARNING', actor: null }),
+    recordAt(
+      realm,
+      { actor: null },
+      { action: 'Clave maestra cambiada desde el servidor.', level: 'WARNING' },
+    ),
   )
 }

@@ -67,5 +67,5 @@ const stepNames = {
 async function note({ app }: Opened, subdomain: string, action: string): Promise<void> {
   app.databases.forgetClinic(subdomain)
   const clinic = await app.databases.clinicBySubdomain(subdomain)
-  await clinic?.work((db) => record(db, { action, level: 'WARNING', actor: null }))
+  await clinic?.work((db) => record(db, { actor: null }, { action, level: 'WARNING' }))
 }

@@ -22,7 +22,7 @@ export async function addGlobalAdmin(
   return databases.globalWork(async (db) => {
     if (!(await adminStore.insertGlobalAdmin(db, { ...person, password_hash }))) return null
     const action = `Administración global creada desde el servidor: ${person.email}`
-    await recordAt({ at: 'root', db }, { action, level: 'WARNING', actor: null })
+    await recordAt({ at: 'root', db }, { actor: null }, { action, level: 'WARNING' })
     return password
   })
 }

@@ -53,7 +53,7 @@ export async function saveOwnProfile(
         await keepMedicalHistory(realm.db, vault, home.clinic, actor.userId, patient_data.medical_history)
       }
     }
-    await recordAt(realm, { action: 'Perfil actualizado', actor, ip })
+    await recordAt(realm, { actor, ip }, { action: 'Perfil actualizado' })
     return ownProfileOf(home, realm, vault, actor.userId)
   })
 }

@@ -30,9 +30,5 @@ export async function deactivate(db: ClinicDb, context: Context, userId: string)
   await voidLinks({ at: 'clinic', db }, person.id, ['reset', 'invite', 'verify'], nowMs)
   await closeCheckoutsOf(db, context, person.id)
   await schedule(db, departureWork, person.id, nowMs)
-  await record(db, {
-    action: `Usuario desactivado: ${person.id}`,
-    level: 'WARNING',
-    ...context,
-  })
+  await record(db, context, { action: `Usuario desactivado: ${person.id}`, level: 'WARNING' })
 }

@@ -64,7 +64,7 @@ export async function changePerson(
   if (fee !== undefined) await setFee(db, id, fee)
   const named = Object.entries(change).flatMap(([key, value]) => (value === undefined ? [] : [words[key]]))
   if (named.length > 0)
-    await record(db, { ...context, action: `Datos de ${person.id} cambiados: ${named.join(', ')}` })
+    await record(db, context, { action: `Datos de ${person.id} cambiados: ${named.join(', ')}` })
   return personOf(db, context, id)
 }
 

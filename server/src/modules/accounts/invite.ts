@@ -25,7 +25,7 @@ export async function invite(
   await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
   if (person.user_type === 'professional') await beginProfile(db, person.id)
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
-  await record(db, { action: `Invitación enviada a ${person.id}`, ...context })
+  await record(db, context, { action: `Invitación enviada a ${person.id}` })
   const made = await listedAccountOf(db, person.id, context.nowMs)
   if (!made) throw problems.userNotFound()
   return made
@@ -44,10 +44,7 @@ export async function invitePatient(db: ClinicDb, context: Context, it: NewPatie
   await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
   if (it.phone) await savePerson(db, person.id, { phone: it.phone })
   await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
-  await record(db, {
-    action: `Cuenta de paciente abierta e invitación enviada a ${person.id}`,
-    ...context,
-  })
+  await record(db, context, { action: `Cuenta de paciente abierta e invitación enviada a ${person.id}` })
   return person.id
 }
 
@@ -60,7 +57,7 @@ export async function inviteAgain(app: App, context: Context, userId: string): P
     const person = await invited(db, context, userId)
     await voidLinks({ at: 'clinic', db }, person.id, ['invite'], nowMs)
     await mailLink({ at: 'clinic', db }, 'invitation', person, nowMs)
-    await record(db, { action: `Invitación reenviada a ${person.id}`, ...context })
+    await record(db, context, { action: `Invitación reenviada a ${person.id}` })
   })
   return { detail: `Enviamos una nueva invitación a ${email}.` }
 }

@@ -20,11 +20,11 @@ export async function reactivate(
   if (person.is_active) return 'was active'
   await store.setActive(db, person.id, true)
   await schedule(db, departureWork, person.id, nowMs)
-  await record(db, {
-    action: `Usuario reactivado desde el servidor: ${person.id}`,
-    level: 'WARNING',
-    actor: null,
-  })
+  await record(
+    db,
+    { actor: null },
+    { action: `Usuario reactivado desde el servidor: ${person.id}`, level: 'WARNING' },
+  )
   return 'reactivated'
 }
 
@@ -43,7 +43,7 @@ export async function reactivateAsAdmin(
     if (await isRecordClosed(db, person.id)) throw problems.recordClosed()
     await store.setActive(db, person.id, true)
     await schedule(db, departureWork, person.id, context.nowMs)
-    await record(db, { ...context, level: 'WARNING', action: `Usuario reactivado: ${person.id}` })
+    await record(db, context, { level: 'WARNING', action: `Usuario reactivado: ${person.id}` })
   }
   return personOf(db, context, person.id)
 }

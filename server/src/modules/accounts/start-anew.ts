@@ -25,8 +25,7 @@ export async function startAnew(
   if (person.user_type === 'patient') await keepMedicalHistory(db, vault, clinic, person.id, null)
   const dropped = await dropWishes(db, person.id, nowMs)
   if (dropped > 0)
-    await record(db, {
-      ...systemContext(clinic, nowMs),
+    await record(db, systemContext(clinic, nowMs), {
       level: 'WARNING',
       patient: person.id,
       action: `Solicitudes sobre datos personales retiradas, porque la cuenta empieza de nuevo: ${dropped} (${person.id})`,

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const write = async (times = 3) => {
   for (let n = 0; n < times; n += 1)
-    await server.norte.work((db) => record(db, { action: `Abrió la agenda ${n}.`, actor: null }))
+    await server.norte.work((db) => record(db, { actor: null }, { action: `Abrió la agenda ${n}.` }))
 }
 const kindsOf = async (it = anchoring, nowMs?: number) =>
   (await verify(it, server.norte, nowMs)).findings.map(({ kind, seq }) => [kind, seq])

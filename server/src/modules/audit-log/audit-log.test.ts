@@ -16,7 +16,7 @@ let server: TestServer
 let admin: Caller
 let dataDir: string
 const write = (db: ClinicDb, action: string, level: 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL' = 'INFO') =>
-  record(db, { action, level, actor: null, email: 'eva@correo.example', ip: '10.0.0.7' })
+  record(db, { actor: null, email: 'eva@correo.example', ip: '10.0.0.7' }, { action, level })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'psico-audit-'))

@@ -27,7 +27,7 @@ export async function exportLog(
   const head = await seal(anchoring, clinic)
   const wanted = wantedOf(filter, clinic.timezone)
   const found = await clinic.read((db) => find(db, wanted.search))
-  await clinic.work((db) => record(db, { action: 'Exportó la bitácora en PDF.', actor, ip }))
+  await clinic.work((db) => record(db, { actor, ip }, { action: 'Exportó la bitácora en PDF.' }))
   return logPdf({ clinic, filter, head, nowMs }, entriesOf(clinic, wanted, found, head.seq))
 }
 

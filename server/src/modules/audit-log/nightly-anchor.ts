@@ -44,11 +44,14 @@ export async function anchorAndVerify(app: App, clinic: Clinic): Promise<number>
   const count = findings.length === 1 ? 'una diferencia' : `${findings.length} diferencias`
   app.log.error({ clinic: clinic.id, findings: findings.length }, 'the audit log is not what was written')
   await clinic.work((db) =>
-    record(db, {
-      action: `La verificación de la bitácora encontró ${count}; la primera: ${findingText(first)}`,
-      level: 'CRITICAL',
-      actor: null,
-    }),
+    record(
+      db,
+      { actor: null },
+      {
+        action: `La verificación de la bitácora encontró ${count}; la primera: ${findingText(first)}`,
+        level: 'CRITICAL',
+      },
+    ),
   )
   return findings.length
 }

@@ -17,11 +17,13 @@ export async function recordBrokenSeal(
   if ((await app.rateLimits.take(once, `${clinic.id} ${table} ${column} ${row}`, nowMs)) > 0) return
   const what = isOlder ? 'es un texto anterior que alguien volvió a poner' : 'no es lo que se guardó ahí'
   await clinic.work((db) =>
-    record(db, {
-      action: `Contenido sellado que no se abre (${table}.${column}, ${row}): ${what}.`,
-      level: 'CRITICAL',
-      actor,
-      ip,
-    }),
+    record(
+      db,
+      { actor, ip },
+      {
+        action: `Contenido sellado que no se abre (${table}.${column}, ${row}): ${what}.`,
+        level: 'CRITICAL',
+      },
+    ),
   )
 }

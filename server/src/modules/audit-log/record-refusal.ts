@@ -37,6 +37,6 @@ export async function recordRefusal(app: Pick<App, 'databases' | 'rateLimits'>, 
     ? `Más de ${each.max} accesos rechazados: los que sigan en esta hora no se anotan uno a uno`
     : `Acceso rechazado: ${it.call}${about}`
   await homeOf(it.clinic, app.databases).work((realm) =>
-    recordAt(realm, { action, level: isOneMore ? 'ERROR' : 'WARNING', actor: it.actor, ip: it.ip }),
+    recordAt(realm, { actor: it.actor, ip: it.ip }, { action, level: isOneMore ? 'ERROR' : 'WARNING' }),
   )
 }

@@ -6,10 +6,8 @@ import type { Realm } from '#database/realm'
 import type { Actor } from '#core/actor'
 import * as store from './store.ts'
 
-/** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */
-export interface AuditEntry {
-  action: string
-  level?: AuditLevel
+/** By whom something was done: a context says it, whatever else travels in it. */
+export interface DoneBy {
   /** Null for a visitor or the system. */
   actor: Pick<Actor, 'userId' | 'email'> | null
   ip?: string
@@ -17,6 +15,12 @@ export interface AuditEntry {
   email?: string
   /** It was done with the link of a mail, by whoever had it, in the name of the actor. */
   byMailedLink?: true
+}
+
+/** What happened, for the clinic's audit log. `action` is one Spanish sentence without clinical content. */
+export interface AuditEntry {
+  action: string
+  level?: AuditLevel
   /** Whose record was touched, and what kind of clinical content it was. */
   patient?: string
   clinical?: ClinicalKind
@@ -25,12 +29,12 @@ export interface AuditEntry {
 }
 
 /** Writes an entry in the transaction of its cause: both happen or neither. */
-export async function record(db: ClinicDb, entry: AuditEntry): Promise<void> {
+export async function record(db: ClinicDb, by: DoneBy, entry: AuditEntry): Promise<void> {
   await store.insert(db, {
     id: newId(),
     level: entry.level ?? 'INFO',
-    ...textsOf(entry),
-    user_id: entry.actor?.userId ?? null,
+    ...textsOf(by, entry),
+    user_id: by.actor?.userId ?? null,
     patient: entry.patient ?? null,
     appointment: entry.appointment ?? null,
     clinical: entry.clinical ?? null,
@@ -40,14 +44,15 @@ export async function record(db: ClinicDb, entry: AuditEntry): Promise<void> {
 /** The same at whichever home something happened: the root domain keeps a log of its own, without clinics. */
 export async function recordAt(
   realm: Realm,
+  by: DoneBy,
   entry: Omit<AuditEntry, 'patient' | 'appointment' | 'clinical'>,
 ): Promise<void> {
-  if (realm.at === 'clinic') return record(realm.db, entry)
+  if (realm.at === 'clinic') return record(realm.db, by, entry)
   await store.insertGlobal(realm.db, {
     id: newId(),
     level: entry.level ?? 'INFO',
-    ...textsOf(entry),
-    user_id: entry.actor?.userId ?? null,
+    ...textsOf(by, entry),
+    user_id: by.actor?.userId ?? null,
   })
 }
 
@@ -55,7 +60,7 @@ export async function recordAt(
  * The texts of an entry as they may stand in a log: what somebody typed ends no line, moves no cursor, colours nothing and
  * does not read backwards. The database refuses such texts too.
  */
-const textsOf = ({ action, byMailedLink, actor, email, ip }: Omit<AuditEntry, 'patient' | 'clinical'>) => ({
+const textsOf = ({ byMailedLink, actor, email, ip }: DoneBy, { action }: Pick<AuditEntry, 'action'>) => ({
   action: plain(byMailedLink ? `${action}, con el enlace de un correo` : action),
   user_email: plain(actor?.email ?? email ?? ''),
   ip_address: plain(ip ?? ''),

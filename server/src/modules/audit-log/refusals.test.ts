@@ -87,7 +87,7 @@ test('a text that somebody typed ends no line of the log, colours nothing and do
   const typed = 'eva@x.example\r\nCRITICAL todo bien\u001b[31m\u202egnp\u2028\u0085\ud800'
   const plain = 'eva@x.example\ufffd\ufffdCRITICAL todo bien\ufffd[31m\ufffdgnp\ufffd\ufffd\ufffd'
   await server.norte.work((db) =>
-    record(db, { action: `Probó ${typed}`, actor: null, email: typed, ip: typed }),
+    record(db, { actor: null, email: typed, ip: typed }, { action: `Probó ${typed}` }),
   )
   await server.visitor(server.norte).post('/auth/login/', { email: 'a\u001b[2Jb\n@x', password: 'x' })
   const found = await server.norte.work((db) =>

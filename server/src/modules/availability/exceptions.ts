@@ -33,7 +33,7 @@ export async function addException(
   const added = await store.addException(db, owner, newId(), body)
   if (!added) throw problems.notFound()
   const verb = added.kind === 'open' ? 'Abrió' : 'Cerró'
-  await record(db, { action: `${verb} ${agendaOf(context, owner)} ${nameOf(added)}.`, ...context })
+  await record(db, context, { action: `${verb} ${agendaOf(context, owner)} ${nameOf(added)}.` })
   return added
 }
 
@@ -46,8 +46,5 @@ export async function removeException(
 ): Promise<void> {
   const removed = await store.removeException(db, owner, id)
   if (!removed) throw problems.notFound()
-  await record(db, {
-    action: `Quitó un cambio de ${agendaOf(context, owner)} ${nameOf(removed)}.`,
-    ...context,
-  })
+  await record(db, context, { action: `Quitó un cambio de ${agendaOf(context, owner)} ${nameOf(removed)}.` })
 }

@@ -15,6 +15,6 @@ export async function saveRules(
   await saveBookingRules(db, owner, rules)
   const whose =
     context.actor.userId === owner ? 'sus reglas de reserva' : `las reglas de reserva${named(context, owner)}`
-  await record(db, { action: `Cambió ${whose}.`, ...context })
+  await record(db, context, { action: `Cambió ${whose}.` })
   return bookingRulesOf(db, owner)
 }

@@ -25,7 +25,7 @@ export async function addBlock(
   if (minutes < session) throw problems.tooShort(minutes, session)
   const added = await store.addBlock(db, owner, newId(), body)
   if (!added) throw problems.notFound()
-  await record(db, { action: `Añadió un horario${named(context, owner)}: ${nameOf(added)}.`, ...context })
+  await record(db, context, { action: `Añadió un horario${named(context, owner)}: ${nameOf(added)}.` })
   return added
 }
 
@@ -45,5 +45,5 @@ export async function readBlock(
 export async function removeBlock(db: ClinicDb, context: Context, owner: string, id: string): Promise<void> {
   const removed = await store.removeBlock(db, owner, id)
   if (!removed) throw problems.notFound()
-  await record(db, { action: `Eliminó un horario${named(context, owner)}: ${nameOf(removed)}.`, ...context })
+  await record(db, context, { action: `Eliminó un horario${named(context, owner)}: ${nameOf(removed)}.` })
 }

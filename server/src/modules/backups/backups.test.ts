@@ -228,7 +228,7 @@ test('a clinic with something new gets one copy in the night that follows, an id
   await seal(anchoringOf(server.app), server.norte)
   expect(await nights()).toEqual([])
   await server.norte.work(async (db) => {
-    for (const action of ['uno', 'dos']) await record(db, { actor: null, action })
+    for (const action of ['uno', 'dos']) await record(db, { actor: null }, { action })
   })
   await seal(anchoringOf(server.app), server.norte)
   const [night, ...more] = await nights()

@@ -41,7 +41,7 @@ export async function restore(app: App, context: AnyContext, path: string): Prom
     return { detail: 'La clínica quedó como en la copia de seguridad.', rows, documents: end.files.count }
   } catch (error) {
     const action = 'Se rechazó la restauración de una copia de seguridad; no se cambió nada.'
-    await clinic.work((db) => record(db, { action, level: 'ERROR', ...context }))
+    await clinic.work((db) => record(db, context, { action, level: 'ERROR' }))
     throw store.isContradiction(error) ? problems.mismatch() : error
   }
 }
@@ -82,12 +82,11 @@ async function replace(
   await access.putBack(db)
   if (hadAdmin && !(await access.hasActiveAdmin(db))) throw problems.noAdminLeft()
   const action = 'Se restauró la clínica desde una copia de seguridad.'
-  await record(db, { action, level: 'WARNING', ...context })
+  await record(db, context, { action, level: 'WARNING' })
   if (off > 0)
-    await record(db, {
+    await record(db, context, {
       action: `Citas de la copia que quedaron canceladas porque su hora es hoy de una cita con dinero: ${off}`,
       level: 'WARNING',
-      ...context,
     })
   if (!(await moneyStands(db))) throw problems.mismatch()
   return gone

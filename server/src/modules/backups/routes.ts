@@ -37,7 +37,7 @@ export function backupRoutes(http: FastifyInstance, app: App): void {
     async ({ clinic, context, now }) => {
       const content = await freshCopy(app, clinic, now)
       const action = 'Creó y descargó una copia de seguridad.'
-      await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
+      await clinic.work((db) => record(db, context, { action, level: 'WARNING' }))
       return { type, saveAs: `copia-${nameOf(clinic, now)}.sql`, content }
     },
     stepUp,
@@ -49,7 +49,7 @@ export function backupRoutes(http: FastifyInstance, app: App): void {
     async ({ clinic, context, params }) => {
       const content = await readCopy(app, clinic, params.name)
       const action = `Descargó la copia de seguridad ${params.name}.`
-      await clinic.work((db) => record(db, { action, level: 'WARNING', ...context }))
+      await clinic.work((db) => record(db, context, { action, level: 'WARNING' }))
       return { type, saveAs: params.name, content }
     },
     stepUp,

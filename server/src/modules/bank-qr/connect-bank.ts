@@ -28,7 +28,7 @@ export async function connectBank(app: App, context: Context, keys: BankKeys): P
   await tried(app, clinic, bankQr, keys)
   await clinic.work(async (db) => {
     await bankQr.connect(db, clinic, keys, nowMs)
-    await record(db, { ...context, action: `Banco conectado para cobrar con QR: cuenta ${keys.account}` })
+    await record(db, context, { action: `Banco conectado para cobrar con QR: cuenta ${keys.account}` })
   })
   return bankQrSetting(app, clinic)
 }
@@ -51,7 +51,7 @@ export async function disconnectBank(app: App, context: Context): Promise<BankQr
     await clinic.work(async (db) => {
       if ((await bankQr.accountOf(db)) === null) return
       await bankQr.disconnect(db, nowMs)
-      await record(db, { ...context, action: 'Banco desconectado: se cobra con la imagen propia del QR' })
+      await record(db, context, { action: 'Banco desconectado: se cobra con la imagen propia del QR' })
     })
   return bankQrSetting(app, clinic)
 }

@@ -16,11 +16,14 @@ export async function heedRefusal({ bankQr, clock }: App, clinic: Clinic, error:
   await clinic.work(async (db) => {
     const account = await bankQr.noteRefusal(db, id, nowMs)
     if (account === null) return
-    await record(db, {
-      actor: null,
-      level: 'CRITICAL',
-      action: `El banco rechaza la clave de la cuenta ${account}: no hace QR ni dice qué se pagó`,
-    })
+    await record(
+      db,
+      { actor: null },
+      {
+        level: 'CRITICAL',
+        action: `El banco rechaza la clave de la cuenta ${account}: no hace QR ni dice qué se pagó`,
+      },
+    )
     for (const recipient of await mail.adminAddresses(db))
       await queueMail(db, {
         cause: `bank_refuses_key:${id}:${new Date(nowMs).toISOString()}:${recipient}`,

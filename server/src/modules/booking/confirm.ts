@@ -71,8 +71,7 @@ async function decide(
     case 'waived':
       await waive(db, context, appointment, reason)
       // Without the reason: it may name somebody, and the log forgets nothing.
-      return record(db, {
-        ...context,
+      return record(db, context, {
         patient: appointment.patient,
         action: `Cobro perdonado por la cita ${appointment.id}`,
       })

@@ -30,7 +30,7 @@ export async function acceptProof(
     const amountMinor = proofs.receivedMinor(clinic, payment, amount)
     const paid = await proofs.markReceived(db, context, payment, { amountMinor, reference })
     const action = `Comprobante aceptado por la cita ${appointment.id}, referencia ${reference}`
-    await record(db, { ...context, patient: appointment.patient, action })
+    await record(db, context, { patient: appointment.patient, action })
     const unused = await giveHour(db, context, appointment)
     if (unused) await refunds.refundUnused(db, context, paid, unused, amountMinor)
     else {
@@ -57,10 +57,8 @@ export async function rejectProof(
     const isHold = appointment.status === 'pending' && appointment.hold_expires_ms !== null
     if (isHold) await holds.freeHold(db, appointment.id)
     else await planPayment(db, appointment, nowMs)
-    await record(db, {
-      ...context,
-      patient: appointment.patient,
-      // Without the reason: it may name somebody, and the log forgets nothing.
+    await record(db, context, {
+      patient: appointment.patient, // Without the reason: it may name somebody, and the log forgets nothing.
       action: `Comprobante rechazado por la cita ${appointment.id}`,
     })
     return checkouts.sessionPageOf(db, sessionId)

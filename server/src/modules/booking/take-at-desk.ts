@@ -21,8 +21,7 @@ export async function takeAtDesk(
     if (!appointment) throw problems.sessionNotFound()
     if (appointment.status === 'cancelled') throw problems.sessionCancelled()
     const taken = await take(db, context, appointment, money)
-    await record(db, {
-      ...context,
+    await record(db, context, {
       patient: appointment.patient,
       action: `Cobro en la consulta por la cita ${id}, recibo ${taken.receipt_number}`,
     })

@@ -79,8 +79,7 @@ async function keep(
     await schedule(db, releaseKind, appointment.id, untilMs)
   await proofs.keepProof(db, app, clinic, { payment: paymentId, taken, nowMs })
   await proofs.setInReview(db, paymentId, isHeld ? untilMs : null)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: appointment.patient,
     action: `Comprobante de pago recibido por la cita ${appointment.id}`,
   })

@@ -37,8 +37,7 @@ export async function explainDifference(
     if (!known) throw problems.differenceNotFound()
     if (!(await store.setExplained(db, id, { by: actor.userId, note, nowMs })))
       throw problems.alreadyExplained()
-    await record(db, {
-      ...context,
+    await record(db, context, {
       ...(known.appointment_id ? { appointment: known.appointment_id } : {}),
       action: `Diferencia de pagos explicada, movimiento ${known.reference}: ${note}`,
     })

@@ -72,12 +72,15 @@ export async function compareBooks(db: ClinicDb, context: AnyContext, books: Rea
   for (const it of found) {
     if (!(await store.keepDifference(db, { ...it, id: newId(), provider, nowMs }))) continue
     news.push(it)
-    await record(db, {
-      actor: null,
-      level: 'CRITICAL',
-      ...(it.appointment ? { appointment: it.appointment } : {}),
-      action: differenceSaid(clinic, provider, it),
-    })
+    await record(
+      db,
+      { actor: null },
+      {
+        level: 'CRITICAL',
+        ...(it.appointment ? { appointment: it.appointment } : {}),
+        action: differenceSaid(clinic, provider, it),
+      },
+    )
   }
   await store.setLastDay(db, provider, days.to, nowMs)
   if (news.length > 0) await tellAdmins(db, provider, news, nowMs)

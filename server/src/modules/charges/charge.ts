@@ -33,11 +33,11 @@ export async function markPaid(
   })
   if (!isNews || !canBePaid.has(payment.status)) return null
   await payments.setPaid(db, payment.id, intent, context.nowMs)
-  await record(db, {
-    actor: null,
-    appointment: payment.appointment_id,
-    action: `Pago recibido por la cita ${payment.appointment_id}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    { appointment: payment.appointment_id, action: `Pago recibido por la cita ${payment.appointment_id}` },
+  )
   return { ...payment, status: 'paid', payment_intent: intent }
 }
 
@@ -53,12 +53,15 @@ export async function endReused(db: ClinicDb, paymentId: string, intent: string)
   if (!payment || !canBePaid.has(payment.status)) return false
   if (payment.status === 'open') await payments.setStatus(db, payment.id, 'expired')
   if (!(await store.recordEvent(db, `reused ${intent} ${payment.id}`, 'reused'))) return false
-  await record(db, {
-    actor: null,
-    level: 'CRITICAL',
-    appointment: payment.appointment_id,
-    action: `El banco da por pagada la cita ${payment.appointment_id} con un movimiento que ya pagó otra. No la confirma.`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      level: 'CRITICAL',
+      appointment: payment.appointment_id,
+      action: `El banco da por pagada la cita ${payment.appointment_id} con un movimiento que ya pagó otra. No la confirma.`,
+    },
+  )
   return true
 }
 

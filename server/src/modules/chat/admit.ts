@@ -77,13 +77,15 @@ export const recordReading = (
   db: ClinicDb,
   { actor, ip, chat }: { actor: Actor; ip: string; chat: store.Chat },
 ) =>
-  record(db, {
-    actor,
-    ip,
-    patient: chat.patient,
-    clinical: 'chat',
-    action: `Abrió el chat de la cita del ${slashDate(chat.appointment_date)}.`,
-  })
+  record(
+    db,
+    { actor, ip },
+    {
+      patient: chat.patient,
+      clinical: 'chat',
+      action: `Abrió el chat de la cita del ${slashDate(chat.appointment_date)}.`,
+    },
+  )
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -84,10 +84,12 @@ async function sentBefore(
 }
 
 const recordWriting = (db: ClinicDb, actor: Actor, chat: store.Chat, ip: string) =>
-  record(db, {
-    actor,
-    ip,
-    patient: chat.patient,
-    clinical: 'chat',
-    action: `Escribió en el chat de la cita del ${slashDate(chat.appointment_date)}.`,
-  })
+  record(
+    db,
+    { actor, ip },
+    {
+      patient: chat.patient,
+      clinical: 'chat',
+      action: `Escribió en el chat de la cita del ${slashDate(chat.appointment_date)}.`,
+    },
+  )

@@ -60,16 +60,19 @@ export async function saveHistory(
 ): Promise<Saving> {
   await ownPatient(db, context.actor.userId, patient)
   if (await othersWrote(db, patient, context.actor.userId)) await refuseUnmet(db, context, patient)
-  const entry = { ...context, patient, clinical: 'history' } as const
+  const entry = { patient, clinical: 'history' } as const
   await store.queueUp(db, patient)
   const stored = await store.newest(db, patient)
   const current = stored ? await opened(db, context, stored) : null
   const next = historyContent.parse({ ...emptyHistory, ...current, ...withoutGaps(changes) })
   if (typeof basedOn === 'number' && basedOn !== (current?.version ?? 0)) {
-    await record(db, { ...entry, action: 'Vio la historia clínica: había cambiado mientras la editaba.' })
+    await record(db, context, {
+      ...entry,
+      action: 'Vio la historia clínica: había cambiado mientras la editaba.',
+    })
     return { refused: problems.changedMeanwhile(current, next) }
   }
-  await record(db, { ...entry, action: 'Guardó la historia clínica.' })
+  await record(db, context, { ...entry, action: 'Guardó la historia clínica.' })
   if (current && historyFieldNames.every((name) => current[name] === next[name])) return { history: current }
   return { history: await addVersion(db, context, { patient, version: (current?.version ?? 0) + 1 }, next) }
 }

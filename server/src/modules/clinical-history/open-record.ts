@@ -20,7 +20,7 @@ export async function openRecord(db: ClinicDb, context: Context, opening: Openin
     await refuseUnmet(db, context, patient)
     await tellFirstOpening(db, userId, patient)
   }
-  await record(db, { ...context, ...opening })
+  await record(db, context, opening)
 }
 
 /**

@@ -58,7 +58,7 @@ export async function changeSettings(
         if (await hasOpenCheckout(db)) throw problems.checkoutOpen()
         await reprice(db, context, currency)
       }
-      await record(db, { ...context, action })
+      await record(db, context, { action })
     })
     databases.forgetClinic(clinic.subdomain)
   }

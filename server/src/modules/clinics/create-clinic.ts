@@ -46,7 +46,7 @@ export async function createClinic(
     await store.insertClinic(db, clinic, now)
     await beginCatalogue(db)
     await addFirstAdmin(db, admin_email, now)
-    await record(db, { action: 'Clínica registrada', actor: null, email: admin_email, ip: from.ip })
+    await record(db, { actor: null, email: admin_email, ip: from.ip }, { action: 'Clínica registrada' })
     await judgeLater(db, clinic.id, now)
   }
   await databases.foundClinic(clinic, found).catch((error: unknown) => {

@@ -63,7 +63,7 @@ async function tellRoot({ databases }: Shelf, pod: Pod, it: store.DroppedClinic)
     if (!isFirst) return
     const head = it.head === '' ? 'sin entradas selladas' : `última entrada de su bitácora: ${it.head}`
     const action = `Clínica sin usar borrada: ${it.subdomain} (${it.clinic}), ${head}`
-    await recordAt({ at: 'root', db }, { action, level: 'WARNING', actor: null })
+    await recordAt({ at: 'root', db }, { actor: null }, { action, level: 'WARNING' })
   })
   if (!isAtRoot) await pod.globalWork((db) => store.forgetDropped(db, it.clinic))
 }

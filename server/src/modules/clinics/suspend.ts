@@ -20,7 +20,7 @@ export async function setSuspended(
   const pod = await databases.podOf(clinicId)
   const write = (db: GlobalDb, { subdomain }: { subdomain: string }) => {
     const action = `${suspended ? 'Clínica suspendida' : 'Clínica reanudada'}: ${subdomain}`
-    return recordAt({ at: 'root', db }, { action, level: 'WARNING', actor, ip })
+    return recordAt({ at: 'root', db }, { actor, ip }, { action, level: 'WARNING' })
   }
   const isAtRoot = pod === databases.root
   const clinic = await pod?.globalWork(async (db) => {

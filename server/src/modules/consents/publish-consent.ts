@@ -12,8 +12,7 @@ export async function publishConsent(db: ClinicDb, context: Context, text: strin
   if (current.text === text) return current
   const version = current.version + 1
   if ((await store.insert(db, version, text, context.actor.userId)) === 0) throw problems.publishedMeanwhile()
-  await record(db, {
-    ...context,
+  await record(db, context, {
     level: 'WARNING',
     action: `Publicó la versión ${version} del consentimiento informado.`,
   })

@@ -28,12 +28,7 @@ export async function documentsOf(
   const list = actor.type === 'patient' ? store.sharedWith : store.uploadedBy
   const { found, count } = await counted(query, (part) => list(db, actor.userId, part))
   for (const patient of new Set(found.map((it) => it.patient)))
-    await record(db, {
-      ...context,
-      patient,
-      clinical: 'document',
-      action: 'Consultó la lista de documentos.',
-    })
+    await record(db, context, { patient, clinical: 'document', action: 'Consultó la lista de documentos.' })
   const results: Document[] = []
   for (const it of found) results.push(await openedDocument(db, { ...context, vault }, it))
   return page(results, count, query, address)
@@ -84,12 +79,7 @@ async function admitted(db: ClinicDb, vault: Vault, context: Context, id: string
   const uploaded = it.uploaded_by === actor.userId && (await isTreated(db, actor.userId, it.patient))
   if (it.patient !== actor.userId && !uploaded) throw problems.notYours()
   if (!it.file_key) throw problems.withdrawn()
-  await record(db, {
-    ...context,
-    patient: it.patient,
-    clinical: 'document',
-    action: 'Descargó un documento.',
-  })
+  await record(db, context, { patient: it.patient, clinical: 'document', action: 'Descargó un documento.' })
   return {
     fileName: await vault.openText(db, clinic, it.file_name, locationOfDocument(id, 'file_name')),
     key: await vault.openBytes(db, clinic, it.file_key, locationOfDocument(id, 'file_key')),

@@ -158,7 +158,7 @@ export async function keepDocument(
     extension: file.extension,
     file_size: file.bytes,
   })
-  await record(db, { ...context, patient, clinical: 'document', action: 'Compartió un documento.' })
+  await record(db, context, { patient, clinical: 'document', action: 'Compartió un documento.' })
   const recipient = await store.mailOf(db, patient)
   if (recipient)
     await queueMail(db, { cause: `new_document:${id}`, kind: 'new_document', recipient, payload: {} })

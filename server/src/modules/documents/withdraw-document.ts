@@ -24,8 +24,7 @@ export async function withdrawDocument(
     const place = locationOfDocument(id, 'withdrawn_reason')
     const sealed = reason ? await vault.sealText(db, clinic, reason, place) : null
     if (!(await store.withdraw(db, id, sealed, nowMs))) throw problems.alreadyWithdrawn()
-    await record(db, {
-      ...context,
+    await record(db, context, {
       patient: it.patient,
       clinical: 'document',
       action: 'Retiró un documento compartido.',

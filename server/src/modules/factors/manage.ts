@@ -158,5 +158,5 @@ async function noteChange(
   action: string,
 ): Promise<void> {
   await tellOfChange(realm, actor.email, change)
-  await recordAt(realm, { action, level: 'WARNING', actor, ip })
+  await recordAt(realm, { actor, ip }, { action, level: 'WARNING' })
 }

@@ -39,10 +39,9 @@ export const recoverFactor = (context: Context, userId: string): Promise<FactorS
     const asked = await begin(realm, person, context.nowMs)
     if (asked) {
       await schedule(db, recoveryWork, asked.id, asked.dueMs)
-      await recordAt(realm, {
+      await recordAt(realm, context, {
         action: `Recuperación del segundo paso pedida para ${person.id}`,
         level: 'WARNING',
-        ...context,
       })
     }
     return standing(realm, userId)
@@ -59,11 +58,14 @@ export const recoverGlobalFactor = (
     const person = await recoveries.globalAdminOf(db, email.trim().toLowerCase())
     if (!person) return null
     await begin(realm, person, nowMs)
-    await recordAt(realm, {
-      action: `Recuperación del segundo paso pedida desde el servidor para ${person.email}`,
-      level: 'WARNING',
-      actor: null,
-    })
+    await recordAt(
+      realm,
+      { actor: null },
+      {
+        action: `Recuperación del segundo paso pedida desde el servidor para ${person.email}`,
+        level: 'WARNING',
+      },
+    )
     return (await recoveries.liveOf(realm, person.id))?.due_at ?? null
   })
 
@@ -96,11 +98,14 @@ export const finishRecovery = (home: Home, id: string, nowMs: number): Promise<v
     await store.deleteAll(realm, person.id)
     await endSessionsOf(realm, person.id, nowMs)
     await tellOfChange(realm, person.email, 'factor_recovered')
-    await recordAt(realm, {
-      action: `Segundo paso quitado por recuperación: ${realm.at === 'clinic' ? person.id : person.email}`,
-      level: 'WARNING',
-      actor: null,
-    })
+    await recordAt(
+      realm,
+      { actor: null },
+      {
+        action: `Segundo paso quitado por recuperación: ${realm.at === 'clinic' ? person.id : person.email}`,
+        level: 'WARNING',
+      },
+    )
   })
 
 /** Finishes what is due at the root domain, which has no due work of its own. */
@@ -130,12 +135,10 @@ export const stopRecovery = (
     const stopped = await recoveries.stop(realm, id, nowMs)
     if (!stopped && (await recoveries.byId(realm, id))?.state === 'done') throw problems.recoveryDone()
     if (stopped)
-      await recordAt(realm, {
-        action: 'Recuperación del segundo paso detenida desde el correo',
-        level: 'WARNING',
-        actor: null,
-        email: stopped.email,
-        ip,
-      })
+      await recordAt(
+        realm,
+        { actor: null, email: stopped.email, ip },
+        { action: 'Recuperación del segundo paso detenida desde el correo', level: 'WARNING' },
+      )
     return { detail: 'Listo: tu segundo paso sigue como estaba.' }
   })

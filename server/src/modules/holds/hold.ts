@@ -116,7 +116,7 @@ export async function writeHold(db: ClinicDb, context: Context, it: NewHold): Pr
       consentVersion: it.consentVersion,
       consentMs: nowMs,
     }),
-    record(db, { ...context, patient: actor.userId, action }),
+    record(db, context, { patient: actor.userId, action }),
   )
 }
 

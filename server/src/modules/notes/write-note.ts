@@ -90,8 +90,7 @@ async function ownSession(
 }
 
 const recordNote = (db: ClinicDb, context: ClinicalContext, session: store.NotedSession, verb: string) =>
-  record(db, {
-    ...context,
+  record(db, context, {
     patient: session.patient,
     clinical: 'note',
     action: `${verb} la nota de la sesión del ${slashDate(session.appointment_date)}.`,

@@ -38,7 +38,7 @@ export async function keepPicture(
   const picture = await judged(purpose, sent)
   const file = await context.clinic.work(async (db) => {
     const kept = await store.put(db, newId(), whoseOf(purpose, context), picture)
-    await record(db, { ...context, action: actions[purpose].kept })
+    await record(db, context, { action: actions[purpose].kept })
     return kept
   })
   databases.forgetClinic(context.clinic.subdomain)
@@ -49,7 +49,7 @@ export async function keepPicture(
 export async function removePicture({ databases }: App, context: Context, purpose: store.Purpose): Promise<void> {
   await context.clinic.work(async (db) => {
     if (await store.remove(db, whoseOf(purpose, context)))
-      await record(db, { ...context, action: actions[purpose].removed })
+      await record(db, context, { action: actions[purpose].removed })
   })
   databases.forgetClinic(context.clinic.subdomain)
 }

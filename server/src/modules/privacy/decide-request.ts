@@ -95,7 +95,7 @@ async function decide(
   await store.decide(db, { id, status, by: actor.userId, nowMs, reason: sealed })
   const word = status === 'done' ? 'cumplida' : 'rechazada'
   const action = `Solicitud sobre datos personales ${word}: ${kindNames[kind]} (${id})`
-  await record(db, { ...context, level: 'WARNING', patient: request.patient, action })
+  await record(db, context, { level: 'WARNING', patient: request.patient, action })
   const recipient = await store.addressOf(db, request.patient)
   if (recipient)
     await queueMail(db, {

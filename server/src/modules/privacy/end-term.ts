@@ -55,7 +55,7 @@ export async function endTerm(app: App, context: ClinicalContext, patient: strin
     const [over] = await store.ended(db, keptSince(nowMs, clinic.country), { page: 1, page_size: 1, patient })
     if (!over) throw problems.termNotOver()
     const action = `Plazo de conservación terminado: se decidió destruir el expediente (${patient})`
-    await record(db, { ...context, level: 'WARNING', patient, action })
+    await record(db, context, { level: 'WARNING', patient, action })
     await closeRecord(
       db,
       context,

@@ -42,8 +42,7 @@ export async function erase(app: App, clinic: Clinic, patient: string, nowMs: nu
     for (const mail of await eraseAccount(db, patient, nowMs))
       await schedule(db, farewellWork, mail, nowMs + hourMs)
     await schedule(db, oldCopiesWork, patient, nowMs + keptNights * dayMs)
-    await record(db, {
-      ...systemContext(clinic, nowMs),
+    await record(db, systemContext(clinic, nowMs), {
       level: 'WARNING',
       patient,
       action: `Cuenta y datos de contacto borrados (${patient})`,
@@ -82,8 +81,7 @@ export async function destroy(app: App, clinic: Clinic, patient: string, nowMs: 
     const said = Object.entries(destroyed).map(
       ([table, count]) => `${count} ${rowNames[table] ?? 'otros datos'}`,
     )
-    await record(db, {
-      ...systemContext(clinic, nowMs),
+    await record(db, systemContext(clinic, nowMs), {
       level: 'WARNING',
       patient,
       action: `Expediente destruido al terminar su plazo (${patient}): ${said.join(', ') || 'estaba vacío'}`,

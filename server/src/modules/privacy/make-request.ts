@@ -53,8 +53,7 @@ export async function makeRequest(
   })
   const clock = dayClock(due, clinic.timezone)
   await schedule(db, dueSoonWork, id, Math.max(nowMs, (instantOf(clock, 9 * 60) ?? clock.baseMs) - warnMs))
-  await record(db, {
-    ...context,
+  await record(db, context, {
     level: 'WARNING',
     action: `Solicitud sobre datos personales recibida: ${kindNames[kind]} (${id})`,
   })

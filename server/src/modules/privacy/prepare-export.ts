@@ -76,7 +76,7 @@ async function begin(db: ClinicDb, context: Context): Promise<store.StoredExport
   await store.insert(db, { id, person: actor.userId, nowMs, expiresAtMs })
   await enqueue(db, exportQueue, { clinic: clinic.id, export: id }, { key: id })
   await schedule(db, exportEndWork, id, expiresAtMs)
-  await record(db, { ...context, action: 'Pidió una copia de sus datos.' })
+  await record(db, context, { action: 'Pidió una copia de sus datos.' })
   const made = await store.byId(db, id)
   if (!made) throw problems.exportNotFound()
   return made
@@ -211,7 +211,7 @@ export async function downloadExport(app: App, context: Context, id: string): Pr
     if (it?.user_id !== actor.userId || Date.parse(it.expires_at) <= nowMs) throw problems.exportNotFound()
     if (it.status === 'failed') throw problems.exportFailed()
     if (!it.file_key) return null
-    await record(db, { ...context, action: 'Descargó la copia de sus datos.' })
+    await record(db, context, { action: 'Descargó la copia de sus datos.' })
     const key = await app.vault.openBytes(db, clinic, it.file_key, keyLocation(id))
     return { key, bytes: it.file_size ?? 0 }
   })

@@ -24,7 +24,7 @@ export async function addToCatalogue(
   if (count >= mostSpecializations) throw problems.tooManySpecialties()
   const id = newId()
   await store.addSpecialty(db, id, name)
-  await record(db, { action: `Añadió la especialidad ${name}.`, ...context })
+  await record(db, context, { action: `Añadió la especialidad ${name}.` })
   return { id, name, active: true }
 }
 
@@ -41,6 +41,6 @@ export async function changeInCatalogue(
   const changed = await store.changeSpecialty(db, id, change)
   if (!changed) throw problems.notFound()
   const state = change.active === undefined ? '' : change.active ? ', en uso' : ', fuera de uso'
-  await record(db, { action: `Cambió la especialidad ${changed.name}${state}.`, ...context })
+  await record(db, context, { action: `Cambió la especialidad ${changed.name}${state}.` })
   return changed
 }

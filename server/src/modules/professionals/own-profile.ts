@@ -31,7 +31,7 @@ export async function saveOwn(
   changes: Changes,
 ): Promise<OwnProfessionalProfile> {
   await save(db, context, context.actor, changes)
-  await record(db, { action: 'Actualizó su perfil profesional.', ...context })
+  await record(db, context, { action: 'Actualizó su perfil profesional.' })
   return readOwn(db, context.actor)
 }
 
@@ -45,7 +45,7 @@ export async function saveOf(
   const userId = await store.holderOf(db, id)
   if (!userId) throw problems.notFound()
   await save(db, context, { userId }, changes)
-  await record(db, { action: `Actualizó el perfil profesional de ${userId}.`, ...context })
+  await record(db, context, { action: `Actualizó el perfil profesional de ${userId}.` })
   return readOwn(db, { userId })
 }
 

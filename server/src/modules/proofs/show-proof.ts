@@ -10,6 +10,6 @@ export async function proofShown(app: App, context: Context, sessionId: string):
   const payment = await clinic.read((db) => knownSession(db, sessionId))
   const proof = await openProof(app, clinic, payment.id)
   const action = `Comprobante de pago abierto (cita ${payment.appointment_id})`
-  await clinic.work((db) => record(db, { ...context, action }))
+  await clinic.work((db) => record(db, context, { action }))
   return proof
 }

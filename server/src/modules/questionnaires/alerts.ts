@@ -39,8 +39,7 @@ export async function acknowledge(
   if (alert.acknowledged_at !== null) throw problems.acknowledgedAlready()
   const sealed = await vault.sealText(db, clinic, note, locationOfAlertNote(id))
   await alertsStore.acknowledge(db, { id, by: actor.userId, note: sealed, nowMs })
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: alert.patient,
     clinical: 'questionnaire',
     action: 'Registró qué se hizo con una alerta de un cuestionario.',
@@ -65,12 +64,15 @@ export async function escalate(clinic: Clinic, id: string, nowMs: number): Promi
         recipient: email,
         payload: {},
       })
-    await record(db, {
-      actor: null,
-      level: 'WARNING',
-      patient: alert.patient,
-      action: 'Una alerta de un cuestionario pasó un día sin respuesta y se avisó a otra persona.',
-    })
+    await record(
+      db,
+      { actor: null },
+      {
+        level: 'WARNING',
+        patient: alert.patient,
+        action: 'Una alerta de un cuestionario pasó un día sin respuesta y se avisó a otra persona.',
+      },
+    )
   })
 }
 

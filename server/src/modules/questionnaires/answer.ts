@@ -61,7 +61,7 @@ export async function answer(
   })
   const isAlert = raisesAlert(form.instrument, answers)
   if (isAlert) await raiseAlert(db, form, nowMs)
-  await record(db, { ...visit, patient: form.patient, action: 'Se respondió un cuestionario.' })
+  await record(db, visit, { patient: form.patient, action: 'Se respondió un cuestionario.' })
   return { answered_at: new Date(nowMs).toISOString(), shows_crisis_card: isAlert }
 }
 

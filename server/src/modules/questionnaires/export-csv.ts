@@ -50,8 +50,7 @@ export async function csvOf(db: ClinicDb, context: ClinicalContext, patient: str
     ]
     lines.push(cells.map((cell) => cell ?? '').join(','))
   }
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient,
     clinical: 'questionnaire',
     action: 'Exportó los resultados de los cuestionarios.',

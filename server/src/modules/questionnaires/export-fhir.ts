@@ -20,8 +20,7 @@ export async function fhirOf(db: ClinicDb, context: ClinicalContext, id: string,
   }
   if (form.answered_at === null) throw problems.notAnswered()
   const name = await store.nameOf(db, form.patient)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: form.patient,
     clinical: 'questionnaire',
     action: 'Exportó un cuestionario en formato FHIR.',

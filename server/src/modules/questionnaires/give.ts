@@ -31,8 +31,7 @@ export async function give(
   if (when === 'now') await sendForm(db, { ...order, order: null, session: null, nowMs })
   else await standFromNow(db, context, order)
   // Which one it was says what somebody suffers from, to everybody who reads the log.
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient,
     clinical: 'questionnaire',
     action: when === 'now' ? 'Envió un cuestionario.' : 'Programó un cuestionario antes de las sesiones.',
@@ -59,7 +58,7 @@ async function standFromNow(db: ClinicDb, { nowMs }: Context, order: store.Order
 /** Ends a standing order; what was sent can still be filled. @throws orderNotFound */
 export async function endOrder(db: ClinicDb, context: Context, id: string): Promise<void> {
   if (!(await store.endOrder(db, id, context.actor.userId, context.nowMs))) throw problems.orderNotFound()
-  await record(db, { ...context, action: `Terminó el envío de un cuestionario (${id}).` })
+  await record(db, context, { action: `Terminó el envío de un cuestionario (${id}).` })
 }
 
 /** Lets a patient see their own line of an instrument, or no longer. @throws patientNotFound, notTreated */
@@ -75,8 +74,7 @@ export async function share(
   await ownPatient(db, context.actor.userId, patient)
   if (shared) await sharingStore.share(db, patient, instrument, context.actor.userId)
   else await sharingStore.stopSharing(db, patient, instrument, context.actor.userId)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient,
     clinical: 'questionnaire',
     action: shared

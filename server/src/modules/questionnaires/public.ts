@@ -37,8 +37,7 @@ export async function measuresBeside(
     beside.set(session, [...(beside.get(session) ?? []), measure])
   }
   if (beside.size > 0)
-    await record(db, {
-      ...context,
+    await record(db, context, {
       patient,
       clinical: 'questionnaire',
       action: 'Vio resultados de cuestionarios en la línea de tiempo.',

@@ -50,8 +50,7 @@ export async function resultsOf(
   for (const form of found) results.push(await resultOf(db, context, form, changes.get(form.id)))
   // Beside a note nothing is opened where nothing was answered.
   if (query.session === undefined || results.length > 0)
-    await record(db, {
-      ...context,
+    await record(db, context, {
       patient: query.patient,
       clinical: 'questionnaire',
       action: 'Abrió los resultados de los cuestionarios.',

@@ -19,7 +19,7 @@ export function receiptRoutes(http: FastifyInstance): void {
   serve(http, saveBilling, ['patient'], async ({ clinic, context, actor, body }) => {
     await clinic.work(async (db) => {
       await setBilling(db, actor.userId, body)
-      await record(db, { ...context, patient: actor.userId, action: 'Datos de facturación cambiados' })
+      await record(db, context, { patient: actor.userId, action: 'Datos de facturación cambiados' })
     })
     return body
   })

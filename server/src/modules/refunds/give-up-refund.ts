@@ -25,12 +25,15 @@ export async function giveUpRefund(db: ClinicDb, context: AnyContext, refund: st
     amountMinor: refund.amount_minor,
     reason: 'provider_failed',
   })
-  await record(db, {
-    actor: null,
-    level: 'CRITICAL',
-    appointment: refund.appointment_id,
-    action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      level: 'CRITICAL',
+      appointment: refund.appointment_id,
+      action: `No se pudo devolver el pago ${refund.payment_intent} de la cita ${refund.appointment_id}: hay que devolverlo de otra forma`,
+    },
+  )
   for (const recipient of await mail.adminAddresses(db))
     await queueMail(db, {
       cause: `refund_given_up:${refund.id}:${refund.attempts}:${recipient}`,

@@ -43,12 +43,15 @@ export async function takeOtherAmount(
   const written = (minor: number, code: string) =>
     formatMoney(minor, inCurrency(context.clinic, code), 'full') + ` (${code})`
   const asked = written(payment.amount_minor, payment.currency)
-  await record(db, {
-    actor: null,
-    level: 'CRITICAL',
-    appointment,
-    action: `Llegó un pago de ${written(amountMinor, currency)} por la cita ${appointment}; se habían pedido ${asked}. No confirma la cita y se devuelve.`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      level: 'CRITICAL',
+      appointment,
+      action: `Llegó un pago de ${written(amountMinor, currency)} por la cita ${appointment}; se habían pedido ${asked}. No confirma la cita y se devuelve.`,
+    },
+  )
   if (!canBePaid.has(payment.status)) return true
   await payments.setPaid(db, id, intent, context.nowMs)
   if (amountMinor === 0) return true

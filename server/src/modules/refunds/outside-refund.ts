@@ -29,11 +29,11 @@ export async function recordOutsideRefund(
   const reference = `${refunded.charge}:${refunded.event}`
   if (!(await enter(db, payment, { kind: 'refund', reference, amountMinor: newMinor }))) return false
   const appointment = payment.appointment_id
-  await record(db, {
-    actor: null,
-    appointment,
-    action: `Reembolso hecho en la pasarela por la cita ${appointment}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    { appointment, action: `Reembolso hecho en la pasarela por la cita ${appointment}` },
+  )
   if (refunded.amountMinor < payment.amount_minor) return false
   const id = newId()
   const { amountMinor } = refunded
@@ -67,11 +67,14 @@ export async function recordOutsideNews(
   if (await ledger.hasFailed(db, told.reference)) return
   const refund = await store.refundOfPayment(db, payment.id)
   if (!refund || !(await enter(db, payment, { ...told, kind: 'refund' }))) return
-  await record(db, {
-    actor: null,
-    appointment: refund.appointment_id,
-    action: `Reembolso hecho en la pasarela por la cita ${refund.appointment_id}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      appointment: refund.appointment_id,
+      action: `Reembolso hecho en la pasarela por la cita ${refund.appointment_id}`,
+    },
+  )
   if ((await ledger.refundedOf(db, payment.id)) < refund.amount_minor) return
   await store.refundDone(db, refund.id, told.reference, context.nowMs, null)
   await payments.setStatus(db, payment.id, 'refunded')
@@ -93,12 +96,15 @@ async function outsideFailed(
   const refund = await store.refundOfPayment(db, payment.id)
   // A try of the app's own goes on beside it.
   if (!refund || refund.status === 'asked')
-    return record(db, {
-      actor: null,
-      level: 'ERROR',
-      appointment: payment.appointment_id,
-      action: `Falló un reembolso hecho en la pasarela por la cita ${payment.appointment_id}`,
-    })
+    return record(
+      db,
+      { actor: null },
+      {
+        level: 'ERROR',
+        appointment: payment.appointment_id,
+        action: `Falló un reembolso hecho en la pasarela por la cita ${payment.appointment_id}`,
+      },
+    )
   const attempts = refund.attempts + 1
   await store.refundTryFailed(db, refund.id, attempts, null)
   await giveUpRefund(db, context, { ...refund, attempts })

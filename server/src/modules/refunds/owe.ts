@@ -70,10 +70,10 @@ async function enterOwed(db: ClinicDb, { nowMs }: AnyContext, it: Owing): Promis
   // What a provider gave up keeps saying so until it went back.
   if (it.payment && part === 'fee' && it.reason !== 'provider_failed')
     await payments.setStatus(db, it.payment, 'owed')
-  await record(db, {
-    actor: null,
-    appointment: it.appointment,
-    action: `Devolución pendiente por la cita ${it.appointment}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    { appointment: it.appointment, action: `Devolución pendiente por la cita ${it.appointment}` },
+  )
   return id
 }

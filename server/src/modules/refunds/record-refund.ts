@@ -64,11 +64,14 @@ async function done(
 ): Promise<void> {
   await store.refundDone(db, refund.id, reference, context.nowMs, nextCheckMs(context.nowMs, context.nowMs))
   await payments.setStatus(db, refund.payment_id, 'refunded')
-  await record(db, {
-    actor: null,
-    appointment: refund.appointment_id,
-    action: `Reembolso realizado por la cita ${refund.appointment_id}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      appointment: refund.appointment_id,
+      action: `Reembolso realizado por la cita ${refund.appointment_id}`,
+    },
+  )
   await tellPatient(db, refund, 'refund_done')
 }
 
@@ -80,11 +83,14 @@ async function tryFailed(db: ClinicDb, context: AnyContext, refund: store.Refund
   const now = { ...refund, attempts }
   if (nextMs === null) return giveUpRefund(db, context, now)
   await payments.setStatus(db, refund.payment_id, 'refunding')
-  await record(db, {
-    actor: null,
-    level: 'WARNING',
-    action: `Reembolso rechazado (intento ${attempts}); se intentará de nuevo: cita ${refund.appointment_id}`,
-  })
+  await record(
+    db,
+    { actor: null },
+    {
+      level: 'WARNING',
+      action: `Reembolso rechazado (intento ${attempts}); se intentará de nuevo: cita ${refund.appointment_id}`,
+    },
+  )
   if (refund.status === 'done') await tellPatient(db, now, 'refund_delayed')
   const job = { clinic: context.clinic.id, refund: refund.id }
   await enqueue(db, 'payments-refund', job, { key: `${refund.id}:${attempts}`, startAfterMs: nextMs })

@@ -47,8 +47,7 @@ export async function settleOwed(context: Context, id: string, reference: string
       providerRef: key,
     })
     if (!isNews) throw paymentProblems.referenceUsed()
-    await record(db, {
-      ...context,
+    await record(db, context, {
       appointment: owed.appointment_id,
       action: `Devolución hecha por la cita ${owed.appointment_id}, referencia ${reference}`,
     })

@@ -36,7 +36,7 @@ export async function publishReview(
   if (!added) throw problems.alreadyRated()
   await addRating(db, psychologist, body.rating)
   const action = `Calificó su cita del ${slashDate(appointment.appointment_date)} con ${appointment.psychologist_name}.`
-  await record(db, { action, ...context })
+  await record(db, context, { action })
   return {
     ...review,
     patient_name: shownName(appointment.first_name, body.show_name),

@@ -103,7 +103,7 @@ export async function bookSeries(
   await store.insertOfSeries(db, sessions)
   const who = actor.type === 'professional' ? 'el profesional' : 'la clínica'
   const action = `Serie de ${sessions.length} citas agendada por ${who}: desde el ${slashDate(plan.first_date)} ${plan.start_time} (${series})`
-  await record(db, { ...context, action })
+  await record(db, context, { action })
   return { series, booked: await store.lockSeries(db, series, 0) }
 }
 

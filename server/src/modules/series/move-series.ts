@@ -66,8 +66,7 @@ export async function moveFollowing(
     moving.map((it) => it.id),
   )
   await write(db, moving, spans, part === 'patient')
-  await record(db, {
-    ...context,
+  await record(db, context, {
     action: `${moving.length} citas de una serie reprogramadas desde el ${slashDate(appointment.appointment_date)} ${appointment.start_time}: ahora desde el ${slashDate(to.appointment_date)} ${to.start_time} (${found.series_id})`,
   })
   return moving

@@ -30,7 +30,7 @@ export async function setArrived(
     const action = hasArrived
       ? `Llegada del paciente registrada (${id})`
       : `Llegada del paciente deshecha (${id})`
-    await record(db, { ...context, patient: appointment.patient, action })
+    await record(db, context, { patient: appointment.patient, action })
   }
   return cardOf(db, context, id)
 }

@@ -89,7 +89,7 @@ export async function bookForPatient(
   await releaseStore.setReleaseHours(db, id, clinic.series_release_hours)
   const who = actor.type === 'professional' ? 'el profesional' : 'la clínica'
   const action = `Cita agendada por ${who}: ${slashDate(slot.date)} ${slot.start} (${id})`
-  await record(db, { ...context, patient, action })
+  await record(db, context, { patient, action })
   const booked = await appointments.lock(db, id)
   if (!booked) throw appointmentProblems.notFound()
   return booked

@@ -42,7 +42,7 @@ export async function renewFeed(
   const secret = newSecret()
   const made = await calendarStore.putFeed(db, context.actor.userId, hashOf(secret), context.nowMs)
   if (made === 0) throw problems.unverifiedEmail()
-  await record(db, { ...context, action: 'Creó una dirección privada de calendario.' })
+  await record(db, context, { action: 'Creó una dirección privada de calendario.' })
   return {
     ...(await feedOf(db, context.actor.userId)),
     address: `${baseUrl}/api/appointments/calendar/${secret}.ics`,
@@ -52,7 +52,7 @@ export async function renewFeed(
 /** Revokes the address; a repeat changes nothing. */
 export async function revokeFeed(db: ClinicDb, context: Context): Promise<void> {
   if ((await calendarStore.dropFeed(db, context.actor.userId)) > 0)
-    await record(db, { ...context, action: 'Revocó su dirección privada de calendario.' })
+    await record(db, context, { action: 'Revocó su dirección privada de calendario.' })
 }
 
 /**

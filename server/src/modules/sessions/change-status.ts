@@ -59,4 +59,4 @@ export const recordStatus = (
   { id, patient }: Pick<appointments.LockedAppointment, 'id' | 'patient'>,
   status: AppointmentStatus,
 ): Promise<void> =>
-  record(db, { ...context, patient, action: `Cita ${statusNames[status].toLowerCase()} (${id})` })
+  record(db, context, { patient, action: `Cita ${statusNames[status].toLowerCase()} (${id})` })

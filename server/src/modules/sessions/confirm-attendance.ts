@@ -17,6 +17,6 @@ export async function confirmAttendance(db: ClinicDb, context: Context, id: stri
   if (appointment.patient !== context.actor.userId) throw appointmentProblems.notYours()
   if (!after(appointment.status, 'cancel')) throw appointmentProblems.closed(appointment.status)
   if (await store.setAttendance(db, id, context.nowMs))
-    await record(db, { ...context, action: `Asistencia confirmada por el paciente (${id})` })
+    await record(db, context, { action: `Asistencia confirmada por el paciente (${id})` })
   return cardOf(db, context, id)
 }

@@ -44,8 +44,7 @@ export async function giveAway(
   const names = await store.namesOf(db, [appointment.psychologist, to.psychologist])
   const [from = '', now = ''] = [names.get(appointment.psychologist), names.get(to.psychologist)]
   await tellAll(db, appointment, to.psychologist, from)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient,
     action: `Cita pasada de ${from} a ${now}: ${slashDate(slot.date)} ${slot.start} (${id})`,
   })

@@ -32,8 +32,7 @@ export async function markNoShow(db: ClinicDb, context: Context, id: string): Pr
         payload: { appointment: id, sequence },
         notBefore: undoEndsMs(nowMs),
       })
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: appointment.patient,
     action: `Inasistencia del paciente registrada (${id})`,
   })
@@ -50,8 +49,7 @@ export async function undoNoShow(db: ClinicDb, context: Context, id: string): Pr
   if (appointment.missed_ms === null || !appointment.missed_from) throw problems.notMissed()
   if (undoEndsMs(appointment.missed_ms) <= context.nowMs) throw problems.undoOver()
   await store.takeBackNoShow(db, id)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: appointment.patient,
     action: `Inasistencia del paciente deshecha (${id})`,
   })

@@ -22,8 +22,7 @@ export async function setMeetingLink(
   if (part === 'patient') throw appointmentProblems.notAllowed()
   if (!after(appointment.status, 'reschedule')) throw appointmentProblems.closed(appointment.status)
   await store.setMeetingLink(db, id, link)
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: appointment.patient,
     action: `Enlace de la videollamada ${link ? 'guardado' : 'quitado'} (${id})`,
   })

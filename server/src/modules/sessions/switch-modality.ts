@@ -37,8 +37,7 @@ export async function switchModality(
       payload: { appointment: id, sequence },
     })
   const words = { online: 'en línea', in_person: 'presencial' }
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: appointment.patient,
     action: `Modalidad cambiada a ${words[modality]} (${id})`,
   })

@@ -53,7 +53,7 @@ export async function changePassword(
     await forgetTries(realm, { userId: actor.userId })
     await endOtherSessions(realm, actor.userId, actor.sessionId, nowMs)
     await tellOfChange(realm, fits.email, 'password')
-    await recordAt(realm, { action: 'Contraseña cambiada', actor, ip })
+    await recordAt(realm, { actor, ip }, { action: 'Contraseña cambiada' })
   })
   return { detail: 'Tu contraseña cambió. Cerramos tus sesiones en los demás dispositivos.' }
 }

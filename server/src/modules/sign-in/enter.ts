@@ -42,7 +42,7 @@ export async function enter(
     const { session, pair } = await openSession(realm, person, from, now)
     from.keepDevice(deviceTokenOf(app, home, session))
     const actor = { userId: person.id, email: person.email }
-    await recordAt(realm, { action: 'Inicio de sesión', actor, ip: from.ip })
+    await recordAt(realm, { actor, ip: from.ip }, { action: 'Inicio de sesión' })
     const answer = { ...pair, user: person }
     if (!mustHaveFactor(app.env, home.clinic, person.user_type)) return answer
     const means = await meansOf(realm, person.id, '')

@@ -57,13 +57,11 @@ export async function logIn(
   })
   if (!found) {
     await here.work((realm) =>
-      recordAt(realm, {
-        action: 'Intento fallido de inicio de sesión',
-        level: 'WARNING',
-        actor: null,
-        email: email.slice(0, 254),
-        ip: from.ip,
-      }),
+      recordAt(
+        realm,
+        { actor: null, email: email.slice(0, 254), ip: from.ip },
+        { action: 'Intento fallido de inicio de sesión', level: 'WARNING' },
+      ),
     )
     // Said of every e-mail alike, and the attempt counts: what could be asked can be guessed at.
     throw isPartial ? problems.clinicsAway() : problems.wrongCredentials()
@@ -114,12 +112,14 @@ async function refuseWrongHost(app: App, here: Home, { home, person }: Candidate
   const belongs = home.clinic
   if (belongs?.id === here.clinic?.id) return
   await home.work((realm) =>
-    recordAt(realm, {
-      action: 'Contraseña correcta en una dirección que no es la de la cuenta: se le indicó la suya',
-      level: 'WARNING',
-      actor: { userId: person.id, email: person.email },
-      ip: from.ip,
-    }),
+    recordAt(
+      realm,
+      { actor: { userId: person.id, email: person.email }, ip: from.ip },
+      {
+        action: 'Contraseña correcta en una dirección que no es la de la cuenta: se le indicó la suya',
+        level: 'WARNING',
+      },
+    ),
   )
   const loginUrl = loginAddress(app.env, belongs?.subdomain ?? null, from.baseUrl)
   throw belongs ? problems.clinicUserOnRoot(loginUrl) : problems.globalAdminOnClinicHost(loginUrl)

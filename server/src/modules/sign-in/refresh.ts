@@ -13,13 +13,11 @@ export async function refreshSession(
   const rotation = await home.work(async (realm) => {
     const it = await rotateTokens(realm, refreshToken, now)
     if (!it.pair && it.why === 'reused')
-      await recordAt(realm, {
-        action: 'Token de renovación reutilizado: se cerró la sesión',
-        level: 'WARNING',
-        actor: null,
-        email: it.email,
-        ip,
-      })
+      await recordAt(
+        realm,
+        { actor: null, email: it.email, ip },
+        { action: 'Token de renovación reutilizado: se cerró la sesión', level: 'WARNING' },
+      )
     return it
   })
   if (!rotation.pair) throw problems.refreshOver()

@@ -42,7 +42,7 @@ export async function registerPatient(
     if (!(await accounts.insertUnlessTaken(db, { ...person, username, password_hash }, now)))
       return tellOwner(db, email, ip, now)
     await mailLink({ at: 'clinic', db }, 'verify_email', person, now)
-    return record(db, { action: 'Registro de paciente', actor: { userId: person.id, email }, ip })
+    return record(db, { actor: { userId: person.id, email }, ip }, { action: 'Registro de paciente' })
   })
   await Promise.all([written, pause(answerAfterMs)])
   return person
@@ -56,5 +56,5 @@ async function tellOwner(db: ClinicDb, email: string, ip: string, now: number): 
     const cause = `has_account:${day}:${owner.id}`
     await queueMail(db, { cause, kind: 'has_account', recipient: email, payload: {} })
   }
-  await record(db, { action: 'Registro con un correo que ya tiene cuenta', actor: null, email, ip })
+  await record(db, { actor: null, email, ip }, { action: 'Registro con un correo que ya tiene cuenta' })
 }

@@ -36,12 +36,11 @@ export async function askForReset(
     const person = await accounts.personByEmail(realm, email)
     if (!person?.is_active) return
     await mailLink(realm, 'password_reset', person, now)
-    await recordAt(realm, {
-      action: 'Solicitud de restablecimiento de contraseña',
-      actor: null,
-      email,
-      ip,
-    })
+    await recordAt(
+      realm,
+      { actor: null, email, ip },
+      { action: 'Solicitud de restablecimiento de contraseña' },
+    )
   })
   await Promise.all([mailed, pause(answerAfterMs)])
   return sameAnswer
@@ -79,7 +78,7 @@ export async function confirmReset(
     // The first password of somebody invited is no change.
     if (owner.password_hash) await tellOfChange(realm, owner.email, 'password')
     const actor = { userId: owner.id, email: owner.email }
-    await recordAt(realm, { action: 'Contraseña establecida por enlace', actor, ip })
+    await recordAt(realm, { actor, ip }, { action: 'Contraseña establecida por enlace' })
   })
   return { detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.' }
 }

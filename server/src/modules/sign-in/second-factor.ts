@@ -81,13 +81,11 @@ export async function passSecondStep(
   )
   if (passed) return enter(app, { home, person }, from, nowMs)
   await home.work((realm) =>
-    recordAt(realm, {
-      action: 'Segundo paso equivocado al iniciar sesión',
-      level: 'WARNING',
-      actor: null,
-      email: person.email,
-      ip: from.ip,
-    }),
+    recordAt(
+      realm,
+      { actor: null, email: person.email, ip: from.ip },
+      { action: 'Segundo paso equivocado al iniciar sesión', level: 'WARNING' },
+    ),
   )
   throw body.method === 'passkey' ? factorProblems.passkeyRefused() : factorProblems.wrongCode()
 }

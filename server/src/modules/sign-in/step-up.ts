@@ -79,7 +79,7 @@ const renewed = (who: Confirming): Promise<true> => who.home.work((realm) => con
 
 async function confirm(realm: Realm, { actor, ip, nowMs }: Confirming): Promise<true> {
   await confirmSession(realm, actor.sessionId, nowMs)
-  await recordAt(realm, { action: 'Confirmó su identidad', actor, ip })
+  await recordAt(realm, { actor, ip }, { action: 'Confirmó su identidad' })
   return true
 }
 

@@ -29,7 +29,7 @@ export async function verifyEmail(
     if (!(await useLink(realm, link, now))) return true
     await accounts.setVerified(db, person.id)
     const actor = { userId: person.id, email: person.email }
-    await record(db, { action: 'Correo electrónico verificado', actor, ip })
+    await record(db, { actor, ip }, { action: 'Correo electrónico verificado' })
     return true
   })
   if (!verified) throw problems.verificationOver()
@@ -45,7 +45,7 @@ export async function resendVerification(app: App, context: Context): Promise<{ 
     const person = await accounts.activePerson(realm, actor.userId)
     if (!person || (await accounts.isVerified(db, person.id))) return
     await mailLink(realm, 'verify_email', person, nowMs)
-    await record(db, { action: 'Pidió otra vez el enlace para verificar su correo', actor, ip })
+    await record(db, { actor, ip }, { action: 'Pidió otra vez el enlace para verificar su correo' })
   })
   return { detail: 'Te enviamos el enlace otra vez. Revisa también la carpeta de correo no deseado.' }
 }

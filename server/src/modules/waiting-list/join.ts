@@ -75,7 +75,7 @@ export async function join(
     known: open.hours.filter((hour) => fits(wish, hour)).map(keyOf),
   })
   const action = `Lista de espera: el paciente espera una hora (${id})`
-  await record(db, { ...context, patient, action })
+  await record(db, context, { patient, action })
   return entryOf(db, showing, id)
 }
 
@@ -92,5 +92,5 @@ export async function leave(db: ClinicDb, { context }: Showing, id: string): Pro
   if (offer) await endOffer(db, context, offer, 'declined')
   await store.endEntry(db, id, 'left', nowMs)
   await store.lookSoon(db, entry.psychologist)
-  await record(db, { ...context, action: `Lista de espera: el paciente deja de esperar (${id})` })
+  await record(db, context, { action: `Lista de espera: el paciente deja de esperar (${id})` })
 }

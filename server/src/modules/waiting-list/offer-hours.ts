@@ -100,8 +100,7 @@ export async function offerTo(
   if (went !== 'kept') return went
   const { startMs, endMs } = hour
   await offersStore.insertOffer(db, { id, entry: entry.id, startMs, endMs, nowMs, by: actor?.userId ?? null })
-  await record(db, {
-    ...context,
+  await record(db, context, {
     patient: entry.patient,
     action: `Hora ofrecida de la lista de espera: ${slashDate(hour.date)} ${hour.start} (${id})`,
   })
@@ -141,7 +140,7 @@ export async function endOffer(
     const { date, time: start } = localOf(offer.starts_ms, context.clinic.timezone)
     if (entry) await store.pass(db, entry, keyOf({ date, start }), as === 'expired')
   }
-  await record(db, { ...context, patient: offer.patient, action: `${endings[as]} (${offer.id})` })
+  await record(db, context, { patient: offer.patient, action: `${endings[as]} (${offer.id})` })
 }
 
 async function endOver(db: ClinicDb, context: AnyContext, psychologist: string): Promise<void> {
