@@ -27,9 +27,9 @@ export function OpenSearch({ who }: { who: Finder }) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Buscar en la clínica"
+        aria-label="Ir a persona, sesión o página"
         aria-keyshortcuts="Control+K"
-        title="Buscar en la clínica (Ctrl+K)"
+        title="Ir a persona, sesión o página (Ctrl+K)"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />

@@ -27,7 +27,7 @@ export default function SearchDialog({ who, onClose }: { who: Finder; onClose: (
   }
   const go = (event: KeyboardEvent) => step(event, whole.current)
   return (
-    <Modal title="Buscar en la clínica" onClose={onClose}>
+    <Modal title="Ir a persona, sesión o página" onClose={onClose}>
       <div ref={whole} className="stack">
         <form
           className={styles['field']}
