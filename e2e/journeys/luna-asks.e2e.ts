@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
-import { signInAs, tokensOf } from '../support/sign-in.ts'
+import { demoPassword, signInAs, tokensOf } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
 const { arrive } = gatherVisitors()
@@ -72,4 +72,50 @@ test('in the chat of an appointment she asks the writer alone: the message goes 
   const { json } = await callApi(`/chat/${id}/messages/`, { subdomain: clinic, token })
   const sent = (json['results'] as { message: string }[]).map((it) => it.message)
   expect(sent).toEqual(['ya no puedo más con todo', 'no le veo sentido a nada'])
+})
+
+/** Whether some table in the page is still kept under this text: what she reads she remembers under the message itself. */
+async function isRemembered(page: Page, text: string): Promise<boolean> {
+  const line = await page.context().newCDPSession(page)
+  const { result: prototype } = await line.send('Runtime.evaluate', { expression: 'Map.prototype' })
+  const { objects } = await line.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId ?? '' })
+  const { result } = await line.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function (text) { return this.some((table) => table.has(text)) }',
+    arguments: [{ value: text }],
+    returnByValue: true,
+  })
+  await line.detach()
+  return result.value === true
+}
+
+test('what she has read is forgotten when she is closed, and when somebody signs in or out', async () => {
+  const page = await arrive()
+  await page.goto(addressOf(clinic, '/login'))
+  const opener = page.getByRole('button', { name: 'Abrir chat con Luna' })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: 'Luna' })
+  const tell = async (text: string) => {
+    await write(panel, text)
+    await expect.poll(() => panel.getByText('Luna está escribiendo').count()).toBe(0)
+    expect(await isRemembered(page, text)).toBe(true)
+  }
+  await tell('hoy vi un colibrí azul')
+  await page.keyboard.press('Escape')
+  await opener.waitFor()
+  expect(await isRemembered(page, 'hoy vi un colibrí azul')).toBe(false)
+
+  await opener.click()
+  await tell('me siento sola los domingos')
+  await page.getByLabel('Email').fill('paciente@bienestar.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).waitFor()
+  expect(await isRemembered(page, 'me siento sola los domingos')).toBe(false)
+
+  await tell('lloré toda la tarde')
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await page.waitForURL('**/login')
+  await panel.waitFor({ state: 'detached' })
+  expect(await isRemembered(page, 'lloré toda la tarde')).toBe(false)
 })
