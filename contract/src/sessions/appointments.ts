@@ -52,7 +52,7 @@ export const cancellers = ['patient', 'professional', 'clinic', 'expiry'] as con
 
 export type Canceller = (typeof cancellers)[number]
 
-/** What was agreed about money when the hour was booked. Amounts in minor units of `currency`. */
+/** What was agreed about money when the hour was booked. Amounts in currency units. */
 export const agreement = z.object({
   fee: z.number(),
   currency: z.string(),

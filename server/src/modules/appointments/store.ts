@@ -55,7 +55,7 @@ export const setStatus = (
     db,
     {
       name: 'appointment-set-status',
-      text: `update appointments set status = $2, cancelled_by = $3, sequence = sequence + 1, updated_at = now(),
+      text: `update appointments set status = $2, cancelled_by = $3, sequence = sequence + 1, updated_at = app_now(),
        hold_expires_at = case when $2 = 'pending' then hold_expires_at end
      where id = $1`,
     },

@@ -22,7 +22,7 @@ export async function moveTo(db: ClinicDb, id: string, span: Span, keepsDeadline
       db,
       `update appointments set appointment_date = $2, start_time = $3, end_time = $4, starts_at = $5::timestamptz, ends_at = $6,
          refund_until = least(case when $7 then refund_until end, $5::timestamptz - make_interval(hours => refund_hours)),
-         sequence = sequence + 1, updated_at = now()
+         sequence = sequence + 1, updated_at = app_now()
        where id = $1`,
       [id, span.date, span.start, span.end, iso(span.startMs), iso(span.endMs), keepsDeadline],
     ),

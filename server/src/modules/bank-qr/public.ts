@@ -1,1 +1,1 @@
-export { heedRefusal, heeding } from './heed-refusal.ts'
+export { noteRefusal, notingRefusal } from './note-refusal.ts'

@@ -11,7 +11,7 @@ import type { Days, Movement, PaymentAdapter } from '#services/providers/adapter
 import type { App } from '#app'
 import { localOf } from '#core/zone'
 import { canBePaid } from '#modules/charges/public'
-import { heeding } from '#modules/bank-qr/public'
+import { notingRefusal } from '#modules/bank-qr/public'
 import { differencesOf } from './compare-books.ts'
 import { differenceSaid } from './difference-said.ts'
 
@@ -47,7 +47,9 @@ export async function readBooks(
   const from = [last ?? to, to].toSorted()[0] ?? to
   const days = { from: from < earliest ? earliest : from, to }
   const theirsFrom = addDays(days.from, -lateDays)
-  const theirs = await heeding(app, clinic, () => adapter.movements(clinic, { from: theirsFrom, to: today }))
+  const theirs = await notingRefusal(app, clinic, () =>
+    adapter.movements(clinic, { from: theirsFrom, to: today }),
+  )
   return theirs && { provider: adapter.name, days, theirsFrom, theirs }
 }
 

@@ -10,7 +10,7 @@ import { together } from '#database/together'
 import { newId } from '#core/id'
 import type { App } from '#app'
 import { giveUp } from '#modules/charges/public'
-import { heeding, heedRefusal } from '#modules/bank-qr/public'
+import { notingRefusal, noteRefusal } from '#modules/bank-qr/public'
 import { payReference } from '#modules/payments/public'
 import { adapterFor, adapterOf } from './adapters.ts'
 import { problems } from './problems.ts'
@@ -104,7 +104,7 @@ export async function openCheckout(
     await store.recordSession(clinic, due.payment.id, checkout)
     return { checkout_url: checkout.url, session_id: checkout.sessionId }
   } catch (error) {
-    await heedRefusal(app, clinic, error)
+    await noteRefusal(app, clinic, error)
     app.log.warn({ err: error, clinic: clinic.subdomain }, 'the provider opened no checkout')
     throw error instanceof KeysRefused
       ? problems.bankRefusesClinic(onlineWaysOf(clinic.payment_methods).length > 1)
@@ -130,7 +130,7 @@ function orderOf(clinic: Clinic, { payment, shown }: Due, baseUrl: string): Chec
 
 /** Asks the provider how a checkout ended; one past its time or given up is ended there first. Never inside a transaction. */
 export const outcomeOf = (app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
-  heeding(app, clinic, () => ask(app, clinic, payment))
+  notingRefusal(app, clinic, () => ask(app, clinic, payment))
 
 async function ask(app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
   const adapter = adapterOf(app, payment)
@@ -148,7 +148,7 @@ async function ask(app: App, clinic: Clinic, payment: payments.Payment): Promise
 
 /** Ends a checkout at the provider; it may have been paid meanwhile. Never inside a transaction. */
 export const endCheckout = (app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> =>
-  heeding(app, clinic, () => end(app, clinic, payment))
+  notingRefusal(app, clinic, () => end(app, clinic, payment))
 
 async function end(app: App, clinic: Clinic, payment: payments.Payment): Promise<Outcome | null> {
   if (payment.status === 'expired') return endGivenUp(app, clinic, payment)

@@ -7,7 +7,7 @@ import { type Span, setStatus } from '#modules/appointments/public'
 const freeStale = {
   name: 'appointments-free-stale-between',
   // The first start, a day before at most, is for the index: no session is longer than that.
-  text: `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+  text: `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
     where is_stale_hold(status, hold_expires_at, $5) and (psychologist = $1 or patient = $2)
       and starts_at < $4 and starts_at > $3::timestamptz - interval '1 day' and ends_at > $3 and id is distinct from $6`,
 }
@@ -44,7 +44,7 @@ export const freeStaleHoldsOf = (db: ClinicDb, nowMs: number) =>
     db,
     {
       name: 'appointments-free-stale',
-      text: `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+      text: `update appointments a set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
      where is_stale_hold(status, hold_expires_at, $1)
        and not exists (select 1 from payments p where p.clinic_id = a.clinic_id and p.appointment_id = a.id and p.status = 'open')`,
     },
@@ -55,7 +55,7 @@ export const freeStaleHoldsOf = (db: ClinicDb, nowMs: number) =>
 export const freeHold = (db: ClinicDb, id: string) =>
   run(
     db,
-    `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = now()
+    `update appointments set status = 'cancelled', cancelled_by = 'expiry', updated_at = app_now()
      where id = $1 and status = 'pending' and hold_expires_at is not null`,
     [id],
   )
@@ -76,7 +76,7 @@ export const revive = (db: ClinicDb, id: string): Promise<boolean> =>
       (await run(
         db,
         `update appointments set status = 'confirmed', cancelled_by = null, hold_expires_at = null,
-           sequence = sequence + 1, updated_at = now()
+           sequence = sequence + 1, updated_at = app_now()
          where id = $1 and status = 'cancelled' and cancelled_by = 'expiry'`,
         [id],
       )) > 0,

@@ -5,7 +5,7 @@ import { rows, run } from '#database/sql'
 export const setMeetingLink = (db: ClinicDb, id: string, link: string) =>
   run(
     db,
-    'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = now() where id = $1',
+    'update appointments set meeting_link = $2, sequence = sequence + 1, updated_at = app_now() where id = $1',
     [id, link],
   )
 

@@ -9,7 +9,7 @@ import type { App } from '#app'
  * Notes that the bank refuses the clinic's own account and key, where an error says so. The admins hear of it once, until
  * the bank takes them again. Never inside a transaction.
  */
-export async function heedRefusal({ bankQr, clock }: App, clinic: Clinic, error: unknown): Promise<void> {
+export async function noteRefusal({ bankQr, clock }: App, clinic: Clinic, error: unknown): Promise<void> {
   if (!(error instanceof KeysRefused) || !error.account || !bankQr) return
   const { account: id } = error
   const nowMs = clock()
@@ -34,12 +34,12 @@ export async function heedRefusal({ bankQr, clock }: App, clinic: Clinic, error:
   })
 }
 
-/** Does `ask`, and heeds a refusal on the way; what it throws is thrown on. */
-export async function heeding<T>(app: App, clinic: Clinic, ask: () => Promise<T>): Promise<T> {
+/** Does `ask`, and notes a refusal on the way; what it throws is thrown on. */
+export async function notingRefusal<T>(app: App, clinic: Clinic, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    await heedRefusal(app, clinic, error)
+    await noteRefusal(app, clinic, error)
     throw error
   }
 }
