@@ -8,6 +8,7 @@ import { riskGraded } from './risk-gate.ts'
 import { crowdedRooms, unnamedOrMany } from './room-gate.ts'
 import { root, sourceFiles } from './source-files.ts'
 import { undistributable } from './sql-gate.ts'
+import { coloursByHand, looksNotImported } from './style-gate.ts'
 
 process.chdir(root)
 const complaints: string[] = []
@@ -46,6 +47,12 @@ for (const file of [...files, ...globSync('server/sql/*.sql')]) {
   complaints.push(...unnamedOrMany(name, text))
 }
 complaints.push(...crowdedRooms(files))
+const looks = new Map(
+  allIn('web/src').flatMap((file) =>
+    /\.(css|tsx)$/.test(file) ? [[file, readFileSync(file, 'utf8')] as const] : [],
+  ),
+)
+complaints.push(...looksNotImported(looks), ...[...looks].flatMap((it) => coloursByHand(...it)))
 for (const file of globSync('server/migrations/*.sql'))
   complaints.push(...unmarked(file, readFileSync(file, 'utf8'), markedColumns))
 

@@ -102,7 +102,7 @@ test.each([
     [page, '/my-appointments', 'p.lead'],
   ]
   for (const [seen, path, second] of screens) {
-    await seen.route('**/assets/main-*.js', () => new Promise(() => undefined))
+    await seen.route('**/assets/shell-*.js', () => new Promise(() => undefined))
     await seen.goto(addressOf('serena', path), { waitUntil: 'domcontentloaded' })
     await seen.locator('[aria-hidden] h1').waitFor()
     const begun = [await placeOf(seen, 'h1'), await placeOf(seen, second)].flat()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { screens as table } from '@psico/contract/screens/screens'
+import { isGuarded, screens as table, type ScreenName } from '@psico/contract/screens/screens'
 
 const pagesFile = new URL('../src/app/pages.ts', import.meta.url)
 /** `login: () => import('../features/accounts/LoginPage.tsx'),` */
@@ -14,25 +14,33 @@ export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
-      const always = new Set(appFiles(bundle))
-      const screens: Record<string, string[]> = {}
-      for (const [, name = '', file = ''] of (await readFile(pagesFile, 'utf8')).matchAll(lines)) {
-        const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
-        if (!chunk) this.error(`no file was built for the screen ${name}`)
-        screens[name] = allOf(chunk, bundle).filter((it) => !always.has(it))
-      }
-      const unread = Object.keys(table).filter((name) => !screens[name])
-      if (unread.length > 0) this.error(`the build read no page of the screens ${unread.join(', ')}`)
-      const source = JSON.stringify(screens)
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+    generateBundle: {
+      // Files of style sheets alone are gone by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+        const always = new Set(appFiles(bundle))
+        const screens: Record<string, string[]> = {}
+        const frame = chunks.find((it) => it.facadeModuleId?.endsWith('/app/layouts/signed-in.ts'))
+        if (!frame) return this.error('no file was built for the frames of signed-in people')
+        for (const [, name = '', file = ''] of (await readFile(pagesFile, 'utf8')).matchAll(lines)) {
+          const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
+          if (!chunk) this.error(`no file was built for the screen ${name}`)
+          const isFramed = name in table && isGuarded(table[name as ScreenName].area)
+          const files = [chunk, ...(isFramed ? [frame] : [])].flatMap((it) => allOf(it, bundle))
+          screens[name] = [...new Set(files)].filter((it) => !always.has(it))
+        }
+        const unread = Object.keys(table).filter((name) => !screens[name])
+        if (unread.length > 0) this.error(`the build read no page of the screens ${unread.join(', ')}`)
+        const source = JSON.stringify(screens)
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source })
+      },
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) =>
         appFiles(bundle)
-          .filter((name) => !html.includes(name))
+          .filter((name) => name.endsWith('.js') && !html.includes(name))
           .map((name) => ({
             tag: 'link',
             attrs: { ...laterThanStyles, href: `/${name}` },
@@ -49,17 +57,18 @@ const laterThanStyles = { rel: 'app', crossorigin: true }
 export function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
   return chunks
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/main.tsx'))
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')))
     .flatMap((it) => allOf(it, bundle))
 }
 
-/** A file and all that it imports at once. */
+/** A file, all that it imports at once, and the style sheets of these. */
 export function allOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {
     const it = bundle[name]
     if (found.has(name) || it?.type !== 'chunk') return
     found.add(name)
+    for (const sheet of it.viteMetadata?.importedCss ?? []) found.add(sheet)
     it.imports.forEach(add)
   }
   add(chunk.fileName)

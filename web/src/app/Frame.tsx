@@ -11,6 +11,7 @@ import { arriving, routes } from './router.tsx'
 import { useScrollPlaces } from './scroll.ts'
 import { sessionEndedEvent, setUpEvent } from '../session/session.ts'
 import { StepUp } from './StepUp.tsx'
+import './Frame.css'
 
 /** What surrounds every screen: skip link, progress, focus and scroll after navigation. */
 export function Frame() {

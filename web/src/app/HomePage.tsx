@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { useTabTitle } from '../ui/Page.tsx'
 import { Reasons, type Reason } from '../ui/Reasons.tsx'
 import { WelcomeScene } from './WelcomeScene.tsx'
+import './HomePage.css'
 
 /** The welcome: what this place is, and the ways in. */
 export default function HomePage() {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { newVersion } from './new-version.ts'
+import './NewVersion.css'
 
 /** Says that there is a newer version, and waits: nothing is loaded anew until somebody wants it. */
 export function NewVersion() {

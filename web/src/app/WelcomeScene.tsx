@@ -1,3 +1,5 @@
+import '../ui/Illustration.css'
+
 /** Two people on a bench who look at the same morning. Decorative; people have colours of their own, the rest the clinic's. */
 export function WelcomeScene() {
   return (

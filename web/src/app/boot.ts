@@ -6,10 +6,15 @@ import {
   type Role,
   type ScreenName,
 } from '@psico/contract/screens/screens'
+import '../ui/lettering/lettering.css'
+import '../ui/base.css'
+import '../ui/first-paint.css'
+import '../ui/HelpNumbers.css'
 
 /**
- * Runs before everything else and imports only the table of screens: asks the server for what the first screen will ask
- * for, while the app is still on its way, and begins the app when what the server wrote into the page has been seen.
+ * Runs before everything else and imports only the table of screens and how they look: asks the server for what the first
+ * screen will ask for, while the app is still on its way, and begins the app when what the server wrote into the page has
+ * been seen.
  * `lib/call.ts` takes these answers instead of asking again. The addresses are those of the screens' own queries; a
  * journey fails when they no longer are.
  */

@@ -1,14 +1,20 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
-import { areas, screens, screensOf, type Area, type ScreenName } from '@psico/contract/screens/screens'
-import { AccountLayout } from './layouts/AccountLayout.tsx'
-import { AdminLayout } from './layouts/AdminLayout.tsx'
+import { matchRoutes, Navigate, type RouteObject } from 'react-router'
+import {
+  areas,
+  isGuarded,
+  pathOf,
+  screenAt,
+  screens,
+  screensOf,
+  type Area,
+  type ScreenName,
+} from '@psico/contract/screens/screens'
+import { isClinic } from '../lib/tenant.ts'
+import { currentSession } from '../session/session.ts'
 import { BareLayout } from './layouts/BareLayout.tsx'
-import { DeskLayout } from './layouts/DeskLayout.tsx'
-import { GlobalAdminLayout } from './layouts/GlobalAdminLayout.tsx'
+import { fetchFrames, laterFrame } from './layouts/frames.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
-import { PatientLayout } from './layouts/PatientLayout.tsx'
-import { ProfessionalLayout } from './layouts/ProfessionalLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { pages } from './pages.ts'
 import { Unknown } from './Unknown.tsx'
@@ -51,13 +57,23 @@ function screen(name: ScreenName): RouteObject {
 }
 
 /**
- * Fetches the screen of an address, so that it can stand there at once; null when it is here. Whether it came is seen
- * when it is shown.
+ * Fetches the screen of an address and its frame, so that they can stand there at once; null when they are here. Whether
+ * they came is seen when they are shown.
  */
 export function fetchScreen(pathname: string): Promise<unknown> | null {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
-  const coming = (route?.handle as (() => Promise<unknown> | null) | undefined)?.()
-  return coming?.catch(() => undefined) ?? null
+  const screen = (route?.handle as (() => Promise<unknown> | null) | undefined)?.() ?? null
+  const frame = needsFrame(pathname) ? fetchFrames() : null
+  if (!screen && !frame) return null
+  return Promise.allSettled([screen, frame])
+}
+
+/** Whether the frame of signed-in people surrounds the screen of an address. */
+function needsFrame(pathname: string): boolean {
+  const name = screenAt(pathname)?.name
+  if (!name) return false
+  const { area } = screens[name]
+  return isGuarded(area) || (area === 'booking' && currentSession()?.userType === 'patient')
 }
 
 /** The frame around the screens of an area, with its guard. */
@@ -65,19 +81,25 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   public: PublicLayout,
   checkout: BareLayout,
   booking: OpenLayout,
-  patient: PatientLayout,
-  professional: ProfessionalLayout,
-  'clinic-desk': DeskLayout,
-  'clinic-admin': AdminLayout,
-  'global-admin': GlobalAdminLayout,
-  account: AccountLayout,
+  patient: laterFrame('PatientLayout'),
+  professional: laterFrame('ProfessionalLayout'),
+  'clinic-desk': laterFrame('DeskLayout'),
+  'clinic-admin': laterFrame('AdminLayout'),
+  'global-admin': laterFrame('GlobalAdminLayout'),
+  account: laterFrame('AccountLayout'),
+}
+
+/** At a clinic's address the start is the login. */
+const toLogin: RouteObject = {
+  path: pathOf('landing'),
+  element: <Navigate to={pathOf('login')} replace />,
 }
 
 /** The screens of the table in contract/src/screens/screens.ts, each in the frame of its area. */
 export const routes: RouteObject[] = [
   ...(Object.keys(areas) as Area[]).map((area) => ({
     Component: layouts[area],
-    children: screensOf(area).map(screen),
+    children: screensOf(area).map((name) => (name === 'landing' && isClinic ? toLogin : screen(name))),
   })),
   { path: '*', Component: Unknown },
 ]

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onFirstTouch } from '../lib/first-touch.ts'
+import './Avatar.css'
 
 /** Letters of a name: 'Ana Rojas' -> 'AR'. Titles such as 'Dra.' do not count. */
 function initialsOf(name: string): string {

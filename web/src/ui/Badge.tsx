@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import './Badge.css'
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'danger' | 'success' | 'warning' | 'info'
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './Icon.tsx'
+import './Button.css'
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 interface Looks {

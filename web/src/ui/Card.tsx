@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import './Card.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './DataTable.css'
 
 export interface Column<T> {
   name: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IllustrationName } from './drawings.tsx'
 import { Illustration } from './Illustration.tsx'
+import './EmptyState.css'
 
 interface Props {
   title: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Illustration } from './Illustration.tsx'
+import './EmptyState.css'
 
 interface Props {
   title: string

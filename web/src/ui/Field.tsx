@@ -1,5 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import './Field.css'
+import './Button.css'
 
 interface Frame {
   label: string

@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react'
 import { fileSize } from '../lib/numbers.ts'
 import { Icon } from './Icon.tsx'
 import styles from './FileDrop.module.css'
+import './Field.css'
 
 interface Props {
   label: string

@@ -1,5 +1,6 @@
 import { clockIn, numbersToCall, type CrisisHotlines } from '@psico/contract/crisis/crisis-lines'
 import { useState } from 'react'
+import './HelpNumbers.css'
 
 /** Numbers to call, the best one for this hour first. */
 export function HelpNumbers({ lines, timezone }: { lines: CrisisHotlines; timezone: string }) {

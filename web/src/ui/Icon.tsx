@@ -1,3 +1,5 @@
+import './Icon.css'
+
 /** Drawn on a grid of 24, with a line of 1.75. */
 const shapes = {
   home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadOptionalCode } from '../lib/optional-code.ts'
 import type { drawings, IllustrationName } from './drawings.tsx'
+import './Illustration.css'
 
 type Drawings = typeof drawings
 let known: Drawings | null = null

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { focusNearest, placesAround } from './keep-focus.ts'
+import './Modal.css'
+import './Button.css'
 
 interface Props {
   title: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import './Notice.css'
 
 const icons: Partial<Record<Tone, IconName>> = {
   danger: 'warning',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import './OfflineBanner.css'
 
 const listen = (listener: () => void) => {
   window.addEventListener('online', listener)

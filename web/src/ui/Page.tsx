@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { tenant } from '../lib/tenant.ts'
 import { Icon } from './Icon.tsx'
 import { SkeletonCards } from './Skeleton.tsx'
+import './Page.css'
 
 interface Props {
   title: ReactNode

@@ -1,5 +1,6 @@
 import { whole } from '../lib/numbers.ts'
 import { Button } from './Button.tsx'
+import './Pagination.css'
 
 interface Props {
   page: number

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './Field.css'
 
 interface Props<T extends string> {
   legend: string

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './Icon.tsx'
+import './Reasons.css'
 
 export interface Reason {
   icon: IconName

@@ -1,3 +1,6 @@
+import './Skeleton.css'
+import './Card.css'
+
 /** Grey lines in place of a text that is on its way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (

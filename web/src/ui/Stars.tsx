@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { counted, rounded } from '../lib/numbers.ts'
+import './Stars.css'
+import './Field.css'
 
 const star = 'M12 3l2.700 5.700 6.300.8-4.600 4.300 1.200 6.200L12 17l-5.600 3 1.200-6.200L3 9.500l6.300-.8z'
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { placeForNews } from './toast-place.ts'
 import { toastMs, toasts, type Toast, type ToastTone } from './toast.ts'
+import './Toasts.css'
+import './Button.css'
 
 const icons: Record<ToastTone, IconName> = {
   success: 'check-circle',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './Illustration.css'
 
 /** What stands on the hill. One hand: rounded shapes, few lines, everything on the same ground under the same sun. */
 export const drawings = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brandCss, paletteOf, type Scheme } from '@psico/contract/clinics/brand'
+import { brandCss, faviconOf, paletteOf, type Scheme } from '@psico/contract/clinics/brand'
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { escapeHtml } from '#core/escape-html'
 
@@ -32,6 +32,7 @@ export function tenantPage(template: string, tenant: CurrentTenant, host: string
   const theme = (scheme: Scheme) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" ` +
     `content="${paletteOf(tenant.primary_color, tenant.secondary_color, scheme).brand}">`
+  const sign = faviconOf(tenant.name, tenant.primary_color, tenant.secondary_color)
   const head =
     `<title>${escapeHtml(title(tenant))}</title>` +
     `<meta name="description" content="${escapeHtml(description(tenant))}">` +
@@ -42,6 +43,8 @@ export function tenantPage(template: string, tenant: CurrentTenant, host: string
     `<script type="application/json" id="tenant">${embedded(tenant)}</script>`
   const html = template
     .replace(/<title>.*?<\/title>/s, '')
+    // The sign of the tab comes within the page: no request of its own.
+    .replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(sign)}"`)
     // A function: in a replacement text the `$` of a clinic's name would be a pattern.
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root">', (root) => root + first)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), template)
   writeFileSync(join(dist, 'assets', 'app-1a2b3c4d.js'), 'plain()')
   const screens = {
-    login: ['assets/LoginPage-1.js', 'assets/texts-2.js'],
+    login: ['assets/LoginPage-1.js', 'assets/looks-2.css'],
     landing: ['assets/LandingPage-4.js'],
     professional: ['assets/ProfessionalPage-3.js'],
   }
@@ -68,14 +68,14 @@ const profileOf = async (_: unknown, id: string) =>
     : null
 
 /** The pages alone, for the clinic above, out of the temporary folder. */
-async function served(suspended = false) {
+async function served(suspended = false, mode: CurrentTenant['mode'] = 'clinic') {
   const http = Fastify()
   http.decorateRequest('resolvedHost')
   http.addHook('onRequest', async (request) => {
     const clinic = suspended ? { ...server.sur, suspended_at: '2026-03-01T00:00:00Z' } : server.sur
     request.resolvedHost = { clinic, databases: server.databases, baseUrl: 'http://sur-app.localhost:8000' }
   })
-  pages(http, server.app.env, () => tenant, profileOf, dist)
+  pages(http, server.app.env, () => ({ ...tenant, mode }), profileOf, dist)
   await http.ready()
   return http
 }
@@ -119,6 +119,15 @@ describe('the page of a clinic', () => {
     )
     expect(shortNames).toEqual(['Bienestar', 'Centro', 'Psicoterapia'])
   })
+  test('brings the sign of the tab with it, in the colours of the clinic', () => {
+    const { html } = tenantPage(
+      '<link rel="icon" href="/favicon.svg" /></head>',
+      tenant,
+      'sur-app.localhost:8000',
+    )
+    expect(decodeURIComponent(html)).toContain('<link rel="icon" href="data:image/svg+xml,<svg')
+    expect(decodeURIComponent(html)).toContain('fill="#0066cc"')
+  })
   test('runs under a policy without inline scripts or foreign hosts', async () => {
     const { policy } = tenantPage(template, tenant, 'sur-app.localhost:8000')
     expect(policy).toContain("script-src 'self';")
@@ -131,12 +140,16 @@ describe('the page of a clinic', () => {
     const http = await served()
     const linkOf = async (url: string) => (await http.inject({ url })).headers['link']
     expect(await linkOf('/login?x=1')).toBe(
-      '</assets/LoginPage-1.js>; rel="modulepreload"; fetchpriority="low", </assets/texts-2.js>; rel="modulepreload"; fetchpriority="low"',
+      '</assets/LoginPage-1.js>; rel="modulepreload"; fetchpriority="low", </assets/looks-2.css>; rel="preload"; as="style"; crossorigin; fetchpriority="low"',
     )
+    const atRoot = await served(false, 'global')
+    const start = (await atRoot.inject({ url: '/' })).headers['link']
+    expect(start).toBe('</assets/LandingPage-4.js>; rel="modulepreload"; fetchpriority="low"')
+    // At a clinic's address the start is the login.
+    expect(await linkOf('/')).toBe(await linkOf('/login'))
     expect(await linkOf('/professional/0190-a/')).toBe(
       '</assets/ProfessionalPage-3.js>; rel="modulepreload"; fetchpriority="low"',
     )
-    expect(await linkOf('/')).toBe('</assets/LandingPage-4.js>; rel="modulepreload"; fetchpriority="low"')
     expect(await linkOf('/professional/a/b')).toBeUndefined()
     expect(await linkOf('/nothing')).toBeUndefined()
   })

@@ -20,6 +20,8 @@ export function screenLinks(file: string): (path: string) => string | null {
 
 function read(file: string): Links {
   const written = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>
-  const linkOf = (name: string) => `</${name}>; rel="modulepreload"; fetchpriority="low"`
+  const kindOf = (name: string) =>
+    name.endsWith('.css') ? 'rel="preload"; as="style"; crossorigin' : 'rel="modulepreload"'
+  const linkOf = (name: string) => `</${name}>; ${kindOf(name)}; fetchpriority="low"`
   return new Map(Object.entries(written).map(([name, files]) => [name, files.map(linkOf).join(', ')]))
 }

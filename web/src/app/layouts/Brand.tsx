@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { initialOf } from '@psico/contract/clinics/first-words'
 import { useLogo } from '../../lib/logo.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
+import './Brand.css'
+import '../../ui/brand-logo.css'
 
 /** The clinic's logo, or else its initial, and its name, leading home. */
 export function Brand({ to }: { to: string }) {

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import './more-links.css'
 import type { NavItem } from './nav-item.ts'
+import './navigation.css'
 
 /** The last door of a phone's bar: behind it is what has no room there, and nobody goes to every day. */
 export function MoreLinks({ items }: { items: readonly NavItem[] }) {

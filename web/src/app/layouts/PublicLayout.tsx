@@ -7,6 +7,7 @@ import { ClinicFooter } from './ClinicFooter.tsx'
 import { Companion } from './Companion.tsx'
 import { Screen } from './Screen.tsx'
 import { TenantBanner } from './TenantBanner.tsx'
+import './navigation.css'
 
 /** Screens that say themselves where to sign in. */
 const ownsTheWayIn = new Set<ScreenName | undefined>([

@@ -2,6 +2,8 @@ import { Suspense, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { ErrorCatcher } from '../Broken.tsx'
+import './Screen.css'
+import '../../ui/Page.css'
 
 /** Where a layout shows its screen, after what comes `before` it: a skeleton until it is there, and a way on if it fails. */
 export function Screen({ before }: { before?: ReactNode }) {

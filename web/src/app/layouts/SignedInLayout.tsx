@@ -12,6 +12,7 @@ import { Companion } from './Companion.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 import type { NavItem } from './nav-item.ts'
 import { Screen } from './Screen.tsx'
+import './navigation.css'
 
 interface Props {
   /** Whose home, tour and sign-out it has. */

@@ -1,4 +1,5 @@
 import { isClinic, tenant } from '../../lib/tenant.ts'
+import './TenantBanner.css'
 
 /** Says whose address this is: the clinic and its host, or the global administration. */
 export function TenantBanner() {

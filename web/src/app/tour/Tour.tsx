@@ -4,6 +4,7 @@ import { screenAt, type ScreenName, type SignedInArea } from '@psico/contract/sc
 import { Icon } from '../../ui/Icon.tsx'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'
+import '../../ui/Button.css'
 
 /** A chat needs the whole screen. */
 const needsAll = new Set<ScreenName | undefined>(['chat', 'psychologistChat'])

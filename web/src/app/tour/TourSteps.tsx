@@ -3,6 +3,7 @@ import type { SignedInArea } from '@psico/contract/screens/screens'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { steps } from './steps.ts'
+import './tour.css'
 
 /** The steps of an area's tour, one after the other; the door that a step is about is ringed. */
 export default function TourSteps({ area, onEnd }: { area: SignedInArea; onEnd: () => void }) {

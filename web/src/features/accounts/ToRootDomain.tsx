@@ -2,6 +2,7 @@ import { screens } from '@psico/contract/screens/screens'
 import { tenant } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
+import '../../ui/Button.css'
 
 /** The root domain, from a clinic's address: `{name}-app.` or `{name}.` comes off. */
 function rootAddress(): string {

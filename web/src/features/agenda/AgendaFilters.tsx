@@ -2,6 +2,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { chips } from './agenda.ts'
 import type { AgendaFilter } from './queries.ts'
+import '../../ui/chips.css'
 
 interface Props {
   filter: AgendaFilter

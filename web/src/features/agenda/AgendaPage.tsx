@@ -31,6 +31,7 @@ import { Today } from './Today.tsx'
 import { useLiveAgenda } from './use-live-agenda.ts'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
+import '../../ui/chips.css'
 
 /** The professional's day: every appointment as a searchable list, and the week at a glance. */
 export default function AgendaPage() {

@@ -17,6 +17,7 @@ import { texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
 import { useSeenHeight } from './seen-height.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
+import '../../ui/Skeleton.css'
 
 /** The chat of an appointment, for its patient and its professional. */
 export default function ChatPage() {

@@ -6,6 +6,7 @@ import { tenant } from '../../lib/tenant.ts'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import { HelpNumbers } from '../../ui/HelpNumbers.tsx'
 import styles from './Chat.module.css'
+import '../../ui/Button.css'
 
 type Said = { role: 'user' | 'bot'; message: string }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './TimelineItem.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
+import '../../ui/Card.css'
 
 const icons: Record<TimelineEntry['kind'], IconName> = {
   session: 'calendar',

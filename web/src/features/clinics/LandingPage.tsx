@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens/screens'
-import { isClinic } from '../../lib/tenant.ts'
+import { screens } from '@psico/contract/screens/screens'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
@@ -9,12 +7,8 @@ import { Reasons, type Reason } from '../../ui/Reasons.tsx'
 import { ClinicForm, type Registered } from './ClinicForm.tsx'
 import styles from './LandingPage.module.css'
 
-/** The start: on the root domain what the product is and the registration of a clinic, on a clinic's host the login. */
+/** The start of the root domain: what the product is, and the registration of a clinic. */
 export default function LandingPage() {
-  return isClinic ? <Navigate to={pathOf('login')} replace /> : <Landing />
-}
-
-function Landing() {
   useTabTitle(screens.landing.title)
   const [clinic, setClinic] = useState<Registered>()
   return (

@@ -7,6 +7,7 @@ import { dayHeading } from '../agenda/agenda.ts'
 import styles from './ClinicAgenda.module.css'
 import { daysOf, type Colleague, type DeskFilter } from './desk.ts'
 import { shortDate } from '../../lib/dates.ts'
+import '../../ui/chips.css'
 
 interface Props {
   filter: DeskFilter

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './HowToPay.module.css'
+import '../../ui/Button.css'
 
 /** Where the money goes, how much it is and what to write on it. */
 export function HowToPay({ session }: { session: PaymentSession }) {

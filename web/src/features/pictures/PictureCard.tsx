@@ -11,6 +11,7 @@ import styles from './PictureCard.module.css'
 import { dropPicture, keepPicture } from './queries.ts'
 import { complaintAboutPicture, shrink, type Shape } from './shrink.ts'
 import { removeFailed, saveFailed, texts, unreadable } from './texts.ts'
+import '../../ui/Field.css'
 
 interface Props {
   title: string

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Illustration } from '../../ui/Illustration.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
 import styles from './Questionnaire.module.css'
+import '../../ui/EmptyState.css'
 
 interface Props {
   title: string

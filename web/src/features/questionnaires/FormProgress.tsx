@@ -1,4 +1,6 @@
 import styles from './Questionnaire.module.css'
+import '../../ui/chips.css'
+import '../../ui/Button.css'
 
 interface Props {
   answered: number

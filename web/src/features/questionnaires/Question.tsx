@@ -2,6 +2,7 @@ import type { QuestionnaireForm } from '@psico/contract/questionnaires/questionn
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Questionnaire.module.css'
 import { texts } from './texts.ts'
+import '../../ui/Field.css'
 
 interface Props {
   /** Ties its answers together; unique on the page. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Finder } from './places.ts'
+import '../../ui/Button.css'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/Button.css'
 
 /** Joins the call. Only addresses that the browser opens as a page. */
 export function VideoLink({ address }: { address: string }) {

@@ -14,6 +14,7 @@ import { ConsentCard } from './ConsentCard.tsx'
 import { NotesInExportCard } from './NotesInExportCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { clinicSettings } from './settings-queries.ts'
+import '../../ui/brand-logo.css'
 
 /** The clinic's name, colours, clock, refunds and contact. */
 export default function ClinicSettingsPage() {

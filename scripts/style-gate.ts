@@ -1,0 +1,78 @@
+import { dirname, posix } from 'node:path'
+
+/** Where colours have their names, and a page that is meant to look like somebody else's. */
+const hasOwnColours = new Set([
+  'web/src/ui/base.css',
+  'web/src/features/payments/SimulatedCheckoutPage.module.css',
+])
+/** A shadow is black, and what stands in for a colour of the clinic where its page did not come is no choice. */
+const isAllowed = /rgb\(0 0 0 \/[^)]*\)|var\(--[\w-]+, ?#[0-9a-f]{3,8}\)/gi
+const colour = /#[0-9a-f]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\(\s*\d/i
+
+/** Lines of style sheets that make up a colour instead of naming one. */
+export function coloursByHand(file: string, text: string): string[] {
+  if (!file.endsWith('.css') || hasOwnColours.has(file)) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      colour.test(line.replace(isAllowed, ''))
+        ? [`${file}:${at + 1}: colours have names in web/src/ui/base.css and contract/src/brand.ts`]
+        : [],
+    )
+}
+
+/** Loaded before everything, for everybody. */
+const comesFirst = /^web\/src\/ui\/(base|first-paint|lettering\/lettering)\.css$/
+
+/**
+ * Components that use a class of a style sheet which they do not import, themselves or with its component: where nothing
+ * else on the screen brings it, they stand there without it. `files` by name; style modules cannot be used unimported.
+ */
+export function looksNotImported(files: ReadonlyMap<string, string>): string[] {
+  const sheets = [...files]
+    .filter(([name]) => name.endsWith('.css') && !name.endsWith('.module.css') && !comesFirst.test(name))
+    .map(([name, text]) => ({ name, classes: classesOf(text) }))
+  return [...files]
+    .filter(([name]) => name.endsWith('.tsx'))
+    .flatMap(([name, text]) => {
+      const used = usedIn(text)
+      const imported = importedBy(name, text)
+      return sheets
+        .filter((sheet) => !imported.has(sheet.name) && !imported.has(sheet.name.replace(/css$/, 'tsx')))
+        .flatMap((sheet) => {
+          const missing = [...sheet.classes].filter((it) => used.has(it))
+          return missing.length > 0
+            ? [`${name}: uses "${missing.join('", "')}" of ${sheet.name}, which it does not import`]
+            : []
+        })
+    })
+}
+
+/** The classes that a sheet gives their look: alone, everywhere, and not those that only change another (`is-wide`). */
+function classesOf(text: string): Set<string> {
+  const everywhere = text.replace(/\/\*.*?\*\//gs, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+  const heads = [...everywhere.matchAll(/([^{};]+)\{/g)].flatMap(([, head = '']) => head.split(','))
+  const alone = heads.map((it) => /^\w*\.([\w-]+)$/.exec(it.trim())?.[1])
+  return new Set(alone.filter((it): it is string => it !== undefined))
+}
+
+/** Whatever stands between quotes or braces of a `className`, without what a style module names. */
+const usedIn = (text: string): Set<string> =>
+  new Set(
+    [
+      ...text
+        .replace(/styles\[[^\]]*\]/g, '')
+        .matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g),
+    ]
+      .flatMap(([, plain, computed = '']) => (plain === undefined ? computed.split(/['"`${}]/) : [plain]))
+      .filter((it) => /^[\w\s-]*$/.test(it))
+      .flatMap((it) => it.split(/\s+/)),
+  )
+
+const importedBy = (name: string, text: string): Set<string> =>
+  new Set([
+    name,
+    ...[...text.matchAll(/^(?:import|export|\}).*'(\.[^']+)'$/gm)].map(([, to = '']) =>
+      posix.join(dirname(name), to),
+    ),
+  ])

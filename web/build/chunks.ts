@@ -1,0 +1,90 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** What everybody's first visit begins with. */
+const app = /web[\\/]src[\\/]app[\\/]main\.tsx$/
+/** Where a stranger arrives: a first visit to each of them stays within its budget (bench/first-visit.ts). */
+const arrivals = {
+  landing: /features[\\/]clinics[\\/]LandingPage\.tsx$/,
+  login: /features[\\/]accounts[\\/]LoginPage\.tsx$/,
+  search: /features[\\/]professionals[\\/]ProfessionalsPage\.tsx$/,
+  professional: /features[\\/]professionals[\\/]ProfessionalPage\.tsx$/,
+}
+/** Fetched ahead, when nothing else is coming. */
+const luna = /features[\\/]companion[\\/]CompanionPanel\.tsx$/
+/** Named by tables of the contract that strangers' screens read, too, but used by signed-in people alone. */
+const isOfMembers = /contract[\\/]src[\\/](questionnaires|clinical-history)[\\/]/
+const isVendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+
+/**
+ * Which files the build writes. What changes seldom is one, what every screen needs another, each screen is its own; what a
+ * stranger's first screens share with those of signed-in people does not bring the latter along.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // First, so that it runs while the rest is still on its way; its style sheet is what a stranger sees, and the page names it.
+  {
+    name: (id, graph) => (isFirst.test(id) || (isStyle.test(id) && isStrangers(id, graph)) ? 'boot' : null),
+    debugName: 'boot',
+    priority: 10,
+  },
+  { name: 'vendor', test: isVendor, priority: 9 },
+  { name: (id, graph) => (isOfApp(id, graph) ? 'shell' : null), debugName: 'shell', priority: 8 },
+  // What Luna answers with when there is no line, without what other screens share.
+  {
+    name: (id, graph) => (isReachedFrom(luna, id, graph) ? 'help' : null),
+    debugName: 'help',
+    test: /web[\\/]src[\\/]ui[\\/]|contract[\\/]src[\\/]/,
+    minShareCount: 2,
+    priority: 7,
+  },
+  // What a screen of arrival shares with others: the others fetch more than they need, the stranger does not.
+  {
+    name: (id, graph) => {
+      const [only, ...more] = arrivalsWith(id, graph)
+      return only && more.length === 0 && !isOfMembers.test(id) ? only : null
+    },
+    debugName: 'arrivals',
+    minShareCount: 2,
+    priority: 6,
+  },
+  // Small things that many screens share; a file for each would cost more in requests than in bytes.
+  {
+    name: 'members',
+    test: /web[\\/]src[\\/](features|ui|lib|session|app)|contract[\\/]src/,
+    minShareCount: 3,
+  },
+]
+
+const isFirst =
+  /web[\\/]src[\\/]app[\\/]boot|contract[\\/]src[\\/]screens[\\/]screens\.|vite[\\/]preload-helper/
+const isStyle = /\.css$/
+
+const isStrangers = (id: string, graph: Graph): boolean =>
+  isReachedFrom(app, id, graph) || arrivalsWith(id, graph).length > 0
+
+const isOfApp = (id: string, graph: Graph): boolean =>
+  isReachedFrom(app, id, graph) || arrivalsWith(id, graph).length > 1 || isOfAll(id, graph)
+
+/** The search shares so little with others alone that a file for it would not be worth its request. */
+const isOfAll = (id: string, graph: Graph): boolean =>
+  isReachedFrom(arrivals.search, id, graph) &&
+  [...importersOf(id, graph)].some((it) => isPage.test(it) && !arrivals.search.test(it))
+
+const arrivalsWith = (id: string, graph: Graph): string[] =>
+  Object.entries(arrivals)
+    .filter(([, page]) => isReachedFrom(page, id, graph))
+    .map(([name]) => name)
+
+const isPage = /Page\.tsx$/
+
+/** Whether a file comes with another that matches: imported by it, or by what it imports. */
+const isReachedFrom = (start: RegExp, id: string, graph: Graph): boolean =>
+  [...importersOf(id, graph)].some((it) => start.test(it))
+
+/** A file and all that bring it. */
+function importersOf(id: string, graph: Graph): Set<string> {
+  const found = new Set([id])
+  for (const at of found) for (const importer of graph.getModuleInfo(at)?.importers ?? []) found.add(importer)
+  return found
+}
