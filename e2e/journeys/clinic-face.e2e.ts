@@ -72,7 +72,7 @@ test('a professional puts a photo in with the keyboard, patients see it small, a
 
   await choose(page, 'Elegir foto', 'Lucía ñ 🌙.jpg', await pictureOf(page, 1600, 1200))
   await card.getByText('Así se verá.').waitFor()
-  expect(await sizeOf(page, 'img.avatar')).toEqual([320, 320])
+  expect(await sizeOf(page, 'img.avatar')).toEqual([224, 224])
   expect(await barriersOn(page)).toEqual([])
   await card.getByRole('button', { name: 'Guardar foto' }).press('Enter')
   await page.getByText('¡Foto actualizada con éxito!').waitFor()
@@ -83,7 +83,7 @@ test('a professional puts a photo in with the keyboard, patients see it small, a
   await visitor.getByLabel('Buscar por nombre').fill('Lucía')
   await visitor.getByText('1 profesional encontrado').waitFor()
   await visitor.getByRole('heading', { name: 'Lucía Méndez' }).scrollIntoViewIfNeeded()
-  expect(await sizeOf(visitor, 'img.avatar')).toEqual([320, 320])
+  expect(await sizeOf(visitor, 'img.avatar')).toEqual([224, 224])
   expect(await barriersOn(visitor)).toEqual([])
 
   await removePhoto(page)

@@ -3,8 +3,8 @@ import { maxChosenBytes } from '@psico/contract/pictures/pictures'
 import { complaintAboutPicture, cutOf } from './shrink.ts'
 
 test.each([
-  [{ width: 4000, height: 3000 }, { left: 500, top: 0, width: 3000, height: 3000, drawn: 320 }],
-  [{ width: 3000, height: 4001 }, { left: 0, top: 501, width: 3000, height: 3000, drawn: 320 }],
+  [{ width: 4000, height: 3000 }, { left: 500, top: 0, width: 3000, height: 3000, drawn: 224 }],
+  [{ width: 3000, height: 4001 }, { left: 0, top: 501, width: 3000, height: 3000, drawn: 224 }],
   [{ width: 200, height: 100 }, { left: 50, top: 0, width: 100, height: 100, drawn: 100 }],
 ])('a photo of %j is cut square around its middle and never enlarged', (size, { drawn, ...cut }) => {
   expect(cutOf('photo', size)).toEqual({ ...cut, drawn: { width: drawn, height: drawn } })
