@@ -31,3 +31,45 @@ export function filesOfBrowser(): CacheStorage {
   }
   return files as unknown as CacheStorage
 }
+
+/** As much of a browser as keeps entries and steps between them. */
+export function windowOfBrowser(path: string) {
+  const entries: { path: string; state: unknown }[] = [{ path, state: null }]
+  let at = 0
+  let popped = () => undefined as void
+  const loaded: string[] = []
+  return {
+    entries,
+    get location() {
+      const [, pathname, search = '', hash = ''] =
+        /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(entries[at]?.path ?? '') ?? []
+      return {
+        pathname,
+        search,
+        hash,
+        origin: 'http://a.localhost',
+        assign: (to: string) => void loaded.push(`assign ${to}`),
+        replace: (to: string) => void loaded.push(`replace ${to}`),
+      }
+    },
+    loaded,
+    addEventListener: (_: string, listener: () => void) => void (popped = listener),
+    history: {
+      get state() {
+        return entries[at]?.state
+      },
+      pushState: (state: unknown, _: string, to: string) =>
+        void entries.splice(++at, Infinity, { path: to, state }),
+      replaceState: (state: unknown, _: string, to?: string) =>
+        void (entries[at] = { path: to ?? entries[at]?.path ?? '', state }),
+    },
+    step(delta: number) {
+      at += delta
+      popped()
+    },
+    followHash(hash: string) {
+      entries.splice(++at, Infinity, { path: path + hash, state: null })
+      popped()
+    },
+  }
+}

@@ -1,51 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { windowOfBrowser } from './browser-doubles.ts'
 
-/** As much of a browser as keeps entries and steps between them. */
-function fakeWindow(path: string) {
-  const entries: { path: string; state: unknown }[] = [{ path, state: null }]
-  let at = 0
-  let popped = () => undefined as void
-  const loaded: string[] = []
-  return {
-    entries,
-    get location() {
-      const [, pathname, search = '', hash = ''] =
-        /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(entries[at]?.path ?? '') ?? []
-      return {
-        pathname,
-        search,
-        hash,
-        origin: 'http://a.localhost',
-        assign: (to: string) => void loaded.push(`assign ${to}`),
-        replace: (to: string) => void loaded.push(`replace ${to}`),
-      }
-    },
-    loaded,
-    addEventListener: (_: string, listener: () => void) => void (popped = listener),
-    history: {
-      get state() {
-        return entries[at]?.state
-      },
-      pushState: (state: unknown, _: string, to: string) =>
-        void entries.splice(++at, Infinity, { path: to, state }),
-      replaceState: (state: unknown, _: string, to?: string) =>
-        void (entries[at] = { path: to ?? entries[at]?.path ?? '', state }),
-    },
-    step(delta: number) {
-      at += delta
-      popped()
-    },
-    followHash(hash: string) {
-      entries.splice(++at, Infinity, { path: path + hash, state: null })
-      popped()
-    },
-  }
-}
-
-let page: ReturnType<typeof fakeWindow>
+let page: ReturnType<typeof windowOfBrowser>
 beforeEach(() => {
   vi.resetModules()
-  page = fakeWindow('/home?a=1')
+  page = windowOfBrowser('/home?a=1')
   vi.stubGlobal('window', page)
 })
 afterEach(() => vi.unstubAllGlobals())

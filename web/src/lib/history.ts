@@ -34,6 +34,10 @@ let place = opened
 
 function arriveAt(next: Place): void {
   steps.forget()
+  tell(next)
+}
+
+function tell(next: Place): void {
   place = next
   heard.forEach((listener) => listener(place))
 }
@@ -76,6 +80,10 @@ function hrefOf(to: To): string {
 
 function goTo(to: To, state: unknown, how: 'push' | 'replace'): void {
   const next = locationOf(to)
+  const { pathname, search } = place.location
+  // What is looked for on the screen that still stands says nothing against the one that is on its way.
+  if (next.pathname === pathname && (next.search !== search || how === 'replace'))
+    return tell(enter(to, state, how))
   const step = () => steps.take(prepare(next.pathname), () => arriveAt(enter(to, state, how)))
   if (!isHeld(next, step)) step()
 }
