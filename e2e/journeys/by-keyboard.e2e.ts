@@ -59,9 +59,21 @@ test('rating: the dialog takes the focus, complains at the stars, and gives the 
   expect(await dialog.getByRole('radio', { name: '5 estrellas' }).isChecked()).toBe(true)
   await tabTo(page, /^Comentario/)
   await page.keyboard.type('Me sentí en confianza.')
+  const sent = Promise.withResolvers<void>()
+  let times = 0
+  await page.route('**/api/professionals/reviews/create/', async (route) => {
+    times += 1
+    await sent.promise
+    await route.continue()
+  })
   await press(page, /^Enviar calificación$/)
+  // While it is being sent the button keeps the focus, and pressing it again does nothing.
+  await page.locator('button[aria-busy=true]:focus').waitFor()
+  await page.keyboard.press('Enter')
+  sent.resolve()
   await page.getByText('¡Gracias por tu calificación!').waitFor()
   await expect.poll(() => around(page, 'li')).toContain('Calificada')
+  expect(times).toBe(1)
 })
 
 test('chat: from the card to the conversation, written, sent, and back', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './Icon.tsx'
 import './Button.css'
@@ -20,15 +20,21 @@ const classOf = ({ look = 'primary', size = 'regular', wide }: Looks, more?: str
 type ButtonProps = ComponentProps<'button'> &
   Looks & { busy?: boolean; busyText?: string; children: ReactNode }
 
-/** A button. While `busy` it is disabled, turns, and says `busyText`. */
+/** A button. While `busy` it does nothing, turns, and says `busyText`; it keeps the focus of who pressed it. */
 export function Button(props: ButtonProps) {
-  const { look, size, icon, wide, busy, busyText, children, className, disabled, ...rest } = props
+  const { look, size, icon, wide, busy, busyText, children, className, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also what Enter in a field presses: nothing is sent twice.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
       className={classOf({ look, size, wide } as Looks, className)}
-      disabled={disabled || busy}
+      onClick={press}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}

@@ -17,11 +17,13 @@ interface Props {
 
 /**
  * A dialog over the page while it is mounted: the browser keeps the focus in it (first on what has `data-first`) and
- * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it closes it too.
+ * closes it on Escape; afterwards the focus is back where it was, or near. Pressing beside it
+ * closes it too, unless something was typed or chosen in it: a slip loses nothing.
  */
 export function Modal({ title, onClose, children, actions, size = 'regular', isAlert }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const isTyped = useRef(false)
   useEffect(() => {
     const element = dialog.current
     const before = placesAround(document.activeElement)
@@ -42,7 +44,10 @@ export function Modal({ title, onClose, children, actions, size = 'regular', isA
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      onInput={() => {
+        isTyped.current = true
+      }}
+      onPointerDown={(event) => event.target === dialog.current && !isTyped.current && onClose()}
     >
       <div className="modal-body">
         <div className="modal-head">
