@@ -53,7 +53,10 @@ async function comes(page: Page): Promise<void> {
 /** What a page asks for from now on, wherever it is. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => {
+    // Her own files may come ahead at any time, and tell nobody anything.
+    if (!request.url().includes('/assets/')) asked.push(request.url())
+  })
   return asked
 }
 
