@@ -54,8 +54,18 @@ test('every call of the product refuses a method that its address does not have'
     has.set(url, (has.get(url) ?? new Set()).add(endpoint.method))
   }
   expect(has.size).toBeGreaterThan(80)
+  // Where a call with an id in that place has the method, the word is taken for an id.
+  const isAnId = (method: string, url: string) =>
+    server.http.served.some(
+      ({ endpoint }) =>
+        endpoint.method === method &&
+        endpoint.path.includes(':') &&
+        new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
+    )
   for (const [url, methods] of has) {
-    const missing = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find((it) => !methods.has(it))
+    const missing = (['PUT', 'PATCH', 'DELETE', 'POST'] as const).find(
+      (it) => !methods.has(it) && !isAnId(it, url),
+    )
     if (!missing || url.endsWith('/x') || url.endsWith('/x/')) continue
     const it = await ask(missing, url)
     expect([url, missing, it.status]).toEqual([url, missing, 405])
