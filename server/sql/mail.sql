@@ -9,12 +9,18 @@ drop policy if exists read_by_root on mailbox;
 create policy read_by_root on mailbox for select to psico_global
   using (clinic_id not in (select clinic from fenced_clinics where why <> 'pausing'));
 
--- A confirmed session has its reminders looked at a day before it starts, at once where that is past; they follow a move
+-- Whether the patient is reminded of a session: it is confirmed, or staff booked it, whatever the way of paying.
+create or replace function is_reminded_of(status text, booked_by text, hold_expires_at timestamptz) returns boolean
+  language sql immutable as $$
+  select status = 'confirmed' or (status = 'pending' and booked_by <> 'patient' and hold_expires_at is null)
+$$;
+
+-- Such a session has its reminders looked at a day before it starts, at once where that is past; they follow a move
 -- and end with the session. Here, so that no way of booking, moving or cancelling can forget them. A new sequence drops
 -- what was queued for the former one, so that they are looked at again.
 create or replace function reminders_follow_session() returns trigger language plpgsql as $$
 begin
-  if new.status = 'confirmed' then
+  if is_reminded_of(new.status, new.booked_by, new.hold_expires_at) then
     insert into due_work (clinic_id, kind, subject, due_at)
     values (new.clinic_id, 'reminder', new.id, new.starts_at - interval '24 hours')
     on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0;
@@ -24,9 +30,11 @@ begin
   return null;
 end $$;
 create or replace trigger reminders_of_new_session after insert on appointments
-  for each row when (new.status = 'confirmed') execute function reminders_follow_session();
+  for each row when (is_reminded_of(new.status, new.booked_by, new.hold_expires_at))
+  execute function reminders_follow_session();
 create or replace trigger reminders_follow_session after update of status, starts_at, sequence on appointments
-  for each row when (new.status = 'confirmed' or old.status = 'confirmed') execute function reminders_follow_session();
+  for each row when (is_reminded_of(new.status, new.booked_by, new.hold_expires_at)
+    or is_reminded_of(old.status, old.booked_by, old.hold_expires_at)) execute function reminders_follow_session();
 
 -- Writes mails down, of a clinic or of the root domain; one whose cause has a mail already is left out. Answers those added.
 create or replace function put_mails(lines jsonb) returns setof uuid language plpgsql as $$

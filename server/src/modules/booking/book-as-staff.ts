@@ -1,6 +1,8 @@
 import type { Appointment, bookForPatient } from '@psico/contract/sessions/appointments'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { invitePatient, limitInvitations } from '#modules/accounts/public'
+import * as appointments from '#modules/appointments/public'
+import { queueMail } from '#modules/mail/public'
 import * as sessions from '#modules/sessions/public'
 import * as hours from '#modules/hours/public'
 import { onlineWaysOf } from '@psico/contract/ways-to-pay/ways-to-pay'
@@ -10,6 +12,7 @@ import { Problem } from '#core/problem'
 import type { App } from '#app'
 import { planPayment } from './ask-for-payment.ts'
 import { problems } from './problems.ts'
+import { waitsForPayment } from './rules.ts'
 
 type Request = BodyOf<typeof bookForPatient>
 
@@ -30,6 +33,7 @@ export async function bookAsStaff(app: App, context: Context, request: Request):
     const patient = await patientOf(db, context, request)
     const booked = await sessions.bookForPatient(db, context, { ...request, psychologist, patient })
     await planPayment(db, booked, nowMs)
+    await tellBooked(db, booked)
     return sessions.cardOf(db, context, booked.id)
   })
 }
@@ -58,4 +62,17 @@ async function patientOf(db: ClinicDb, context: Context, request: Request): Prom
   const patient = request.patient ?? ''
   await sessions.mayBookFor(db, context, patient)
   return patient
+}
+
+/** The patient hears of a session that staff booked; one that is paid online is told by the mail that asks for it. */
+async function tellBooked(db: ClinicDb, booked: appointments.LockedAppointment): Promise<void> {
+  if (waitsForPayment(booked)) return
+  for (const { id, email } of await appointments.peopleOf(db, booked))
+    if (id === booked.patient)
+      await queueMail(db, {
+        cause: `appointment_booked:${booked.id}`,
+        kind: 'appointment_booked',
+        recipient: email,
+        payload: { appointment: booked.id, sequence: booked.sequence },
+      })
 }

@@ -16,7 +16,8 @@ interface Unpaid {
   payment_asked_ms: number | null
 }
 
-const waitsForPayment = (it: Unpaid): boolean =>
+/** Whether staff booked it to be paid online, and it is not paid yet. */
+export const waitsForPayment = (it: Unpaid): boolean =>
   it.status === 'pending' && it.payment_method === 'online' && it.booked_by !== 'patient' && it.fee_minor > 0
 
 /** When an unpaid online session that staff booked is let go, in epoch ms; null for any other. */

@@ -19,7 +19,7 @@ export interface Telling {
 }
 
 /** Where, or how. Nothing of the link itself: whoever reads the mailbox could join. */
-const placeOf = ({ modality, office }: StoredAppointment): [string, string] =>
+export const placeOf = ({ modality, office }: StoredAppointment): [string, string] =>
   modality === 'in_person'
     ? ['Lugar', office || 'En el consultorio']
     : ['Modalidad', 'En línea, por videollamada']
@@ -36,6 +36,14 @@ export const factsOf = (it: Telling): [string, string][] => [
   ['Hora', `${it.appointment.start_time} a ${it.appointment.end_time} (hora de ${it.clockCity})`],
   placeOf(it.appointment),
 ]
+
+/** What is still to be paid of a session that staff booked. */
+export const priceDue = ({ appointment: it, money }: Telling): string[] =>
+  it.status === 'pending' && it.fee_minor > 0
+    ? [
+        `Precio: ${money(it.fee_minor)}. Se paga ${it.payment_method === 'in_person' ? 'en persona' : 'en línea'}.`,
+      ]
+    : []
 
 export const ownPage = ({ sender, toPsychologist }: Telling) =>
   toPsychologist
@@ -232,16 +240,3 @@ const paidTwice = (it: Telling, amountMinor: number): Letter => ({
   button: ownPage(it),
   notes: ['Según tu banco, la devolución puede tardar unos días en aparecer.'],
 })
-
-export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Letter {
-  const soon = kind === 'reminder_1h'
-  return {
-    subject: soon
-      ? `Tu cita empieza a las ${it.appointment.start_time}`
-      : `Recordatorio de tu cita: ${moment(it.appointment)}`,
-    paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
-    facts: factsOf(it),
-    button: ownPage(it),
-    notes: it.toPsychologist ? [] : linkNote(it),
-  }
-}

@@ -24,6 +24,8 @@ export interface StoredAppointment {
   office: string
   meeting_link: string
   fee_minor: number
+  /** Of the clinic; may be empty. */
+  clinic_phone: string
   payment_method: 'online' | 'in_person'
   no_show: boolean
   /** Called off by the patient after the agreed time. */
@@ -50,6 +52,7 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
         match,
       ) => `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
           a.start_time, a.end_time, a.status, a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
+          k.admin_phone as clinic_phone,
           coalesce(nullif(o.office_address, ''), k.address) as office, a.refund_percent, a.psychologist, a.patient,
           a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
           coalesce(m.amount_minor, 0) as paid_minor,
@@ -112,7 +115,10 @@ export async function keepHours(db: ClinicDb, ids: readonly string[], waitedFor:
   return kept.map((it) => it.id)
 }
 
-/** Of these appointments those that are confirmed and still to start. */
+/**
+ * Of these appointments those that are agreed and still to start: confirmed, or booked by staff. What is let go unpaid by
+ * now is not reminded of on its way out.
+ */
 export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): Promise<Upcoming[]> =>
   rows<Upcoming & Record<string, unknown>>(
     db,
@@ -128,7 +134,10 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.id ${match} and a.status = 'confirmed' and a.starts_at > $2 and p.is_active
+        where a.id ${match} and a.starts_at > $2 and p.is_active
+          and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
+          and not exists (select 1 from due_work w where w.clinic_id = a.clinic_id and w.kind = 'unpaid-release'
+            and w.subject = a.id and w.due_at <= $2)
         group by a.clinic_id, a.id, p.email order by a.id`,
     ),
     [ids, new Date(nowMs).toISOString()],

@@ -1,27 +1,38 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { factsOf, linkNote, moment, ownPage, type Telling } from './appointment-letters.ts'
+import { letterDate } from '@psico/contract/core/dates'
+import { factsOf, linkNote, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
 import type { MailPayloads } from './kinds.ts'
-import type { Letter } from './letter.ts'
+import type { Fact, Letter } from './letter.ts'
 
 /** The clinic gave the session to another professional. */
 export function given(it: Telling, payload: MailPayloads['appointment_given']): Letter {
   const { appointment, toPsychologist } = it
+  const now = moment(appointment)
+  const former = payload.from && `${letterDate(payload.from.appointment_date)}, ${payload.from.start_time}`
+  const changed: Fact[] =
+    former && former !== now
+      ? [
+          ['Antes', former],
+          ['Ahora', now],
+        ]
+      : []
   if (payload.is_former)
     return {
-      subject: `Tu cita del ${moment(appointment)} pasó a otro profesional`,
+      subject: `Tu cita del ${former ?? now} pasó a otro profesional`,
       paragraphs: [
         `La clínica pasó tu cita con ${appointment.patient_name} a ${appointment.psychologist_name}. No tienes que hacer nada.`,
       ],
+      facts: former ? changed : [],
       button: { text: 'Ver mi agenda', url: it.sender.address + pathOf('psychologistDashboard') },
     }
   return {
-    subject: `${toPsychologist ? 'Recibes una cita' : 'Cambio de profesional'}: ${moment(appointment)}`,
+    subject: `${toPsychologist ? 'Recibes una cita' : 'Cambio de profesional'}: ${now}`,
     paragraphs: [
       toPsychologist
         ? `La clínica te pasó una cita que atendía ${payload.from_name}.`
         : `${payload.from_name} no podrá atenderte esta vez: tu sesión será con ${appointment.psychologist_name}. Lo que pagaste sigue valiendo.`,
     ],
-    facts: factsOf(it),
+    facts: [...factsOf(it), ...changed.slice(0, 1)],
     button: ownPage(it),
     notes: toPsychologist ? [] : ['Si prefieres otra hora u otro profesional, comunícate con la clínica.'],
     ...(appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
@@ -37,6 +48,22 @@ export const modalityChanged = (it: Telling): Letter => ({
   ...(it.appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
 })
 
+/** Staff booked it; it is paid in person, or costs nothing. */
+export const bookedByStaff = (it: Telling): Letter => ({
+  subject: `Tienes una cita: ${moment(it.appointment)}`,
+  paragraphs: [`${it.sender.name} reservó esta sesión para ti.`],
+  facts: factsOf(it),
+  button: ownPage(it),
+  notes: [...priceDue(it), ...linkNote(it), ...whomToCall(it)],
+  calendar: 'request',
+})
+
+/** For whoever cannot come, or did not ask for it. */
+export const whomToCall = ({ sender, appointment }: Telling): string[] =>
+  appointment.clinic_phone
+    ? [`¿No puedes venir o tienes preguntas? Llama a ${sender.name}: ${appointment.clinic_phone}.`]
+    : []
+
 /** Staff booked it; it waits for the payment. */
 export const paymentRequested = (it: Telling, payload: MailPayloads['payment_requested']): Letter => ({
   subject: `Paga tu sesión para confirmarla: ${moment(it.appointment)}`,
@@ -50,5 +77,9 @@ export const paymentRequested = (it: Telling, payload: MailPayloads['payment_req
     ...(payload.release_at
       ? [`Si el ${it.instant(payload.release_at)} sigue sin pagar, el horario queda libre.`]
       : []),
+    ...priceDue(it),
+    ...linkNote(it),
+    ...whomToCall(it),
   ],
+  calendar: 'request',
 })

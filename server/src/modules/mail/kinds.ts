@@ -18,6 +18,12 @@ interface AppointmentPayload {
   sequence: number
 }
 
+/** When a session was before it changed hands; mails queued before this was kept have none. */
+interface FormerHour {
+  appointment_date: string
+  start_time: string
+}
+
 /** The hour that it reminds of (ISO 8601): whoever was reminded of it is not reminded again. */
 interface ReminderPayload extends AppointmentPayload {
   starts_at: string
@@ -60,6 +66,8 @@ export interface MailPayloads {
   /** `user_type` decides what the invited person reads. */
   invitation: LinkPayload & { user_type: Invited }
   clinic_welcome: LinkPayload
+  /** Staff booked it, and nothing is asked for online; to the patient. */
+  appointment_booked: AppointmentPayload
   appointment_confirmed: AppointmentPayload
   appointment_moved: AppointmentPayload
   /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. `by_hand`: people send it. */
@@ -71,7 +79,7 @@ export interface MailPayloads {
   /** The patient did not come; to them. */
   appointment_missed: AppointmentPayload
   /** The clinic gave it from one professional to another; `is_former` for whom it was taken from. */
-  appointment_given: AppointmentPayload & { from_name: string; is_former: boolean }
+  appointment_given: AppointmentPayload & { from_name: string; is_former: boolean; from?: FormerHour }
   /** It is held in another way now; to the patient. */
   appointment_modality: AppointmentPayload
   /** Staff booked it for the patient, who pays it online; unpaid it is let go at `release_at`, or never (null). */
@@ -177,6 +185,7 @@ export const isAboutAppointment = (mail: WaitingMail): mail is AppointmentMail =
 export const tellsState = (mail: AppointmentMail): mail is Extract<AppointmentMail, { kind: StateKind }> =>
   mail.kind in stateKinds
 const stateKinds = {
+  appointment_booked: true,
   appointment_confirmed: true,
   appointment_moved: true,
   appointment_given: true,

@@ -69,7 +69,7 @@ describe('reminders', () => {
     [{}, 1, true],
     [{ sequence: 2 }, 1, false],
     [{ status: 'cancelled' }, 1, false],
-    [{ status: 'pending' }, 1, false],
+    [{ status: 'pending' }, 1, true],
     [{ status: 'completed' }, 1, false],
   ] as [Partial<Facts>, number, boolean][])(
     'queued for its sequence, %o, %i: %s',

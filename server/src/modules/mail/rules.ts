@@ -14,6 +14,7 @@ export interface Facts {
 
 /** Kinds that tell how an appointment stands. */
 export type StateKind =
+  | 'appointment_booked'
   | 'appointment_confirmed'
   | 'appointment_moved'
   | 'appointment_given'
@@ -56,12 +57,17 @@ const windows = {
 /** So long before a session its last reminder opens. */
 export const lastLookMs = windows.reminder_1h.openMs
 
-/** Whether a reminder that was queued for `sequence` may still go out. */
+/**
+ * Whether a reminder that was queued for `sequence` may still go out. Of what is pending only sessions that staff booked
+ * have any.
+ */
 export const reminderFits = (kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean =>
-  it.status === 'confirmed' && it.sequence === sequence && inWindow(kind, it.startsAtMs, nowMs)
+  (it.status === 'confirmed' || it.status === 'pending') &&
+  it.sequence === sequence &&
+  inWindow(kind, it.startsAtMs, nowMs)
 
 /**
- * The reminders that are due for a confirmed appointment. Somebody who booked, or was told of the hour, after the
+ * The reminders that are due for an appointment that was agreed. Somebody who booked, or was told of the hour, after the
  * window had opened needs no reminder of what they just did.
  */
 export function remindersDue(startsAtMs: number, toldAtMs: number, nowMs: number): ReminderKind[] {

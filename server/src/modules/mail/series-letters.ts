@@ -1,5 +1,6 @@
 import { letterDate } from '@psico/contract/core/dates'
-import { linkNote, ownPage, type Telling } from './appointment-letters.ts'
+import { whomToCall } from './clinic-letters.ts'
+import { linkNote, ownPage, placeOf, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
 import type { Fact, Letter } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
@@ -29,6 +30,7 @@ function factsOf(telling: TellingSeries): Fact[] {
         : [label, when]
     }),
     ['Reloj', `hora de ${clockCity}`],
+    placeOf(appointment),
   ]
 }
 
@@ -51,7 +53,8 @@ export const booked = (it: TellingSeries): Letter => ({
   ],
   facts: factsOf(it),
   button: ownPage(it),
-  notes: it.toPsychologist ? [] : [...oneTapNote(it), ...paymentNote(it), ...linkNote(it)],
+  notes: it.toPsychologist ? [] : [...oneTapNote(it), ...paymentNote(it), ...linkNote(it), ...whomToCall(it)],
+  calendar: 'request',
 })
 
 /** Each date is paid on its own. */

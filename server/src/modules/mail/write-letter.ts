@@ -19,9 +19,9 @@ import { hasAccount, newDocument, newMessage, recordOpened } from './notice-lett
 import { auditAnchor } from './audit-letter.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
-import { missed } from './missed-letter.ts'
 import { missedFits, reminderFits, resetFits, seriesFits, stateFits } from './rules.ts'
 import type { Desk } from './read-known.ts'
+import { missed, reminder } from './session-letters.ts'
 import * as bySeries from './series-letters.ts'
 import * as appointmentStore from './appointment-store.ts'
 
@@ -85,10 +85,7 @@ function seriesLetter(
     series_moved: bySeries.moved,
     series_cancelled: bySeries.cancelled,
   }[mail.kind](it, mail.payload)
-  // A session that waits for its payment or its confirmation is in nobody's calendar yet.
-  const inCalendar =
-    mail.kind === 'series_cancelled' ? sessions : sessions.filter((of) => of.status === 'confirmed')
-  return { letter, firstName, appointments: inCalendar }
+  return { letter, firstName, appointments: sessions }
 }
 
 // The three switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
@@ -202,6 +199,8 @@ function letterAbout(
   nowMs: number,
 ): Letter | null {
   switch (mail.kind) {
+    case 'appointment_booked':
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.bookedByStaff(it) : null
     case 'appointment_confirmed':
       return stateFits(mail.kind, facts, nowMs) ? told.confirmed(it, nowMs) : null
     case 'appointment_moved':
@@ -218,9 +217,7 @@ function letterAbout(
       return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it, mail.payload) : null
     case 'reminder_24h':
     case 'reminder_1h':
-      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs)
-        ? told.reminder(it, mail.kind)
-        : null
+      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs) ? reminder(it, mail.kind) : null
     case 'refund_done':
       return told.refundDone(it, mail.payload)
     case 'refund_delayed':

@@ -59,6 +59,8 @@ async function tellAll(
 ): Promise<void> {
   const sequence = appointment.sequence + 1
   const former = appointment.psychologist
+  // The hour that its people know it by: behind the change it stands nowhere else.
+  const from = { appointment_date: appointment.appointment_date, start_time: appointment.start_time }
   const people = await appointments.peopleOf(db, { patient: appointment.patient, psychologist: receiver })
   const formerPeople = await appointments.peopleOf(db, { patient: former, psychologist: former })
   for (const { id, email } of [...people, ...formerPeople])
@@ -66,6 +68,6 @@ async function tellAll(
       cause: `appointment_given:${appointment.id}:${sequence}:${id}`,
       kind: 'appointment_given',
       recipient: email,
-      payload: { appointment: appointment.id, sequence, from_name: fromName, is_former: id === former },
+      payload: { appointment: appointment.id, sequence, from_name: fromName, is_former: id === former, from },
     })
 }

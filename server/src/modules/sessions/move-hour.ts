@@ -41,7 +41,9 @@ export async function moveHour(db: ClinicDb, context: Context, id: string, to: H
   await holds.freeStaleHolds(db, appointment, slot, nowMs, id)
   // Who pays late gets late terms; what is paid keeps its deadline when the patient moves it.
   await appointments.moveTo(db, id, slot, appointment.status === 'confirmed' && part === 'patient')
-  if (appointment.status === 'confirmed') await tellBoth(db, appointment, 'appointment_moved')
+  // Who chose an hour and has not paid it yet was told nothing of it.
+  if (appointment.status === 'confirmed' || appointment.booked_by !== 'patient')
+    await tellBoth(db, appointment, 'appointment_moved')
   await record(db, context, {
     patient: appointment.patient,
     action: `Cita reprogramada del ${slashDate(appointment.appointment_date)} ${appointment.start_time} al ${slashDate(slot.date)} ${slot.start} (${id})`,

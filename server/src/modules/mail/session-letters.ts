@@ -1,6 +1,19 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { factsOf, moment, type Telling } from './appointment-letters.ts'
+import { factsOf, linkNote, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
 import type { Letter } from './letter.ts'
+
+export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Letter {
+  const soon = kind === 'reminder_1h'
+  return {
+    subject: soon
+      ? `Tu cita empieza a las ${it.appointment.start_time}`
+      : `Recordatorio de tu cita: ${moment(it.appointment)}`,
+    paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
+    facts: factsOf(it),
+    button: ownPage(it),
+    notes: it.toPsychologist ? [] : [...priceDue(it), ...linkNote(it)],
+  }
+}
 
 /** The patient did not come. Nobody is blamed: there may be a reason, or a mistake. */
 export const missed = (it: Telling): Letter => ({
