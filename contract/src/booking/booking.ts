@@ -63,8 +63,14 @@ export const appointmentChange = z.union([
       payment: z.enum(deskDecisions, 'Di si se cobró, se cobra después o se perdona.').optional(),
       /** Why nobody pays. */
       reason: line(300).optional(),
+      /** Where staff cancel: `policy` gives back what the patient would get by cancelling now; else everything goes back. */
+      cancel: z.object({ policy: z.boolean() }).strict().optional(),
     })
     .strict()
+    .refine((it) => !it.cancel || it.status === 'cancelled', {
+      path: ['cancel'],
+      message: 'Solo se puede indicar al cancelar una cita.',
+    })
     .refine((it) => it.payment !== 'waived' || it.reason, {
       path: ['reason'],
       message: 'Escribe por qué se perdona el cobro.',

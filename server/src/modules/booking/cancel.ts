@@ -12,14 +12,15 @@ import { isLate, refundFor } from './rules.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
 /**
- * Calls an appointment off: its hour is free, what was agreed goes back, and both people hear of it.
+ * Calls an appointment off: its hour is free, what was agreed goes back, and both people hear of it. Staff give everything
+ * back, unless they cancel `byPolicy`: then what the patient would get by cancelling now.
  * @throws notFound, notYours, notAllowed, closed
  */
-export async function cancel(app: App, context: Context, id: string): Promise<Appointment> {
+export async function cancel(app: App, context: Context, id: string, byPolicy = false): Promise<Appointment> {
   await hearOfPayment(app, context, id, 'cancel')
   return context.clinic.work(async (db) => {
     const { appointment, part } = appointments.judged(await appointments.lock(db, id), context, 'cancel')
-    await cancelLocked(db, context, appointment, part)
+    await cancelLocked(db, context, appointment, part, byPolicy)
     return sessions.cardOf(db, context, id)
   })
 }
@@ -30,9 +31,10 @@ export async function cancelLocked(
   context: Context,
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
+  byPolicy = false,
 ): Promise<void> {
-  const { refundMinor, byHand } = await callOff(db, context, appointment, part)
-  await tellCancelled(db, appointment, refundMinor, byHand)
+  const { refundMinor, byHand } = await callOff(db, context, appointment, part, byPolicy)
+  await tellCancelled(db, appointment, refundMinor, { byHand, byPolicy })
 }
 
 /**
@@ -44,11 +46,13 @@ export async function callOff(
   context: Context,
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
+  byPolicy = false,
 ): Promise<{ refundMinor: number | null; byHand: boolean }> {
   const paid = await charges.lockPaid(db, context, appointment.id)
-  const amountMinor = refundFor(appointment, paid, part, context.nowMs)
+  const terms = byPolicy ? 'patient' : part
+  const amountMinor = refundFor(appointment, paid, terms, context.nowMs)
   await sessions.cancel(db, appointment, part)
-  if (isLate(appointment, part, context.nowMs)) await sessions.setCancelledLate(db, appointment.id)
+  if (isLate(appointment, terms, context.nowMs)) await sessions.setCancelledLate(db, appointment.id)
   const reason = part === 'psychologist' ? 'professional' : part
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })

@@ -129,7 +129,7 @@ function change(
     case 'confirmed':
       return confirm(app, context, baseUrl, id, body)
     case 'cancelled':
-      return cancel(app, context, id)
+      return cancel(app, context, id, body.cancel?.policy)
     case 'completed':
       return clinic.work((db) => sessions.complete(db, context, id))
   }

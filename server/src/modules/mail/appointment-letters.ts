@@ -114,7 +114,7 @@ export function moved(it: Telling, nowMs: number): Letter {
 export function cancelled(it: Telling, payload: MailPayloads['appointment_cancelled']): Letter {
   return {
     subject: `${it.appointment.cancelled_late ? 'Cita cancelada fuera de plazo' : 'Cita cancelada'}: ${moment(it.appointment)}`,
-    paragraphs: [whoCancelled(it), ...lateLine(it), ...refundLine(it, payload)],
+    paragraphs: [whoCancelled(it, payload.by_policy), ...lateLine(it), ...refundLine(it, payload)],
     facts: factsOf(it),
     button: it.toPsychologist
       ? ownPage(it)
@@ -123,10 +123,12 @@ export function cancelled(it: Telling, payload: MailPayloads['appointment_cancel
   }
 }
 
-function whoCancelled({ appointment, toPsychologist }: Telling): string {
+function whoCancelled({ appointment, toPsychologist }: Telling, byPolicy = false): string {
   const { cancelled_by, patient_name, psychologist_name } = appointment
   if (cancelled_by === 'patient')
     return toPsychologist ? `${patient_name} canceló esta cita.` : 'Cancelaste esta cita, como pediste.'
+  if (byPolicy && !toPsychologist)
+    return 'La clínica canceló esta cita según la política que aceptaste al reservar.'
   if (cancelled_by === 'professional')
     return toPsychologist
       ? 'Cancelaste esta cita, como pediste.'

@@ -5,7 +5,7 @@ import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { refundByClinic, spokenSession } from './clinic-acts.ts'
+import { refundByClinic, refundByPolicy, spokenSession } from './clinic-acts.ts'
 import { useDeskChange, useNoShow, useUndoNoShow } from './change-session.ts'
 import { deskTexts } from './desk-texts.ts'
 import { modalityNames } from '../../lib/modality.ts'
@@ -24,6 +24,9 @@ export const changeComplaint = (error: unknown, otherwise: string): string =>
 /** Calls a session off as the clinic; what goes back is said first. */
 export function CancelByClinic({ appointment: it, onClose }: Props) {
   const change = useDeskChange(deskTexts.cancelled, onClose)
+  const [terms, setTerms] = useState<'full' | 'policy'>('full')
+  const [byPolicy] = useState(() => refundByPolicy(it, Date.now()))
+  const cancel = { policy: byPolicy !== null && terms === 'policy' }
   return (
     <ConfirmDialog
       title="Cancelar cita"
@@ -31,12 +34,25 @@ export function CancelByClinic({ appointment: it, onClose }: Props) {
       isDangerous
       busy={change.isPending}
       busyText="Cancelando…"
-      onConfirm={() => change.mutate({ id: it.id, body: { status: 'cancelled' } })}
+      onConfirm={() => change.mutate({ id: it.id, body: { status: 'cancelled', cancel } })}
       onClose={onClose}
     >
-      <p>
-        <strong>{refundByClinic(it)}</strong>
-      </p>
+      {byPolicy === null ? (
+        <p>
+          <strong>{refundByClinic(it)}</strong>
+        </p>
+      ) : (
+        <RadioChoice
+          legend="Qué se le devuelve"
+          name="cancel-terms"
+          value={terms}
+          choices={[
+            { value: 'full', text: 'Todo: cancela la clínica', hint: refundByClinic(it) },
+            { value: 'policy', text: 'Según la política: lo pidió el paciente', hint: byPolicy },
+          ]}
+          onChoose={setTerms}
+        />
+      )}
       <p>¿Cancelar {spokenSession(it)}? Se avisará por correo. No se puede deshacer.</p>
       <Failed error={change.error} otherwise={deskTexts.changeFailed} />
     </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { longDate } from '../../lib/dates.ts'
+import { refundOf } from '@psico/contract/booking/booking'
+import { toMajor, toMinor } from '@psico/contract/core/money'
 import { money } from '../../lib/money.ts'
 
 type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
@@ -44,6 +46,24 @@ const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>
 /** Whose session it is and when. */
 export const spokenSession = (it: Appointment): string =>
   `la cita de ${it.patient_name} con ${it.psychologist_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
+
+/** What goes back by the policy that the patient accepted, as if they cancelled now; null where nothing was paid. */
+export function refundByPolicy({ agreement }: Pick<Appointment, 'agreement'>, nowMs: number): string | null {
+  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return null
+  const { currency } = agreement
+  const paidMinor = toMinor(agreement.fee, currency)
+  const terms = {
+    refundUntilMs: Date.parse(agreement.refund_until),
+    refundPercent: agreement.refund_percent,
+    paidMinor,
+    backMinor: toMinor(agreement.refund_amount, currency),
+  }
+  const back = refundOf(terms, 'patient', nowMs)
+  if (back > 0) return `Se le devolverá ${money(toMajor(back, currency))}.`
+  return agreement.refund_percent === 0
+    ? 'No se le devolverá nada: así lo dice la política que aceptó.'
+    : 'No se le devolverá nada: el plazo para cancelar con devolución ya terminó.'
+}
 
 /** What a cancellation by the clinic means for the money: said before it is done. */
 export function refundByClinic({ agreement }: Pick<Appointment, 'agreement'>): string {
