@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, newSecret } from '../src/core/id.ts'
 import { run } from '../src/database/sql.ts'
 import { record } from '../src/modules/audit-log/public.ts'
+import { restore } from '../src/modules/backups/put-back.ts'
 import { inspect } from '../src/modules/backups/read-backup.ts'
+import { locationOfMessage } from '../src/modules/chat/public.ts'
+import { systemContext } from '../src/database/context.ts'
 import { keyOfFile } from '../src/modules/documents/public.ts'
 import { render } from '../src/modules/mail/render.ts'
 import { reportCsv } from '../src/modules/ledger/report-csv.ts'
 import { watchLoop } from './loop-watch.ts'
-import { makeProfessional, makeUser, openSession } from './makers.ts'
+import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** What is asked for at the worst, where much lies in a clinic; what is sent has its own: loop-holds. */
@@ -22,7 +27,7 @@ const [many, entries] = [2000, 300]
 const hostile = 'Жø“&<ñ'.repeat(25)
 let server: TestServer
 let address: string
-const tokens = { admin: newSecret(), professional: newSecret(), patient: newSecret() }
+const tokens = { admin: newSecret(), professional: newSecret(), patient: newSecret(), talker: newSecret() }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -151,11 +156,28 @@ test.each<[string, Asked]>([
     { path: `/api/appointments/appointments/?page_size=200&search=${words}`, who: 'admin' },
   ],
   ['one’s patients', { path: '/api/clinical-history/my-patients/?page_size=200', who: 'professional' }],
+  ['whatever hostile words name', { path: `/api/search/?q=${words}`, who: 'admin' }],
+  ['whatever a letter or two name', { path: '/api/search/?q=%D0%B6%C3%B8', who: 'admin' }],
   ['ten years of money', { path: '/api/payments/report.csv?from=2016-03-03&to=2026-03-02', who: 'admin' }],
   ['the OpenAPI document', { path: '/api/openapi.json' }],
   ['the page of the OpenAPI document', { path: '/api/docs' }],
 ])('%s holds nobody up', { timeout: 180_000 }, async (name, asked) => {
   await holdsNobody(name, async () => expect((await ask(asked)).status).toBe(200))
+})
+
+test('a calendar of a thousand sessions holds nobody up', { timeout: 60_000 }, async () => {
+  const made = await ask({
+    path: '/api/appointments/calendar/',
+    method: 'POST',
+    who: 'professional',
+    body: {},
+  })
+  const { address: feed } = JSON.parse(made.bytes.toString()) as { address: string }
+  const path = new URL(feed).pathname
+  await holdsNobody('a calendar', async () => {
+    const { status, bytes } = await ask({ path })
+    expect([status, bytes.toString().match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1000])
+  })
 })
 
 test('whoever asks for the OpenAPI document first holds nobody up either', { timeout: 60_000 }, async () => {
@@ -202,6 +224,35 @@ test('a mail as long as it may be holds nobody up', async () => {
   await holdsNobody('a mail', async () => render(letter as Parameters<typeof render>[0], sender, hostile))
 })
 
+test('a page of a chat of long messages holds nobody up', { timeout: 60_000 }, async () => {
+  const { norte, app } = server
+  const chat = await server.work(norte, async (db) => {
+    const { user } = await makeProfessional(db)
+    const patient = await makeUser(db)
+    await openSession(db, patient, tokens.talker, server.now.ms)
+    const appointment = await makeAppointment(db, norte.timezone, {
+      psychologist: user,
+      patient,
+      date: '2026-03-03',
+      time: '09:00',
+    })
+    for (let n = 1; n <= 400; n += 1) {
+      const id = newId()
+      const content = await app.vault.sealText(db, norte, 'Ж'.repeat(4000), locationOfMessage(id))
+      await run(
+        db,
+        `insert into chat_messages (id, appointment_id, seq, sender, content, created_at)
+         values ($1, $2, $3, $4, $5, now())`,
+        [id, appointment, n, patient, content],
+      )
+    }
+    return appointment
+  })
+  await holdsNobody('a chat', async () =>
+    expect((await ask({ path: `/api/chat/${chat}/messages/`, who: 'talker' })).status).toBe(200),
+  )
+})
+
 test('a backup holds nobody up while it is written and while it is read', { timeout: 120_000 }, async () => {
   const copy = () => ask({ path: '/api/backups/create/', method: 'POST', who: 'admin' })
   const { status, bytes } = await copy()
@@ -215,4 +266,17 @@ test('a backup holds nobody up while it is written and while it is read', { time
   )
   const reading = () => inspect(server.app.env, server.norte, Readable.from(pieces))
   await holdsNobody('a backup, read', reading)
+})
+
+test('a restore holds nobody up while it puts back what a backup holds', { timeout: 240_000 }, async () => {
+  const { norte, app, now } = server
+  const path = join(app.env.DATA_DIR, 'loop-restore.sql')
+  // The place of the one before is given back a moment after it was read.
+  const copied = async () => {
+    const { status, bytes } = await ask({ path: '/api/backups/create/', method: 'POST', who: 'admin' })
+    await writeFile(path, bytes)
+    return status
+  }
+  await expect.poll(copied).toBe(200)
+  await holdsNobody('a restore', () => restore(app, systemContext(norte, now.ms), path))
 })

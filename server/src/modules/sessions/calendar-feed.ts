@@ -5,7 +5,12 @@ import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessio
 import { pathOf } from '@psico/contract/screens/screens'
 import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#edge/http/address'
-import { calendarFile, type CalendarEntry } from '#services/mail/calendar-file'
+import {
+  calendarFile,
+  calendarFileInTurns,
+  type CalendarEntry,
+  type CalendarFile,
+} from '#services/mail/calendar-file'
 import { heldAt } from '#services/mail/held-at'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -61,17 +66,18 @@ export async function revokeFeed(db: ClinicDb, context: Context): Promise<void> 
  * @throws notFound for an address that is not, or no longer, somebody's
  */
 export async function calendarOf(
-  db: ClinicDb,
   env: Env,
   { clinic, nowMs }: Context<null>,
   secret: string,
 ): Promise<string> {
-  const reader = await calendarStore.readerOf(db, hashOf(secret))
-  if (!reader) throw refusals.notFound()
-  if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
-    await calendarStore.recordFeedRead(db, reader.user_id, nowMs)
-  const sessions = await calendarStore.sessionsSince(db, reader.user_id, nowMs - monthMs)
-  return fileOf(env, clinic, nowMs, sessions, reader.user_id)
+  const { sessions, reader } = await clinic.work(async (db) => {
+    const reader = await calendarStore.readerOf(db, hashOf(secret))
+    if (!reader) throw refusals.notFound()
+    if (nowMs - Date.parse(reader.last_read_at ?? '1970-01-01') > hourMs)
+      await calendarStore.recordFeedRead(db, reader.user_id, nowMs)
+    return { reader, sessions: await calendarStore.sessionsSince(db, reader.user_id, nowMs - monthMs) }
+  })
+  return calendarFileInTurns(fileOf(env, clinic, nowMs, sessions, reader.user_id))
 }
 
 /**
@@ -91,7 +97,7 @@ export async function sessionCalendarOf(
   const session = await calendarStore.sessionOf(db, actor.userId, id)
   if (!session) throw problems.notConfirmed()
   const { date } = localOf(Date.parse(session.starts_at), clinic.timezone)
-  return { content: fileOf(env, clinic, nowMs, [session], actor.userId), date }
+  return { content: calendarFile(fileOf(env, clinic, nowMs, [session], actor.userId)), date }
 }
 
 const fileOf = (
@@ -100,15 +106,14 @@ const fileOf = (
   stampMs: number,
   sessions: readonly calendarStore.Session[],
   userId: string,
-): string =>
-  calendarFile({
-    method: 'publish',
-    name: `Sesiones · ${clinic.name}`,
-    zone: clinic.timezone,
-    organizer: { name: clinic.name, email: env.MAIL_FROM },
-    stampMs,
-    entries: sessions.map((it) => entryOf(env, clinic, it, userId)),
-  })
+): CalendarFile => ({
+  method: 'publish',
+  name: `Sesiones · ${clinic.name}`,
+  zone: clinic.timezone,
+  organizer: { name: clinic.name, email: env.MAIL_FROM },
+  stampMs,
+  entries: sessions.map((it) => entryOf(env, clinic, it, userId)),
+})
 
 function entryOf(env: Env, clinic: Clinic, it: calendarStore.Session, userId: string): CalendarEntry {
   const toPsychologist = it.psychologist === userId

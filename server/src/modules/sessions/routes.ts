@@ -58,9 +58,9 @@ function calendarRoutes(http: FastifyInstance, app: App): void {
     const { content, date } = await clinic.read((db) => sessionCalendarOf(db, app.env, context, params.id))
     return { type: 'text/calendar; charset=utf-8', saveAs: `sesion-${date}.ics`, content }
   })
-  serveFile(http, readCalendar, 'anyone', async ({ clinic, context, params }) => {
+  serveFile(http, readCalendar, 'anyone', async ({ context, params }) => {
     const secret = params.file.slice(0, -'.ics'.length)
-    const content = await clinic.work((db) => calendarOf(db, app.env, context, secret))
+    const content = await calendarOf(app.env, context, secret)
     return { type: 'text/calendar; charset=utf-8', content }
   })
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
+import { calendarFile, calendarFileInTurns, type CalendarEntry, type CalendarFile } from './calendar-file.ts'
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: '0197-1@psico.example',
@@ -138,4 +138,15 @@ describe('a strict reader', () => {
       }
     }
   })
+})
+
+test('written in turns, it is the same text', async () => {
+  const zone = 'America/Santiago'
+  for (const count of [0, 1, 50, 51, 230]) {
+    const entries = Array.from({ length: count }, (_, n) =>
+      entry({ uid: `${n}@psico.example`, startsAtMs: Date.UTC(2026, 2, 4, 13) + n * 86_400_000 * 3 }),
+    )
+    const whole = file({ zone, entries, method: 'publish' })
+    expect(await calendarFileInTurns(whole)).toBe(calendarFile(whole))
+  }
 })

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
+import { takingTurns } from '../workers/turns.ts'
 
 /** One session as a calendar sees it: no clinical content, no meeting link. */
 export interface CalendarEntry {
@@ -42,15 +43,46 @@ const statuses = {
 
 /** An iCalendar document (RFC 5545) whose times are in the clinic's zone, with the zone's rules beside them. */
 export function calendarFile(file: CalendarFile): string {
-  const starts = file.entries.map((it) => it.startsAtMs)
-  const span = { from: Math.min(file.stampMs, ...starts), to: Math.max(file.stampMs, ...starts) }
+  const { from, to } = spanOf(file)
+  return textOf(file, file.entries, (zone) => zoneRules(zone, from, to))
+}
+
+/** What the rules of the zone have to reach over. */
+function spanOf({ entries, stampMs }: CalendarFile): { from: number; to: number } {
+  const starts = entries.map((it) => it.startsAtMs)
+  return { from: Math.min(stampMs, ...starts), to: Math.max(stampMs, ...starts) }
+}
+
+/** So many sessions are written before others have their turn. */
+const atOnce = 50
+
+/** The same of any number of sessions, written in turns with everybody else. */
+export async function calendarFileInTurns(file: CalendarFile): Promise<string> {
+  const turn = takingTurns()
+  const end = 'END:VCALENDAR\r\n'
+  const { from, to } = spanOf(file)
+  const first = textOf(file, file.entries.slice(0, atOnce), (zone) => zoneRules(zone, from, to))
+  const pieces = [first.slice(0, -end.length)]
+  for (let at = atOnce; at < file.entries.length; at += atOnce) {
+    await turn()
+    const text = textOf(file, file.entries.slice(at, at + atOnce), () => null)
+    pieces.push(text.slice(text.indexOf('BEGIN:VEVENT'), -end.length))
+  }
+  return pieces.join('') + end
+}
+
+function textOf(
+  file: CalendarFile,
+  entries: readonly CalendarEntry[],
+  generator: (zone: string) => string | null,
+): string {
   const calendar = ical({
     name: file.name,
     method: methods[file.method],
     prodId: { company: 'Psico', product: 'Citas', language: 'ES' },
-    timezone: { name: file.zone, generator: (zone) => zoneRules(zone, span.from, span.to) },
+    timezone: { name: file.zone, generator },
   })
-  for (const it of file.entries) calendar.createEvent(eventOf(file, it))
+  for (const it of entries) calendar.createEvent(eventOf(file, it))
   // The generator writes the stamp on the zone's clock; the standard knows it in UTC alone (RFC 5545, 3.8.7.2).
   const text = calendar.toString().replaceAll(/^DTSTAMP:\S+/gm, `DTSTAMP:${utcStampOf(file.stampMs)}`)
   return inOrder(text)
