@@ -28,8 +28,8 @@ interface Opened {
   line: Pick<Socket, 'on' | 'bytesRead'>
 }
 
-/** Frames that may arrive before it is clear who sends them, and their bytes: nothing is read of a line that waits but what came with it. */
-const [mostEarly, mostEarlyBytes] = [64, 64 * 1024]
+/** So much is still read of a line that was refused. */
+const mostRefusedBytes = 64 * 1024
 /** A reader who lets this many bytes pile up is cut off; coming back fills the gap. */
 const mostBehindBytes = 4 * 1024 * 1024
 const goingAway = 1001
@@ -79,33 +79,25 @@ export async function serveConnection(
 
 type Take = (frame: string | null) => void
 
-/** What a socket sends before it is clear who sends it: kept within bounds, and heard no more once it was refused. */
+/**
+ * What a socket sends before it is clear who sends it: not read until then, so that no frame arrives; and heard no more once
+ * it was refused.
+ */
 function earlyFrames(socket: WebSocket, line: Opened['line']) {
-  const early: (string | null)[] = []
-  let bytes = 0
-  let take: Take = (frame) => void early.push(frame)
-  let isKnown = false
-  socket.on('message', (data, isBinary) => {
-    bytes += isKnown ? 0 : lengthOf(data)
-    if (!isKnown && (early.length >= mostEarly || bytes > mostEarlyBytes)) return socket.terminate()
-    take(isBinary ? null : textOf(data))
-  })
+  let take: Take = () => socket.terminate()
+  socket.on('message', (data, isBinary) => take(isBinary ? null : textOf(data)))
   socket.pause()
   return {
     passTo(known: Take) {
-      isKnown = true
       take = known
-      for (const frame of early.splice(0)) take(frame)
       socket.resume()
     },
     /** It is read on only so that it can say goodbye. */
     refuse(code: number) {
-      early.splice(0)
-      take = () => socket.terminate()
       socket.close(code)
       const before = line.bytesRead
       line.on('data', () => {
-        if (line.bytesRead - before > mostEarlyBytes) socket.terminate()
+        if (line.bytesRead - before > mostRefusedBytes) socket.terminate()
       })
       socket.resume()
     },
@@ -155,9 +147,6 @@ function connectionOf(socket: WebSocket, actor: Actor): Connection {
     },
   }
 }
-
-const lengthOf = (data: Buffer | ArrayBuffer | Buffer[]): number =>
-  Array.isArray(data) ? data.reduce((sum, it) => sum + it.length, 0) : data.byteLength
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')

@@ -26,6 +26,7 @@ export const sectionNames: Readonly<Record<string, string>> = {
   payment_proofs: 'Comprobantes que enviaste',
   refunds: 'Reembolsos',
   owed_refunds: 'Devoluciones hechas por la clínica',
+  desk_payments: 'Cobros en la consulta',
   ledger: 'Movimientos de dinero',
   receipts: 'Recibos',
   waiting_entries: 'Lista de espera',
