@@ -11,8 +11,17 @@ begin
 end $$;
 create or replace trigger feed_follows_password after update of password_hash, is_active, email on users
   for each row when (current_user <> 'psico_restore' and (old.password_hash is distinct from new.password_hash
-    or old.email <> new.email or old.is_active and not new.is_active))
+    or old.email is distinct from new.email or old.is_active and not new.is_active))
   execute function feed_follows_password();
+
+-- Where a session is held, for every answer, mail, calendar and receipt that says so: today's office of the professional, else
+-- the clinic's; the address of the call only online. What else may give a session an address does it here.
+create or replace function session_place(modality text, office text, clinic_address text, meeting_link text) returns json
+  language sql immutable as $$
+  select json_build_object('modality', modality,
+    'address', case when modality = 'in_person' then coalesce(nullif(office, ''), nullif(clinic_address, '')) end,
+    'meeting_link', case when modality = 'online' then nullif(meeting_link, '') end)
+$$;
 
 -- Until when a patient who cancels gets the agreed share back. Set with the row, also where a row comes from a backup that
 -- is older than this column.

@@ -44,6 +44,8 @@ begin
       (it.payload ->> 'appointment')::uuid
     from jsonb_to_recordset(lines)
       as it (id uuid, cause text, kind text, recipient text, payload jsonb, "notBefore" timestamptz)
+    -- Who left no mail is told by nobody's mail.
+    where it.recipient is not null
     on conflict do nothing returning mails.id;
 end $$;
 create or replace function put_global_mails(lines jsonb) returns setof uuid language plpgsql as $$

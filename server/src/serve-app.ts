@@ -30,6 +30,7 @@ import { recordAccessRoutes } from '#modules/record-access/routes'
 import { pictureRoutes } from '#modules/pictures/routes'
 import { reviewRoutes } from '#modules/reviews/routes'
 import { searchRoutes } from '#modules/search/routes'
+import { toDoRoutes } from '#modules/to-do/routes'
 import { backupRoutes } from '#modules/backups/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
@@ -74,6 +75,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   waitingListRoutes,
   agendaRoutes,
   searchRoutes,
+  toDoRoutes,
   mailRoutes,
   reviewRoutes,
   noteRoutes,

@@ -10,6 +10,7 @@ import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 const ofReception = [
   'DELETE /appointments/appointments/:id/arrived/',
   'DELETE /appointments/waiting-list/:id/',
+  'GET /admin/to-do/',
   'GET /admin/users/',
   'GET /admin/users/:id/',
   'GET /appointments/agenda/changes/',

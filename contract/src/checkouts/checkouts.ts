@@ -10,6 +10,7 @@ export const paidAppointment = z.object({
   psychologist_name: z.string(),
   appointment_date: z.string(),
   start_time: z.string(),
+  ends_at: instant,
   status: z.string(),
   modality: z.enum(modalities),
   place,

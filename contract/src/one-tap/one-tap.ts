@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { localDate, localTime } from '../core/fields.ts'
 
 /**
- * One appointment as a mailed link shows it, without login: nothing of the chat, no name but the professional's, and no
- * link to the call, since a mail may be read by others.
+ * One appointment as a mailed link shows it, without login: nothing of the chat, and no name but the professional's. The link of
+ * the call stands in the mails themselves.
  */
 export const oneTapAppointment = appointment.pick({
   id: true,

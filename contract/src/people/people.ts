@@ -18,6 +18,7 @@ export const patientProfile = z.object({
 
 export const user = z.object({
   id,
+  /** Empty of a patient who left none; without one nobody has an account. */
   email: z.string(),
   username: z.string(),
   first_name: z.string(),
@@ -86,16 +87,23 @@ export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
 const feeRefusal = wrongFee(100_000)
 
-/** Somebody who has no account yet: it is made with their first session, and they are invited by mail. */
-export const newPatient = z.object({
-  email,
-  first_name: nameLine(80),
-  last_name: nameLine(80),
-  phone: phoneNumber.optional(),
-})
+/** Somebody who is not known yet, with their first session: invited by mail, or without one kept with a phone. */
+export const newPatient = z
+  .object({
+    email: email.or(z.literal('')).optional(),
+    first_name: nameLine(80),
+    last_name: nameLine(80),
+    phone: phoneNumber.optional(),
+  })
+  .refine((it) => it.email || it.phone, {
+    path: ['email'],
+    message: 'Escribe un correo o un teléfono.',
+  })
 
 /** What the clinic may change of a person. */
 export const personChange = z.object({
+  /** Of who has no account yet: they are invited there. */
+  email: email.optional(),
   first_name: nameLine(80).optional(),
   last_name: nameLine(80).optional(),
   phone: phoneNumber.optional(),

@@ -74,6 +74,8 @@ export type SearchOrder = (typeof searchOrders)[number]
 export const professionalPage = listedProfessional.extend({
   available_today: z.boolean(),
   next_available_date: localDate.nullable(),
+  /** Where sessions in person are held: the office, else the clinic's address; null where there are none, or none is known. */
+  office_address: z.string().nullable(),
 })
 export type ProfessionalPage = z.infer<typeof professionalPage>
 

@@ -47,6 +47,7 @@ POST /tenants/current/logo/                                               401 40
 DELETE /tenants/current/logo/                                             401 403 403 403 204 404
 POST /tenants/current/payment-qr/                                         401 403 403 403 415 404
 DELETE /tenants/current/payment-qr/                                       401 403 403 403 204 404
+GET /admin/to-do/                                                         401 403 403 200 200 404
 GET /auditlog/logs/                                                       401 403 403 403 200 404
 GET /auditlog/logs/export-pdf/                                            401 403 403 403 200 404
 GET /backups/                                                             401 403 403 403 200 404

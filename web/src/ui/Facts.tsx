@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** Names and values; what is empty says so. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (

@@ -7,7 +7,9 @@ import { isPersonFound } from '#database/person-search'
 import { account, profiles } from './store.ts'
 
 /** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */
-const knownAtDesk = (moment: string) => `u.password_hash is null and u.is_active as invitation_pending,
+const knownAtDesk = (
+  moment: string,
+) => `u.password_hash is null and u.email is not null and u.is_active as invitation_pending,
   case when u.user_type = 'patient' then (select max(a.appointment_date) from appointments a
     where a.clinic_id = u.clinic_id and a.patient = u.id and a.status = 'completed' and not a.no_show) end as last_session,
   case when u.user_type = 'patient' then (select min(a.appointment_date) from appointments a

@@ -32,23 +32,48 @@ export async function invite(
 }
 
 interface NewPatient {
-  email: string
+  /** Empty where only a phone is known. */
+  email?: string | undefined
   first_name: string
   last_name: string
   phone?: string | undefined
 }
 
-/** Opens a patient's account with their first session and invites them; answers the user id. @throws emailTaken */
-export async function invitePatient(db: ClinicDb, context: Context, it: NewPatient): Promise<string> {
+/**
+ * Takes a patient in with their first session and invites them; without a mail they are kept with their phone, and invited
+ * when one is known. Answers the user id. @throws emailTaken
+ */
+export async function invitePatient(
+  db: ClinicDb,
+  context: Context,
+  { phone, ...it }: NewPatient,
+): Promise<string> {
+  const email = it.email || null
   const person = { ...it, id: newId(), user_type: 'patient' as const }
-  await store.insertUser(db, { ...person, username: '', password_hash: null }, context.nowMs)
-  if (it.phone) await savePerson(db, person.id, { phone: it.phone })
-  await mailLink({ at: 'clinic', db }, 'invitation', person, context.nowMs)
-  await record(db, context, { action: `Cuenta de paciente abierta e invitación enviada a ${person.id}` })
+  await store.insertUser(db, { ...person, email, username: '', password_hash: null }, context.nowMs)
+  if (phone) await savePerson(db, person.id, { phone })
+  if (email) await mailLink({ at: 'clinic', db }, 'invitation', { ...person, email }, context.nowMs)
+  await record(db, context, {
+    action: email
+      ? `Cuenta de paciente abierta e invitación enviada a ${person.id}`
+      : `Paciente registrado sin correo: ${person.id}`,
+  })
   return person.id
 }
 
-/** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver, tooManyAttempts */
+/** Sets the address of somebody who has no password yet, and invites them there. @throws emailTaken */
+export async function inviteAt(
+  db: ClinicDb,
+  context: Context,
+  person: store.Person,
+  email: string,
+): Promise<void> {
+  await store.setAddress(db, person.id, email)
+  await voidLinks({ at: 'clinic', db }, person.id, ['invite'], context.nowMs)
+  await mailLink({ at: 'clinic', db }, 'invitation', { ...person, email }, context.nowMs)
+}
+
+/** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver, noMail, tooManyAttempts */
 export async function inviteAgain(app: App, context: Context, userId: string): Promise<{ detail: string }> {
   const { clinic, nowMs } = context
   const { email } = await clinic.work((db) => invited(db, context, userId))
@@ -68,5 +93,6 @@ async function invited(db: ClinicDb, context: Context, userId: string): Promise<
   if (!person) throw problems.userNotFound()
   refuseStaff(context, person)
   if (person.password_hash || !person.is_active) throw problems.invitationOver()
+  if (!person.email) throw problems.noMail()
   return person
 }

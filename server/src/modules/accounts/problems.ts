@@ -20,6 +20,9 @@ export const problems = {
     refusal(409, 'last_admin', 'No se puede desactivar a la única persona que administra la clínica.'),
   invitationOver: () =>
     refusal(409, 'invitation_over', 'Esta persona ya estableció su contraseña o su cuenta está desactivada.'),
+  hasAccount: () =>
+    refusal(409, 'has_account', 'Esta persona ya entra con su correo: no se puede cambiar desde aquí.'),
+  noMail: () => refusal(409, 'no_mail', 'Esta persona no tiene correo. Añádelo en sus datos para invitarla.'),
   noFee: () =>
     fieldRefusal(400, 'no_fee', 'consultation_fee', 'Solo los profesionales tienen un precio de consulta.'),
   unpayableFee: (complaint: string) => fieldRefusal(400, 'unpayable_fee', 'consultation_fee', complaint),

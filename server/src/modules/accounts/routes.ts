@@ -7,7 +7,8 @@ import { homeOf } from '#database/realm'
 import { serve, serveAnywhere } from '#edge/http/serve'
 import { ownProfileAt, saveOwnProfile } from './complete-profile.ts'
 import { isStaff } from './desk-store.ts'
-import { changePerson, peopleOf, personOf } from './desk.ts'
+import { changePerson } from './change-person.ts'
+import { peopleOf, personOf } from './desk.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { reactivateAsAdmin } from './reactivate.ts'
@@ -62,7 +63,7 @@ function deskRoutes(http: FastifyInstance, app: App): void {
     http,
     accounts.changeUser,
     desk,
-    ({ clinic, context, params, body }) => clinic.work((db) => changePerson(db, context, params.id, body)),
+    ({ context, params, body }) => changePerson(app, context, params.id, body),
     ofStaff,
   )
   serve(

@@ -9,6 +9,7 @@ import { problems } from './problems.ts'
 /** Somebody who may sign in. */
 export interface Person {
   id: string
+  /** Empty of a patient who left none. */
   email: string
   first_name: string
   last_name: string
@@ -19,7 +20,7 @@ export interface Person {
 }
 
 const personColumns = (realm: Realm): string =>
-  `id, email, first_name, last_name, full_name, password_hash, is_active,
+  `id, coalesce(email, '') as email, first_name, last_name, full_name, password_hash, is_active,
    ${realm.at === 'clinic' ? 'user_type' : "'superuser' as user_type"}`
 
 export const personByEmail = (realm: Realm, email: string): Promise<Person | undefined> =>
@@ -29,7 +30,8 @@ export const personByEmail = (realm: Realm, email: string): Promise<Person | und
 
 export interface NewUser {
   id: string
-  email: string
+  /** Null of a patient who left none: they have no account until it is known. */
+  email: string | null
   username: string
   first_name: string
   last_name: string
@@ -62,6 +64,17 @@ export async function insertUnlessTaken(db: ClinicDb, it: NewUser, nowMs: number
     await run(db, 'insert into patient_profiles (user_id) values ($1)', [it.id])
   return isNew
 }
+
+/** @throws emailTaken */
+export const setAddress = (db: ClinicDb, id: string, email: string): Promise<number> =>
+  unlessRefused(
+    db,
+    sqlState.unique,
+    () => run(db, 'update users set email = $2 where id = $1', [id, email]),
+    () => {
+      throw problems.emailTaken()
+    },
+  )
 
 /** The same for staff, who know whom they invite. @throws emailTaken */
 export async function insertUser(db: ClinicDb, it: NewUser, nowMs: number): Promise<void> {
@@ -112,7 +125,7 @@ export const isVerified = async (db: ClinicDb, id: string): Promise<boolean> =>
 export const setVerified = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'update users set email_verified = true where id = $1', [id])
 
-export const account = `u.id, u.email, u.username, u.first_name, u.last_name, u.full_name, u.user_type, u.phone, u.ci,
+export const account = `u.id, coalesce(u.email, '') as email, u.username, u.first_name, u.last_name, u.full_name, u.user_type, u.phone, u.ci,
   u.date_of_birth, u.address, u.date_joined, u.last_login, u.is_active, u.email_verified`
 
 export const profiles = `case when u.user_type = 'patient' then (

@@ -70,11 +70,14 @@ export const acceptConsent = (db: ClinicDb, id: string, version: number, nowMs: 
     iso(nowMs),
   ])
 
-/** The two people of an appointment with their addresses. */
+/** The two people of an appointment with their addresses; a patient who left no mail is not written to and left out. */
 export const peopleOf = (db: ClinicDb, appointment: { patient: string; psychologist: string }) =>
   rows<{ id: string; email: string }>(
     db,
-    { name: 'appointment-addresses', text: 'select id, email from users where id in ($1, $2)' },
+    {
+      name: 'appointment-addresses',
+      text: 'select id, email from users where id in ($1, $2) and email is not null',
+    },
     [appointment.patient, appointment.psychologist],
   )
 

@@ -30,9 +30,11 @@ export async function setAside(db: ClinicDb): Promise<void> {
  * opens anything. Of those who go it is remembered, for a restore that brings them back.
  */
 export async function putBack(db: ClinicDb): Promise<void> {
+  await keepNewAddresses(db)
   await run(
     db,
-    `update users u set is_active = k.is_active, password_hash = k.password_hash
+    `update users u set is_active = k.is_active,
+       password_hash = case when u.email is not null then k.password_hash end
      from (select user_id, is_active, password_hash from "kept access"
            union all select user_id, is_active, password_hash from departed_access) k
      where k.user_id = u.id
@@ -50,6 +52,15 @@ export async function putBack(db: ClinicDb): Promise<void> {
   for (const name of accessTables)
     await run(db, `insert into ${name} select k.* from "kept ${name}" k where ${stillThere(name)}`)
 }
+
+/** Who left no mail by then and has one today signs in with it; unless somebody of the backup has it. */
+const keepNewAddresses = (db: ClinicDb) =>
+  run(
+    db,
+    `update users u set email = k.email from "kept access" k
+     where k.user_id = u.id and u.email is null and k.email is not null
+       and not exists (select from users o where o.email = k.email)`,
+  )
 
 /** No link of a mail that was void by today opens anything again; of those who go none does, should they come back. */
 async function putLinksBack(db: ClinicDb): Promise<void> {

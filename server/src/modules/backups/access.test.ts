@@ -57,6 +57,23 @@ test('nor do two restores, one that takes the account away and one that brings i
   expect((await login(patient.email)).status).toBe(400)
 })
 
+test('who left no mail by then and signs in with one today goes on doing so', async () => {
+  const late = await makeMember(clinic(), { first_name: 'Clara', last_name: 'Tardía' })
+  const to = (email: string | null, password: string | null) =>
+    clinic().work((db) =>
+      run(db, 'update users set email = $2, password_hash = $3 where id = $1', [late.id, email, password]),
+    )
+  const known = await clinic().read((db) =>
+    row<{ password_hash: string }>(db, 'select password_hash from users where id = $1', [late.id]),
+  )
+  await to(null, null)
+  const before = await made()
+  await to(late.email, known?.password_hash ?? null)
+  expect((await restoreWith(admin, before)).status).toBe(200)
+  expect((await login(late.email)).status).toBe(200)
+  expect((await restoreWith(admin, backup)).status).toBe(200)
+})
+
 test('nor does a second factor go with two restores, and no day of waiting with it', async () => {
   const { id, email } = await makeMember(clinic(), { user_type: 'reception' })
   const by = await signIn(server, clinic(), email)

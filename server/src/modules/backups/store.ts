@@ -152,3 +152,13 @@ export const countOf = async (db: ClinicDb, table: string): Promise<number> =>
 export const documentBytes = async (db: ClinicDb): Promise<number> =>
   (await row<{ bytes: number }>(db, 'select coalesce(sum(file_size), 0)::bigint as bytes from documents'))
     ?.bytes ?? 0
+
+/** When the first entry of the audit log was made after a moment (ISO), or ever; null where there is none. */
+export const firstEntryAfter = async (db: ClinicDb, moment = '-infinity'): Promise<string | null> =>
+  (
+    await row<{ at: string | null }>(
+      db,
+      'select min(timestamp) as at from audit_listed where timestamp > $1::timestamptz',
+      [moment],
+    )
+  )?.at ?? null

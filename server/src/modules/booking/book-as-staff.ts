@@ -18,19 +18,20 @@ type Request = BodyOf<typeof bookForPatient>
 
 /**
  * Reception, an admin or a professional books a session; for a new person account, session and both mails are one
- * transaction. To be paid online it waits unpaid, and the patient is asked by mail.
+ * transaction; who leaves a phone alone is kept without an account. To be paid online it waits unpaid, and the patient is asked by mail.
  * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, newPatientExists,
  * tooManyAttempts, psychologistNotFound, slot problems, modalityNotOffered, inPersonIsOff, onlineIsOff,
- * feeNotSet
+ * feeNotSet, noMailToAsk
  */
 export async function bookAsStaff(app: App, context: Context, request: Request): Promise<Appointment> {
   const { clinic, nowMs } = context
   const psychologist = sessions.holderOf(context, request.psychologist)
   refuseOtherWay(clinic, request.payment_method)
-  if (request.new_patient) await limitInvitations(app, context, request.new_patient.email)
+  if (request.new_patient?.email) await limitInvitations(app, context, request.new_patient.email)
   return clinic.work(async (db) => {
     await refuseWithoutFee(db, psychologist, request.payment_method)
     const patient = await patientOf(db, context, request)
+    await refuseWithoutMail(db, patient, request.payment_method)
     const booked = await sessions.bookForPatient(db, context, { ...request, psychologist, patient })
     await planPayment(db, booked, nowMs)
     await tellBooked(db, booked)
@@ -51,6 +52,17 @@ export async function refuseWithoutFee(
   method: Request['payment_method'],
 ): Promise<void> {
   if (method === 'online' && !(await hours.isPriced(db, psychologist))) throw problems.feeNotSet()
+}
+
+/** Nobody is asked by mail for money who left no mail. @throws noMailToAsk */
+export async function refuseWithoutMail(
+  db: ClinicDb,
+  patient: string,
+  method: Request['payment_method'],
+): Promise<void> {
+  if (method !== 'online') return
+  if ((await appointments.peopleOf(db, { patient, psychologist: patient })).length === 0)
+    throw problems.noMailToAsk()
 }
 
 async function patientOf(db: ClinicDb, context: Context, request: Request): Promise<string> {

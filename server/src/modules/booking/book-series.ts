@@ -7,14 +7,15 @@ import * as series from '#modules/series/public'
 import * as sessions from '#modules/sessions/public'
 import type { Context } from '#database/context'
 import { planPayments } from './ask-for-payment.ts'
-import { refuseOtherWay, refuseWithoutFee } from './book-as-staff.ts'
+import { refuseOtherWay, refuseWithoutFee, refuseWithoutMail } from './book-as-staff.ts'
 import { tellSeries } from './tell-series.ts'
 
 /**
  * Reception, an admin or a professional books a series: all of it in one transaction, or nothing. One mail tells it; each
  * date that is paid online is asked for in its own time.
  * @throws whoHoldsIt, onlyYourOwn, patientNotFound, notAPatient, notYourPatient, patientGone, psychologistNotFound,
- * seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered, inPersonIsOff, onlineIsOff, feeNotSet
+ * seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered, inPersonIsOff, onlineIsOff, feeNotSet,
+ * noMailToAsk
  */
 export async function bookSeries(
   context: Context,
@@ -25,6 +26,7 @@ export async function bookSeries(
   return context.clinic.work(async (db) => {
     await sessions.mayBookFor(db, context, plan.patient)
     await refuseWithoutFee(db, plan.psychologist, request.payment_method)
+    await refuseWithoutMail(db, plan.patient, request.payment_method)
     const { series: made, booked } = await series.bookSeries(db, context, plan, skipConflicts ?? false)
     await tellSeries(db, 'series_booked', booked)
     await planPayments(db, booked, context.nowMs)

@@ -42,7 +42,7 @@ async function open(app: App, visitor: AnyContext, token: string): Promise<Opene
 /** The appointment behind a link; reading it changes nothing, however often a scanner does. @throws as open */
 export async function readOneTap(app: App, visitor: AnyContext, token: string): Promise<OneTapAppointment> {
   const { context, id } = await open(app, visitor, token)
-  return shown(await context.clinic.read((db) => sessions.cardOf(db, context, id)))
+  return context.clinic.read((db) => sessions.cardOf(db, context, id))
 }
 
 /** Does something to the appointment behind a link, in its patient's name. @throws as open and as `act` */
@@ -55,8 +55,5 @@ export async function actByLink(
   const { context, id } = await open(app, visitor, token)
   const seconds = await app.rateLimits.take(acts, id, context.nowMs)
   if (seconds > 0) throw problems.tooMany(seconds)
-  return shown(await act(context, id))
+  return act(context, id)
 }
-
-/** Whoever reads a mailbox must not be able to join the call. */
-const shown = (it: Appointment): OneTapAppointment => ({ ...it, place: { ...it.place, meeting_link: null } })

@@ -49,6 +49,13 @@ export const problems = {
       'payment_method',
       'Este profesional todavía no tiene un precio, así que no se puede pedir el pago en línea. Pon su precio en su ficha, o agenda la sesión para pagar en persona.',
     ),
+  noMailToAsk: () =>
+    fieldRefusal(
+      400,
+      'no_mail',
+      'payment_method',
+      'Sin correo no se puede pedir el pago en línea. Añade el correo de la persona o elige pago en la consulta.',
+    ),
   onlineIsOff: () =>
     fieldRefusal(400, 'online_is_off', 'payment_method', 'Esta clínica solo cobra en persona.'),
   oneAtATime: () =>

@@ -27,4 +27,10 @@ export const hasOpened = (db: ClinicDb, patient: string, professional: string): 
 
 /** Where a patient with an account is written to. */
 export const addressOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
-  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [patient]))?.email
+  (
+    await row<{ email: string }>(
+      db,
+      'select email from users where id = $1 and is_active and email is not null',
+      [patient],
+    )
+  )?.email

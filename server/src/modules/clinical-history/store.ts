@@ -69,7 +69,7 @@ export const versions = (db: ClinicDb, patient: string, paged: Paged): Promise<C
 export const patientCard = (db: ClinicDb, patient: string): Promise<PatientCard | undefined> =>
   row<PatientCard>(
     db,
-    `select u.id, u.full_name, u.email, u.phone, u.ci, u.date_of_birth, u.address,
+    `select u.id, u.full_name, coalesce(u.email, '') as email, u.phone, u.ci, u.date_of_birth, u.address,
        coalesce(p.occupation, '') as occupation, coalesce(p.marital_status, '') as marital_status,
        coalesce(p.emergency_contact_name, '') as emergency_contact_name,
        coalesce(p.emergency_contact_phone, '') as emergency_contact_phone,
@@ -88,7 +88,7 @@ export const patientsOf = (
 ): Promise<Counted<MyPatient>[]> =>
   rows<Counted<MyPatient>>(
     db,
-    `select u.id, u.full_name, u.email, u.phone, to_char(t.last_session, 'YYYY-MM-DD') as last_session,
+    `select u.id, u.full_name, coalesce(u.email, '') as email, u.phone, to_char(t.last_session, 'YYYY-MM-DD') as last_session,
        to_char(t.next_session, 'YYYY-MM-DD') as next_session, count(*) over () as count
      from (select patient, max(appointment_date) filter (where status = 'completed' and not no_show) as last_session,
              min(appointment_date) filter (where starts_at > $5 and (status = 'confirmed' or status = 'pending'

@@ -11,7 +11,7 @@ export async function usersByEmail(
   collation: Collation,
 ): Promise<{ count: number; results: Sorted<GlobalUser>[] }> {
   const wanted = (email ?? search ?? '').trim().toLowerCase()
-  const matching = "($1 = '' or strpos(u.email, $1) > 0)"
+  const matching = "($1 = '' or strpos(coalesce(u.email, ''), $1) > 0)"
   const counted = await row<{ count: number }>(
     db,
     `select count(*) as count from users u where ${matching}`,
@@ -19,10 +19,10 @@ export async function usersByEmail(
   )
   const results = await rows<Sorted<GlobalUser>>(
     db,
-    `select u.id, u.email, u.full_name, u.user_type, u.is_active, u.date_joined, c.name as clinic_name, c.subdomain,
-       array[u.email, c.subdomain] as sort
+    `select u.id, coalesce(u.email, '') as email, u.full_name, u.user_type, u.is_active, u.date_joined, c.name as clinic_name, c.subdomain,
+       array[coalesce(u.email, ''), c.subdomain] as sort
      from users u join clinics c on c.id = u.clinic_id
-     where ${matching} order by u.email ${collation}, c.subdomain ${collation} limit $2 offset $3`,
+     where ${matching} order by coalesce(u.email, '') ${collation}, c.subdomain ${collation} limit $2 offset $3`,
     [wanted, page_size, (page - 1) * page_size],
   )
   return { count: counted?.count ?? 0, results }

@@ -125,7 +125,13 @@ export const known = async (db: ClinicDb, ids: readonly string[]): Promise<Set<s
 
 /** E-mail of a patient who can still sign in. */
 export const mailOf = async (db: ClinicDb, patient: string): Promise<string | undefined> =>
-  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [patient]))?.email
+  (
+    await row<{ email: string }>(
+      db,
+      'select email from users where id = $1 and is_active and email is not null',
+      [patient],
+    )
+  )?.email
 
 /** What the files of the clinic weigh: documents, proofs of payment and copies of somebody's data, blocked records among them. */
 export const storedBytes = async (db: ClinicDb): Promise<number> =>

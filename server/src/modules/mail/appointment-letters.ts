@@ -1,8 +1,9 @@
 import { letterDate } from '@psico/contract/core/dates'
 import { shareOf } from '@psico/contract/core/money'
+import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { Fact, Letter, Sender } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
 
 /** What all letters about an appointment need. */
@@ -18,11 +19,9 @@ export interface Telling {
   instant: (iso: string) => string
 }
 
-/** Where, or how. Nothing of the link itself: whoever reads the mailbox could join. */
-export const placeOf = ({ modality, office }: StoredAppointment): [string, string] =>
-  modality === 'in_person'
-    ? ['Lugar', office || 'En el consultorio']
-    : ['Modalidad', 'En línea, por videollamada']
+/** Where or how, with the link of the call or when it comes. */
+export const placeOf = ({ appointment, toPsychologist }: Telling): Fact[] =>
+  whereLines({ ...appointment, toPsychologist })
 
 /** Monday 2 March at 09:00, as a subject shows it. */
 export const moment = (it: StoredAppointment) => `${letterDate(it.appointment_date)}, ${it.start_time}`
@@ -30,11 +29,11 @@ export const moment = (it: StoredAppointment) => `${letterDate(it.appointment_da
 const otherOf = ({ appointment, toPsychologist }: Telling): [string, string] =>
   toPsychologist ? ['Paciente', appointment.patient_name] : ['Profesional', appointment.psychologist_name]
 
-export const factsOf = (it: Telling): [string, string][] => [
+export const factsOf = (it: Telling): Fact[] => [
   otherOf(it),
   ['Fecha', letterDate(it.appointment.appointment_date)],
   ['Hora', `${it.appointment.start_time} a ${it.appointment.end_time} (hora de ${it.clockCity})`],
-  placeOf(it.appointment),
+  ...placeOf(it),
 ]
 
 /** What is still to be paid of a session that staff booked. */
@@ -67,17 +66,9 @@ export function confirmed(it: Telling, nowMs: number): Letter {
     ],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : [...linkNote(it), ...policyOf(it, nowMs)],
+    notes: it.toPsychologist ? [] : policyOf(it, nowMs),
     calendar: 'request',
   }
-}
-
-/** Where the link is, or when it comes. */
-export function linkNote({ appointment }: Telling): string[] {
-  if (appointment.modality === 'in_person') return []
-  return appointment.meeting_link
-    ? ['Encontrarás el enlace de la videollamada en Mis Citas.']
-    : ['Tu profesional pondrá el enlace de la videollamada en Mis Citas antes de la sesión.']
 }
 
 /** What comes back on cancelling, by the deadline and the share that were agreed for this appointment. */

@@ -1,3 +1,4 @@
+import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { among, row, rows } from '#database/sql'
 
@@ -19,10 +20,7 @@ export interface StoredAppointment {
   end_time: string
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   cancelled_by: 'patient' | 'professional' | 'clinic' | 'expiry' | null
-  modality: 'online' | 'in_person'
-  /** Today's office of the professional, else the clinic's; may be empty. */
-  office: string
-  meeting_link: string
+  place: Place
   fee_minor: number
   /** Of the clinic; may be empty. */
   clinic_phone: string
@@ -51,9 +49,9 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
       (
         match,
       ) => `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
-          a.start_time, a.end_time, a.status, a.cancelled_by, a.modality, a.meeting_link, a.fee_minor, a.refund_until,
+          a.start_time, a.end_time, a.status, a.cancelled_by, a.fee_minor, a.refund_until,
           k.admin_phone as clinic_phone,
-          coalesce(nullif(o.office_address, ''), k.address) as office, a.refund_percent, a.psychologist, a.patient,
+          session_place(a.modality, o.office_address, k.address, a.meeting_link) as place, a.refund_percent, a.psychologist, a.patient,
           a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
           coalesce(m.amount_minor, 0) as paid_minor,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id
@@ -71,17 +69,25 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
     [ids],
   )
 
-/** Whether a mail about a later state of the appointment waits for the same person or reached them. */
-export async function isSuperseded(db: ClinicDb, appointmentId: string, recipient: string, sequence: number) {
+/**
+ * Whether a mail about a later state of the appointment waits for the same person or reached them. One that tells a new link
+ * makes only those void that told a former one.
+ */
+export async function isSuperseded(
+  db: ClinicDb,
+  { appointment, sequence }: { appointment: string; sequence: number },
+  { kind, recipient }: { kind: string; recipient: string },
+) {
   const later = await row(
     db,
     {
       name: 'mail-superseded',
       text: `select 1 from mails where about = $1 and recipient = $2
-        and kind in ('appointment_confirmed', 'appointment_moved', 'appointment_given', 'appointment_modality', 'appointment_cancelled')
+        and (kind in ('appointment_confirmed', 'appointment_moved', 'appointment_given', 'appointment_modality', 'appointment_cancelled')
+          or (kind = 'appointment_link' and $4 = 'appointment_link'))
         and (payload ->> 'sequence')::int > $3 and status in ('waiting', 'sent') limit 1`,
     },
-    [appointmentId, recipient, sequence],
+    [appointment, recipient, sequence, kind],
   )
   return later !== undefined
 }
@@ -134,7 +140,7 @@ export const upcoming = (db: ClinicDb, ids: readonly string[], nowMs: number): P
         from appointments a
         join users p on p.clinic_id = a.clinic_id and p.id = a.patient
         left join mails m on m.clinic_id = a.clinic_id and m.about = a.id and m.recipient = p.email
-        where a.id ${match} and a.starts_at > $2 and p.is_active
+        where a.id ${match} and a.starts_at > $2 and p.is_active and p.email is not null
           and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
           and not exists (select 1 from due_work w where w.clinic_id = a.clinic_id and w.kind = 'unpaid-release'
             and w.subject = a.id and w.due_at <= $2)

@@ -1,6 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { letterDate } from '@psico/contract/core/dates'
-import { factsOf, linkNote, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
+import { factsOf, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
 import type { MailPayloads } from './kinds.ts'
 import type { Fact, Letter } from './letter.ts'
 
@@ -39,14 +39,32 @@ export function given(it: Telling, payload: MailPayloads['appointment_given']): 
   }
 }
 
-export const modalityChanged = (it: Telling): Letter => ({
-  subject: `Tu sesión será ${it.appointment.modality === 'online' ? 'en línea' : 'presencial'}: ${moment(it.appointment)}`,
+const modalityChanged = (it: Telling): Letter => ({
+  subject: `Tu sesión será ${it.appointment.place.modality === 'online' ? 'en línea' : 'presencial'}: ${moment(it.appointment)}`,
   paragraphs: ['Cambió la forma de tu sesión. La fecha y la hora siguen igual.'],
   facts: factsOf(it),
   button: ownPage(it),
-  notes: linkNote(it),
   ...(it.appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
 })
+
+/** The link of the call was set, or another one. */
+const linkSet = (it: Telling): Letter => ({
+  subject: `Enlace de tu sesión: ${moment(it.appointment)}`,
+  paragraphs: [
+    `Este es el enlace de tu sesión con ${it.appointment.psychologist_name}. Si antes recibiste otro, usa este.`,
+  ],
+  facts: factsOf(it),
+  button: ownPage(it),
+  ...(it.appointment.status === 'confirmed' ? { calendar: 'request' as const } : {}),
+})
+
+/** How it is held changed, or where; null where a link was taken away again. */
+export const heldAnew = (it: Telling, kind: 'appointment_modality' | 'appointment_link'): Letter | null =>
+  kind === 'appointment_modality'
+    ? modalityChanged(it)
+    : it.appointment.place.meeting_link
+      ? linkSet(it)
+      : null
 
 /** Staff booked it; it is paid in person, or costs nothing. */
 export const bookedByStaff = (it: Telling): Letter => ({
@@ -54,7 +72,7 @@ export const bookedByStaff = (it: Telling): Letter => ({
   paragraphs: [`${it.sender.name} reservó esta sesión para ti.`],
   facts: factsOf(it),
   button: ownPage(it),
-  notes: [...priceDue(it), ...linkNote(it), ...whomToCall(it)],
+  notes: [...priceDue(it), ...whomToCall(it)],
   calendar: 'request',
 })
 
@@ -78,7 +96,6 @@ export const paymentRequested = (it: Telling, payload: MailPayloads['payment_req
       ? [`Si el ${it.instant(payload.release_at)} sigue sin pagar, el horario queda libre.`]
       : []),
     ...priceDue(it),
-    ...linkNote(it),
     ...whomToCall(it),
   ],
   calendar: 'request',

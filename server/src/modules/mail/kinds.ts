@@ -84,6 +84,8 @@ export interface MailPayloads {
   appointment_given: AppointmentPayload & { from_name: string; is_former: boolean; from?: FormerHour }
   /** It is held in another way now; to the patient. */
   appointment_modality: AppointmentPayload
+  /** The link of its call was set, or changed; to the patient. */
+  appointment_link: AppointmentPayload
   /** Staff booked it for the patient, who pays it online; unpaid it is let go at `release_at`, or never (null). */
   payment_requested: AppointmentPayload & { release_at?: string | null }
   series_booked: SeriesPayload
@@ -192,6 +194,7 @@ const stateKinds = {
   appointment_moved: true,
   appointment_given: true,
   appointment_modality: true,
+  appointment_link: true,
   payment_requested: true,
   appointment_cancelled: true,
 } satisfies Record<StateKind, true>

@@ -26,6 +26,8 @@ export interface Sender {
   /** The page of an hour that is kept for somebody. */
   offerAddress(id: string): string
   name: string
+  /** How to reach a clinic; empty where it says none, and at the root domain. */
+  phone: string
   /** Without a trailing slash. */
   address: string
   primary_color: string

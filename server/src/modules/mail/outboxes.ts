@@ -50,6 +50,7 @@ const senderOf = (env: Env, clinic: ClinicRecord, address: string): Sender => ({
     return address + pathOf('offer', { token: tokenOf(kind, id) })
   },
   name: oneLine(clinic.name),
+  phone: oneLine(clinic.phone),
   address,
   primary_color: clinic.primary_color,
   secondary_color: clinic.secondary_color,
@@ -68,6 +69,7 @@ export function rootOutbox({ databases, env }: Office): Outbox<GlobalDb> {
   const address = rootAddress(env)
   const sender: Sender = {
     name: 'Psico',
+    phone: '',
     address,
     recoveryAddress: recoveryAddressAt(env, address, 'root'),
     formAddress: () => address,

@@ -52,7 +52,7 @@ function calendarOf(
   const url = letter.button?.url ?? sender.address
   const entryOf = (it: StoredAppointment) => {
     const toPsychologist = recipient === it.psychologist_email
-    const held = heldAt({ ...it, hasLink: it.meeting_link !== '', toPsychologist })
+    const held = heldAt({ ...it, toPsychologist })
     return {
       uid: `${it.id}@${env.ROOT_DOMAIN}`,
       sequence: it.sequence,
@@ -60,7 +60,7 @@ function calendarOf(
       endsAtMs: Date.parse(it.ends_at),
       summary: oneLine(`Sesión con ${toPsychologist ? it.patient_name : it.psychologist_name}`),
       location: oneLine(held.place),
-      description: `${oneLine(held.next)}\n${url}`,
+      description: `${held.lines.map(oneLine).join('\n')}\n${url}`,
       url,
       status: statuses[it.status],
     }

@@ -19,9 +19,12 @@ function textOf(letter: Letter, sender: Sender, greeting: string): string {
   if (letter.facts) parts.push(letter.facts.map(factLine).join('\n'))
   if (letter.button) parts.push(`${letter.button.text}:\n${letter.button.url}`)
   if (letter.link) parts.push(`${letter.link.text}:\n${letter.link.url}`)
-  parts.push(...(letter.notes ?? []), `${sender.name}\n${sender.address}`)
+  parts.push(...(letter.notes ?? []), [sender.name, ...phoneOf(sender), sender.address].join('\n'))
   return `${parts.join('\n\n')}\n`
 }
+
+/** Texts say "comunícate con la clínica": so this is how. */
+const phoneOf = ({ phone }: Sender): string[] => (phone ? [`Teléfono: ${phone}`] : [])
 
 const factLine = ([label, value, url]: Fact): string => `${label}: ${value}${url ? `\n   ${url}` : ''}`
 
@@ -42,6 +45,7 @@ function htmlOf(letter: Letter, sender: Sender, greeting: string): string {
     ...(letter.notes ?? []).map((text) => paragraph(text, `font-size:14px;line-height:21px;color:${soft}`)),
   ]
   const [name, address] = [escapeHtml(sender.name), escapeHtml(sender.address)]
+  const phone = phoneOf(sender).map((text) => `${escapeHtml(text)}<br>`)
   const head = `background:${sender.primary_color};color:${inkOn(sender.primary_color)}`
   return `<!doctype html>
 <html lang="es">
@@ -54,7 +58,7 @@ function htmlOf(letter: Letter, sender: Sender, greeting: string): string {
 <tr><td style="padding:28px 28px 12px">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #e5e7eb;font-size:13px;color:${soft}">${name}<br><a href="${address}" style="color:${soft}">${address}</a></td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid #e5e7eb;font-size:13px;color:${soft}">${name}<br>${phone.join('')}<a href="${address}" style="color:${soft}">${address}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -16,6 +16,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   status: 'confirmed',
   sequence: 1,
   startsAtMs: start,
+  endsAtMs: start + 50 * minute,
   superseded: false,
   ...changes,
 })

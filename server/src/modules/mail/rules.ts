@@ -8,6 +8,7 @@ export interface Facts {
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   sequence: number
   startsAtMs: number
+  endsAtMs: number
   /** A later mail about the same appointment waits or went to the same person. */
   superseded: boolean
 }
@@ -19,6 +20,7 @@ export type StateKind =
   | 'appointment_moved'
   | 'appointment_given'
   | 'appointment_modality'
+  | 'appointment_link'
   | 'payment_requested'
   | 'appointment_cancelled'
 export type ReminderKind = 'reminder_24h' | 'reminder_1h'
@@ -26,7 +28,8 @@ export type ReminderKind = 'reminder_24h' | 'reminder_1h'
 /** Whether a mail about the state of an appointment is still true; what is past needs no mail either. */
 export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
   if (kind === 'appointment_cancelled') return it.status === 'cancelled'
-  if (it.superseded || it.startsAtMs <= nowMs) return false
+  // Whoever waits for the link at the hour itself needs it most.
+  if (it.superseded || (kind === 'appointment_link' ? it.endsAtMs : it.startsAtMs) <= nowMs) return false
   if (kind === 'payment_requested') return it.status === 'pending'
   return it.status === 'confirmed' || (kind !== 'appointment_confirmed' && it.status === 'pending')
 }

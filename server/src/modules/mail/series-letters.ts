@@ -1,6 +1,6 @@
 import { letterDate } from '@psico/contract/core/dates'
 import { whomToCall } from './clinic-letters.ts'
-import { linkNote, ownPage, placeOf, type Telling } from './appointment-letters.ts'
+import { ownPage, placeOf, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
 import type { Fact, Letter } from './letter.ts'
 import type { StoredAppointment } from './appointment-store.ts'
@@ -30,8 +30,16 @@ function factsOf(telling: TellingSeries): Fact[] {
         : [label, when]
     }),
     ['Reloj', `hora de ${clockCity}`],
-    placeOf(appointment),
+    ...placeOfAll(telling),
   ]
+}
+
+/** Of all of them, where they are alike; else each says it for itself. */
+function placeOfAll(telling: TellingSeries): Fact[] {
+  const [first, ...others] = telling.sessions.map((appointment) => placeOf({ ...telling, appointment }))
+  if (!first) return []
+  if (others.every((it) => JSON.stringify(it) === JSON.stringify(first))) return first
+  return [['Lugar o enlace', 'El de cada sesión está en su página.']]
 }
 
 /** Whether the date can be kept, moved or cancelled from the mail. */
@@ -53,7 +61,7 @@ export const booked = (it: TellingSeries): Letter => ({
   ],
   facts: factsOf(it),
   button: ownPage(it),
-  notes: it.toPsychologist ? [] : [...oneTapNote(it), ...paymentNote(it), ...linkNote(it), ...whomToCall(it)],
+  notes: it.toPsychologist ? [] : [...oneTapNote(it), ...paymentNote(it), ...whomToCall(it)],
   calendar: 'request',
 })
 

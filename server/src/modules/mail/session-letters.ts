@@ -1,5 +1,5 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { factsOf, linkNote, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
+import { factsOf, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
 import type { Letter } from './letter.ts'
 
 export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Letter {
@@ -11,7 +11,7 @@ export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Let
     paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
     facts: factsOf(it),
     button: ownPage(it),
-    notes: it.toPsychologist ? [] : [...priceDue(it), ...linkNote(it)],
+    notes: it.toPsychologist ? [] : priceDue(it),
   }
 }
 

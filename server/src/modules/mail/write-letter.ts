@@ -48,7 +48,12 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
   const currency = 'currency' in mail.payload ? mail.payload.currency : clinic.currency
   const telling = tellingOf({ clinic, currency }, sender, appointment, mail.recipient)
   const superseded = await isSuperseded(db, mail)
-  const facts = { ...appointment, startsAtMs: Date.parse(appointment.starts_at), superseded }
+  const facts = {
+    ...appointment,
+    startsAtMs: Date.parse(appointment.starts_at),
+    endsAtMs: Date.parse(appointment.ends_at),
+    superseded,
+  }
   const letter = letterAbout(telling, mail, facts, nowMs)
   if (letter && facts.startsAtMs > nowMs && takesOneTap(mail, appointment))
     letter.link = told.oneTapLink(telling)
@@ -60,8 +65,7 @@ const takesOneTap = (mail: AppointmentMail, appointment: appointmentStore.Stored
   mail.kind !== 'new_message' && mail.recipient === appointment.patient_email
 
 const isSuperseded = async (db: ClinicDb, mail: AppointmentMail): Promise<boolean> =>
-  tellsState(mail) &&
-  (await appointmentStore.isSuperseded(db, mail.payload.appointment, mail.recipient, mail.payload.sequence))
+  tellsState(mail) && (await appointmentStore.isSuperseded(db, mail.payload, mail))
 
 /** Several sessions of a series at once, as far as what the mail says is still true of them. */
 function seriesLetter(
@@ -212,7 +216,8 @@ function letterAbout(
     case 'appointment_given':
       return stateFits(mail.kind, facts, nowMs) ? byClinic.given(it, mail.payload) : null
     case 'appointment_modality':
-      return stateFits(mail.kind, facts, nowMs) ? byClinic.modalityChanged(it) : null
+    case 'appointment_link':
+      return stateFits(mail.kind, facts, nowMs) ? byClinic.heldAnew(it, mail.kind) : null
     case 'payment_requested':
       return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it, mail.payload) : null
     case 'reminder_24h':

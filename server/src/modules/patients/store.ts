@@ -54,7 +54,7 @@ export const patientOfLink = (db: ClinicDb, id: string) =>
     db,
     {
       name: 'appointment-patient-of-link',
-      text: `select u.id as user_id, u.email, u.full_name, u.links_version,
+      text: `select u.id as user_id, coalesce(u.email, '') as email, u.full_name, u.links_version,
           (extract(epoch from a.starts_at) * 1000)::float8 as starts_ms
         from appointments a join users u on u.clinic_id = a.clinic_id and u.id = a.patient
         where a.id = $1 and a.status <> 'offered' and u.is_active`,

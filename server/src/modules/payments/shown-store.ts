@@ -12,22 +12,19 @@ export interface PaidAppointment {
   psychologist_name: string
   appointment_date: string
   start_time: string
+  ends_at: string
   status: string
   cancelled_by: string | null
   modality: Modality
   place: Place
 }
 
-/** Of appointments `a`, their professionals `p` and the clinic `k`: where or how. */
-const placeOf = `json_build_object('modality', a.modality,
-  'address', case when a.modality = 'in_person' then coalesce(nullif(p.office_address, ''), nullif(k.address, '')) end,
-  'meeting_link', case when a.modality = 'online' then nullif(a.meeting_link, '') end)`
-
 export const paidAppointment = (db: ClinicDb, id: string) =>
   row<PaidAppointment>(
     db,
     `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
-       a.appointment_date, a.start_time, a.status, a.cancelled_by, a.modality, ${placeOf} as place
+       a.appointment_date, a.start_time, a.ends_at, a.status, a.cancelled_by, a.modality,
+       session_place(a.modality, p.office_address, k.address, a.meeting_link) as place
      from appointments a
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist

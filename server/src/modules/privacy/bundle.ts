@@ -63,7 +63,7 @@ const patientOf = ({ person }: Gathered) => ({
   id: person.id,
   name: [{ text: person.full_name }],
   telecom: [
-    { system: 'email', value: person.email },
+    ...(person.email ? [{ system: 'email', value: person.email }] : []),
     ...(person.phone ? [{ system: 'phone', value: person.phone }] : []),
   ],
   ...(person.date_of_birth && { birthDate: person.date_of_birth }),

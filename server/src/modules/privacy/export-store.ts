@@ -62,7 +62,7 @@ export interface Person {
 export const person = (db: ClinicDb, id: string): Promise<Person | undefined> =>
   row<Person>(
     db,
-    'select id, full_name, email, user_type, phone, date_of_birth, is_active from users where id = $1',
+    "select id, full_name, coalesce(email, '') as email, user_type, phone, date_of_birth, is_active from users where id = $1",
     [id],
   )
 

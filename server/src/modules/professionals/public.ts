@@ -1,5 +1,5 @@
 import type { BookingRules } from '@psico/contract/availability/availability'
-import { firstSpecialties, type Professional } from '@psico/contract/professionals/professionals'
+import { firstSpecialties } from '@psico/contract/professionals/professionals'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import * as store from './store.ts'
@@ -7,7 +7,7 @@ import * as store from './store.ts'
 export { directory, staleHours } from './directory-store.ts'
 
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
-export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
+export const profileOf = (db: ClinicDb, id: string): Promise<store.ShownProfile | undefined> =>
   store.profileOf(db, id)
 
 /** What stands first on a professional's page; null where visitors find nobody. */

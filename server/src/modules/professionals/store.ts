@@ -3,6 +3,7 @@ import type {
   Colleague,
   OwnProfessionalProfile,
   Professional,
+  ProfessionalPage,
 } from '@psico/contract/professionals/professionals'
 import type { KeptSpecialization } from '@psico/contract/professionals/specializations'
 import type { BodyOf, QueryOf } from '@psico/contract/core/endpoint'
@@ -54,14 +55,22 @@ export const colleagues = (
     [asked.page_size, (asked.page - 1) * asked.page_size],
   )
 
-const byId = { name: 'professional-by-id', text: `select ${card} ${atWork} and p.id = $1` }
+const byId = {
+  name: 'professional-by-id',
+  text: `select ${card}, case when p.accepts_in_person_sessions then coalesce(nullif(p.office_address, ''),
+      (select nullif(k.address, '') from clinics k where k.id = p.clinic_id)) end as office_address
+    ${atWork} and p.id = $1`,
+}
+
+/** As their own page shows them: also where they hold sessions in person. */
+export type ShownProfile = Professional & Pick<ProfessionalPage, 'office_address'>
 
 /** Whose profile it is, of those who work here. */
 export const holderOf = async (db: ClinicDb, id: string): Promise<string | undefined> =>
   (await row<{ user_id: string }>(db, `select p.user_id ${atWork} and p.id = $1`, [id]))?.user_id
 
-export const profileOf = (db: ClinicDb, id: string): Promise<Professional | undefined> =>
-  row<Professional>(db, byId, [id])
+export const profileOf = (db: ClinicDb, id: string): Promise<ShownProfile | undefined> =>
+  row<ShownProfile>(db, byId, [id])
 
 const ofUser = {
   name: 'professional-of-user',

@@ -112,4 +112,10 @@ export const adminsOf = (db: ClinicDb): Promise<{ id: string; email: string }[]>
   )
 
 export const mailOf = async (db: ClinicDb, person: string): Promise<string | undefined> =>
-  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [person]))?.email
+  (
+    await row<{ email: string }>(
+      db,
+      'select email from users where id = $1 and is_active and email is not null',
+      [person],
+    )
+  )?.email

@@ -3,6 +3,7 @@ import { formatMoney, inCurrency } from '@psico/contract/core/money'
 import type { Readable } from 'node:stream'
 import { inkOn } from '@psico/contract/core/colour'
 import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/document'
+import { whereOf } from '@psico/contract/sessions/where'
 import { letterDate } from '@psico/contract/core/dates'
 import { localOf } from '#core/zone'
 import { receiptNumber, type Receipt } from './receipt.ts'
@@ -77,7 +78,7 @@ function facts(pdf: Pdf, it: Receipt): void {
     ['Profesional', `${it.psychologist_name}${licence}`],
     ['Concepto', 'Consulta psicológica'],
     ['Fecha de la sesión', `${letterDate(it.appointment_date)}, de ${it.start_time} a ${it.end_time}`],
-    ['Lugar', it.modality === 'online' ? 'En línea, por videollamada' : it.office || 'En el consultorio'],
+    whereHeld(it),
     ['Fecha de pago', moment(it, it.paid_at)],
     ['Forma de pago', ways[it.method]],
     ...(it.reference === it.id ? [] : [['Referencia', it.reference] as [string, string]]),
@@ -91,6 +92,12 @@ function facts(pdf: Pdf, it: Receipt): void {
     rule(pdf, { x: margin, y: pdf.y - 4, width: innerWidth(pdf) }, '#E5E7EB')
     pdf.y += 4
   }
+}
+
+/** Of what was paid, not of what comes: no link, no promise. */
+function whereHeld(it: Receipt): [string, string] {
+  const { label, value } = whereOf({ ...it, isOver: true })
+  return [label, value]
 }
 
 function total(pdf: Pdf, it: Receipt): void {

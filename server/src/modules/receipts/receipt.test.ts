@@ -148,7 +148,8 @@ test('a receipt carries the name and number that the patient gave, as they were 
     'NIT',
     '1023456789',
     'Esto no es una factura',
-    'Lugar',
+    'Modalidad',
+    'En línea, por videollamada',
   ])
     expect(words).toContain(part)
   expect((await patient.put('/payments/billing/', empty)).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row } from '#database/sql'
 
@@ -16,9 +17,8 @@ export interface ReceiptRow {
   /** The row of the ledger that it is of. */
   ledger: string
   method: 'card' | 'qr' | 'transfer' | 'in_person' | 'cash' | 'card_terminal'
-  modality: 'online' | 'in_person'
-  /** Where the session is held in person: the professional's office, else the clinic's; may be empty. */
-  office: string
+  place: Place
+  status: string
   paid_at: string
   reference: string
   refund_minor: number
@@ -38,7 +38,7 @@ export const receipt = (db: ClinicDb, appointment: string) =>
     db,
     `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
-       a.modality, coalesce(nullif(p.office_address, ''), k.address) as office,
+       session_place(a.modality, p.office_address, k.address, a.meeting_link) as place, a.status,
        coalesce(m.paid_at, l.at) as paid_at, coalesce(d.bank_reference, l.provider_ref) as reference,
        coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at,
        coalesce(r.status = 'failed', false) as refund_failed

@@ -77,7 +77,7 @@ export async function calendarOf(
       await calendarStore.recordFeedRead(db, reader.user_id, nowMs)
     return { reader, sessions: await calendarStore.sessionsSince(db, reader.user_id, nowMs - monthMs) }
   })
-  return calendarFileInTurns(fileOf(env, clinic, nowMs, sessions, reader.user_id))
+  return calendarFileInTurns(fileOf(env, clinic, nowMs, sessions, { userId: reader.user_id, isFeed: true }))
 }
 
 /**
@@ -97,7 +97,16 @@ export async function sessionCalendarOf(
   const session = await calendarStore.sessionOf(db, actor.userId, id)
   if (!session) throw problems.notConfirmed()
   const { date } = localOf(Date.parse(session.starts_at), clinic.timezone)
-  return { content: calendarFile(fileOf(env, clinic, nowMs, [session], actor.userId)), date }
+  return {
+    content: calendarFile(fileOf(env, clinic, nowMs, [session], { userId: actor.userId, isFeed: false })),
+    date,
+  }
+}
+
+interface Reader {
+  userId: string
+  /** Whoever keeps the calendar reads it too: no link of the call, and of names only the first with an initial. */
+  isFeed: boolean
 }
 
 const fileOf = (
@@ -105,31 +114,44 @@ const fileOf = (
   clinic: Clinic,
   stampMs: number,
   sessions: readonly calendarStore.Session[],
-  userId: string,
+  reader: Reader,
 ): CalendarFile => ({
   method: 'publish',
   name: `Sesiones · ${clinic.name}`,
   zone: clinic.timezone,
   organizer: { name: clinic.name, email: env.MAIL_FROM },
   stampMs,
-  entries: sessions.map((it) => entryOf(env, clinic, it, userId)),
+  entries: sessions.map((it) => entryOf(env, clinic, it, reader, stampMs)),
 })
 
-function entryOf(env: Env, clinic: Clinic, it: calendarStore.Session, userId: string): CalendarEntry {
+function entryOf(
+  env: Env,
+  clinic: Clinic,
+  it: calendarStore.Session,
+  { userId, isFeed }: Reader,
+  nowMs: number,
+): CalendarEntry {
   const toPsychologist = it.psychologist === userId
   const page = toPsychologist ? 'psychologistDashboard' : 'myAppointments'
-  const held = heldAt({ modality: it.modality, office: it.office, hasLink: it.has_link, toPsychologist })
   const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
   const initial = it.other_last_name.trim().slice(0, 1)
+  const other = `${it.other_first_name}${initial ? ` ${initial}.` : ''}`
+  const held = heldAt({
+    ...it,
+    psychologist_name: isFeed ? other : it.psychologist_name,
+    isOver: Date.parse(it.ends_at) <= nowMs,
+    toPsychologist,
+    withLink: !isFeed,
+  })
   return {
     // The same as in the mailed invitation, so that a calendar which has both shows one.
     uid: `${it.id}@${env.ROOT_DOMAIN}`,
     sequence: it.sequence,
     startsAtMs: Date.parse(it.starts_at),
     endsAtMs: Date.parse(it.ends_at),
-    summary: `Sesión con ${it.other_first_name}${initial ? ` ${initial}.` : ''}`,
+    summary: `Sesión con ${other}`,
     location: held.place,
-    description: `${held.next}\n${url}`,
+    description: `${held.lines.join('\n')}\n${url}`,
     url,
     status: 'confirmed',
   }

@@ -1,5 +1,5 @@
 import { iso } from '#core/iso'
-import type { Modality } from '@psico/contract/sessions/appointments'
+import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
@@ -53,10 +53,8 @@ export interface Session {
   starts_at: string
   ends_at: string
   psychologist: string
-  modality: Modality
-  /** Today's office of the professional, else the clinic's; may be empty. */
-  office: string
-  has_link: boolean
+  psychologist_name: string
+  place: Place
   other_first_name: string
   other_last_name: string
 }
@@ -74,10 +72,11 @@ export const sessionOf = (db: ClinicDb, userId: string, id: string) =>
   row<Session & Record<string, unknown>>(db, `${ofUser} and a.id = $2`, [userId, id])
 
 const ofUser = `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psychologist,
-       a.modality, coalesce(nullif(pr.office_address, ''), k.address, '') as office, a.meeting_link <> '' as has_link,
+       session_place(a.modality, pr.office_address, k.address, a.meeting_link) as place, s.full_name as psychologist_name,
        o.first_name as other_first_name, o.last_name as other_last_name
      from appointments a
      join clinics k on k.id = a.clinic_id
      join professionals pr on pr.clinic_id = a.clinic_id and pr.user_id = a.psychologist
+     join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist
      join users o on o.clinic_id = a.clinic_id and o.id = case when a.patient = $1 then a.psychologist else a.patient end
      where (a.patient = $1 or a.psychologist = $1) and a.status in ('confirmed', 'completed')`

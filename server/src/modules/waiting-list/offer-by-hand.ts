@@ -12,7 +12,7 @@ import * as offersStore from './offers-store.ts'
 /**
  * Staff offer a free hour to somebody who waits, whether or not it was wished for: a professional their own, the desk
  * anybody's. They are bound by blocks and overlaps, not by notice and horizon.
- * @throws notFound, notYours, hasOffer, patientGone, patientBusy, slotTaken, slot problems
+ * @throws notFound, notYours, hasOffer, notReached, patientBusy, slotTaken, slot problems
  */
 export async function offerByHand(
   db: ClinicDb,
@@ -30,7 +30,7 @@ export async function offerByHand(
   const entry = await store.lockEntry(db, id)
   if (!entry || entry.ended_at !== null) throw problems.notFound()
   if (await offersStore.liveOfferOf(db, id)) throw problems.hasOffer()
-  if ((await store.mailOf(db, patient)) === undefined) throw problems.patientGone()
+  if ((await store.mailOf(db, patient)) === undefined) throw problems.notReached()
   const { appointment_date: date, start_time: time } = hour
   const slot = await hours.freeSlot(db, context, { psychologist, date, time, byStaff: true })
   const went = await offerTo(db, context, entry, { ...slot, isBookable: true })

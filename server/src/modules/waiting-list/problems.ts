@@ -20,7 +20,12 @@ export const problems = {
     refusal(409, 'too_many_entries', `Puedes tener hasta ${most} esperas a la vez. Deja alguna antes.`),
   hasOffer: () => refusal(409, 'has_offer', 'Esta persona ya tiene una hora ofrecida y está por responder.'),
   patientBusy: () => refusal(409, 'patient_busy', 'Esta persona ya tiene otra cita a esa hora.'),
-  patientGone: () => refusal(409, 'patient_gone', 'Esta persona ya no tiene una cuenta activa.'),
+  notReached: () =>
+    refusal(
+      409,
+      'patient_gone',
+      'Esta persona no tiene una cuenta activa o no dejó correo: llámala y agenda la hora directamente.',
+    ),
   slotTaken: () =>
     new Problem(409, 'slot_taken', {
       detail: 'Ese horario ya no está disponible.',

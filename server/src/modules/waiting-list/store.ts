@@ -76,7 +76,7 @@ export interface WaitingRow extends Entry, Record<string, unknown> {
   is_answering: boolean
 }
 
-/** Those who wait for a professional's hours and still have an account. */
+/** Those who wait for a professional's hours and can be told by mail; who left none is called by the desk. */
 export const waitingFor = (db: ClinicDb, psychologist: string, today: string, nowMs: number) =>
   rows<WaitingRow>(
     db,
@@ -85,7 +85,7 @@ export const waitingFor = (db: ClinicDb, psychologist: string, today: string, no
          where o.clinic_id = e.clinic_id and o.entry = e.id and (o.state = 'live' or (o.state = 'accepted'
            and a.status = 'pending' and is_stale_hold(a.status, a.hold_expires_at, $3) is not true))) as is_answering
      from waiting_entries e join users u on u.clinic_id = e.clinic_id and u.id = e.patient
-     where e.psychologist = $1 and e.ended_at is null and e.last_day >= $2 and u.is_active
+     where e.psychologist = $1 and e.ended_at is null and e.last_day >= $2 and u.is_active and u.email is not null
      order by e.created_at, e.id for update of e`,
     [psychologist, today, iso(nowMs)],
   )
@@ -132,7 +132,13 @@ export async function takeFreed(db: ClinicDb, psychologist: string, nowMs: numbe
 }
 
 export const mailOf = async (db: ClinicDb, user: string): Promise<string | undefined> =>
-  (await row<{ email: string }>(db, 'select email from users where id = $1 and is_active', [user]))?.email
+  (
+    await row<{ email: string }>(
+      db,
+      'select email from users where id = $1 and is_active and email is not null',
+      [user],
+    )
+  )?.email
 
 /** An entry as it is shown, with its live offer. */
 export interface ShownEntry extends Omit<Entry, 'known' | 'passed' | 'lapsed'> {

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type ScheduleDay } from '@psico/contract/hours/schedule'
 import type { Modality } from '@psico/contract/sessions/appointments'
-import type { Professional } from '@psico/contract/professionals/professionals'
+import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
 import { capital, longDate } from '../../lib/dates.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
 
 interface Props {
-  professional: Professional
+  professional: ProfessionalPage
   /** What paying accepts, said beside the pay button. */
   consent: ReactNode
   /** The way to be told of hours that come free. */

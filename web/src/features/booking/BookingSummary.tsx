@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Modality } from '@psico/contract/sessions/appointments'
-import type { Professional } from '@psico/contract/professionals/professionals'
+import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
+import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
@@ -17,7 +18,7 @@ import { bookingTexts } from './texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
-  professional: Professional
+  professional: ProfessionalPage
   slot: { date: string; time: string }
   modality: Modality
   /** What paying accepts, said beside the button. */
@@ -45,6 +46,9 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
         <Line name="Fecha" value={capital(longDate(slot.date))} />
         <Line name="Hora" value={`${clinicTime(slot.time)} (${professional.session_duration} min)`} />
         <Line name="Modalidad" value={modalityNames[modality]} />
+        {whereToBe(professional, modality).map(([name, value]) => (
+          <Line key={name} name={name} value={value} />
+        ))}
         <div className={styles['total']}>
           <dt>Total</dt>
           <dd className="numbers">{money(professional.consultation_fee)}</dd>
@@ -55,6 +59,14 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
     </section>
   )
 }
+
+/** Said before paying, in the words that every later place has. */
+const whereToBe = (it: ProfessionalPage, modality: Modality): [string, string][] =>
+  whereLines({
+    place: { modality, address: it.office_address, meeting_link: null },
+    status: 'pending',
+    psychologist_name: it.full_name,
+  }).flatMap(([label, text]) => (label === 'Modalidad' ? [] : [[label, text]]))
 
 function Line({ name, value }: { name: string; value: string }) {
   return (

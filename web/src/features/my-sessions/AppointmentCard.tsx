@@ -19,7 +19,7 @@ import { dayText } from '../sessions/day-text.ts'
 import { CalendarButton } from '../sessions/CalendarButton.tsx'
 import { paidText } from '../sessions/paid-text.ts'
 import { PaymentByHand } from '../sessions/PaymentByHand.tsx'
-import { placeText } from '../../lib/place.ts'
+import { placeOf, placeText } from '../../lib/place.ts'
 import { printAlone } from '../../ui/print-alone.ts'
 import { ReceiptButton } from '../sessions/ReceiptButton.tsx'
 import { hasReceipt, isPaymentDue } from '../sessions/refund.ts'
@@ -77,7 +77,7 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
       </div>
       <When appointment={it} />
       {isNext && <UntilWhen appointment={it} />}
-      {it.status === 'confirmed' && <VideoLink address={it.meeting_link} />}
+      <VideoLink address={placeOf(it).link} />
       <div className={styles['papers']}>
         {it.status === 'confirmed' && (
           <CalendarButton appointment={it} describedBy={nameId} isLarge={isNext} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { after } from '@psico/contract/sessions/appointments'
 import { readOneTap, type OneTapAppointment } from '@psico/contract/one-tap/one-tap'
 import { pathOf, screens } from '@psico/contract/screens/screens'
@@ -20,6 +20,7 @@ import { Page } from '../../ui/Page.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from '../my-sessions/AppointmentCard.module.css'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
+import { whereFacts } from '../../lib/where-facts.tsx'
 import { actOnOneTap, type OneTapAct } from './one-tap-queries.ts'
 import { OneTapMoveModal } from './OneTapMoveModal.tsx'
 import { cancelConsequence, isPaymentDue } from '../sessions/refund.ts'
@@ -163,10 +164,8 @@ function Cancelled({ it }: { it: OneTapAppointment }) {
   )
 }
 
-const factsOf = (it: OneTapAppointment): [string, string][] => [
+const factsOf = (it: OneTapAppointment): [string, ReactNode][] => [
   ['Fecha', capital(longDate(it.appointment_date, true))],
   ['Hora', clinicTime(`${shortTime(it.start_time)} a ${shortTime(it.end_time)}`)],
-  it.modality === 'in_person'
-    ? ['Lugar', it.place.address ?? 'La clínica te dirá la dirección']
-    : ['Modalidad', 'En línea; el enlace está en Mis Citas'],
+  ...whereFacts(it),
 ]

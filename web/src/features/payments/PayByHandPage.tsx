@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { whereFacts } from '../../lib/where-facts.tsx'
 import { ByHandState } from './ByHandState.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { PayBankQr } from './PayBankQr.tsx'
@@ -75,6 +76,7 @@ function Session({ sessionId, session }: { sessionId: string; session: PaymentSe
             ['Profesional', appointment.psychologist_name],
             ['Fecha', capital(longDate(appointment.appointment_date, true))],
             ['Hora', clinicTime(shortTime(appointment.start_time))],
+            ...whereFacts(appointment),
             ['Importe', money(session.amount)],
           ]}
         />

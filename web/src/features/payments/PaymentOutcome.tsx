@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { capital, longDate, shortTime } from '../../lib/dates.ts'
-import { modalityNames } from '../../lib/modality.ts'
 import { money, moneyIn } from '../../lib/money.ts'
-import { placeText } from '../../lib/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useTabTitle } from '../../ui/Page.tsx'
+import { whereFacts } from '../../lib/where-facts.tsx'
 import styles from './PaymentOutcome.module.css'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -54,7 +53,7 @@ interface Props {
 /** What became of a payment, with its real figures. */
 export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
   const { title, text, tone, icon } = outcomeOf(session, goesOn)
-  const { psychologist_name, appointment_date, start_time, modality } = session.appointment
+  const { psychologist_name, appointment_date, start_time } = session.appointment
   useTabTitle(title)
   return (
     <div className="page is-narrow">
@@ -70,8 +69,9 @@ export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
           <Line name="Profesional" value={psychologist_name} />
           <Line name="Fecha" value={capital(longDate(appointment_date, true))} />
           <Line name="Hora" value={clinicTime(shortTime(start_time))} />
-          <Line name="Modalidad" value={modalityNames[modality]} />
-          {session.status === 'paid' && <Line name="Dónde o cómo" value={placeText(session.appointment)} />}
+          {whereFacts(session.appointment).map(([name, value]) => (
+            <Line key={name} name={name} value={value} />
+          ))}
           <Line name={amountNames[session.status]} value={money(session.amount)} />
           {session.refund && (
             <Line
@@ -167,7 +167,7 @@ const refundNames: Record<Refund['state'], string> = {
   failed: 'Devolución pendiente',
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+function Line({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className="dim">{name}</dt>

@@ -20,6 +20,7 @@ const session = (changes: Partial<PaymentSession>, status = 'cancelled'): Paymen
     psychologist_name: 'Ana Rojas',
     appointment_date: '2026-03-04',
     start_time: '09:00',
+    ends_at: '2026-03-04T13:50:00.000Z',
     status,
     modality: 'online',
     place,

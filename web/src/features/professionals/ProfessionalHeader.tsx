@@ -26,6 +26,7 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
             {it.city || texts.noPlace}
           </span>
         </div>
+        {it.office_address && <Office address={it.office_address} />}
         <div className="cluster">
           <NextFree professional={it} today={today} />
           {it.accepts_online_sessions && (
@@ -52,6 +53,24 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
     </Card>
   )
 }
+
+/** Where sessions in person are held. The map is another site's: it is asked only by whoever opens it. */
+const Office = ({ address }: { address: string }) => (
+  <p className={styles['office']}>
+    <Icon name="building" size={18} />
+    <span>
+      Consultorio: {address}{' '}
+      <a
+        className="small"
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Ver en el mapa
+      </a>
+    </span>
+  </p>
+)
 
 function NextFree({ professional: it, today }: { professional: ProfessionalPage; today: string }) {
   if (it.available_today)

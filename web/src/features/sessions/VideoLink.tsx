@@ -2,8 +2,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import '../../ui/Button.css'
 
 /** Joins the call. Only addresses that the browser opens as a page. */
-export function VideoLink({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address)) return null
+export function VideoLink({ address }: { address: string | null }) {
+  if (!address || !/^https?:\/\//i.test(address)) return null
   return (
     <a className="button is-primary" href={address} target="_blank" rel="noopener noreferrer">
       <Icon name="video" />

@@ -1,0 +1,26 @@
+import { toDoAtDesk, toDoKinds, toDoScreens, type ToDo, type ToDoKind } from '@psico/contract/to-do/to-do'
+import { iso } from '#core/iso'
+import { localOf } from '#core/zone'
+import type { Context } from '#database/context'
+import { copyMissingSince } from '#modules/backups/public'
+import type { App } from '#app'
+import * as store from './store.ts'
+
+const isCounted = (kind: ToDoKind): kind is Exclude<ToDoKind, 'backups'> => kind !== 'backups'
+
+/** What waits for who asks, what endangers people first. Reception gets the desk's part. */
+export async function toDoOf(app: App, { clinic, actor, nowMs }: Context): Promise<{ items: ToDo[] }> {
+  const kinds = actor.type === 'reception' ? toDoAtDesk : toDoKinds
+  const moment = { now: iso(nowMs), today: localOf(nowMs, clinic.timezone).date }
+  const [counted, missing] = await Promise.all([
+    clinic.read((db) => store.waitingFor(db, kinds.filter(isCounted), moment)),
+    kinds.includes('backups') ? copyMissingSince(app, clinic, nowMs) : null,
+  ])
+  const waiting =
+    missing === null ? counted : [...counted, { kind: 'backups' as const, count: 1, oldest: missing }]
+  return {
+    items: waiting
+      .map((it) => ({ ...it, screen: toDoScreens[it.kind] }))
+      .toSorted((a, b) => toDoKinds.indexOf(a.kind) - toDoKinds.indexOf(b.kind)),
+  }
+}
