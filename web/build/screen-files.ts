@@ -21,13 +21,17 @@ export function screenFiles(): Plugin {
         const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
         const always = new Set(appFiles(bundle))
         const screens: Record<string, string[]> = {}
-        const frame = chunks.find((it) => it.facadeModuleId?.endsWith('/app/layouts/signed-in.ts'))
-        if (!frame) return this.error('no file was built for the frames of signed-in people')
+        const frameIn = (file: string) => {
+          const found = chunks.find((it) => it.facadeModuleId?.endsWith(`/app/layouts/${file}`))
+          return found ?? this.error(`no file was built for the frame ${file}`)
+        }
+        const frames = { patient: frameIn('PatientLayout.tsx'), staff: frameIn('staff/frames.ts') }
         for (const [, name = '', file = ''] of (await readFile(pagesFile, 'utf8')).matchAll(lines)) {
           const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
           if (!chunk) this.error(`no file was built for the screen ${name}`)
-          const isFramed = name in table && isGuarded(table[name as ScreenName].area)
-          const files = [chunk, ...(isFramed ? [frame] : [])].flatMap((it) => allOf(it, bundle))
+          const { area } = table[name as ScreenName] ?? {}
+          const frame = area && isGuarded(area) && frames[area === 'patient' ? 'patient' : 'staff']
+          const files = [chunk, ...(frame ? [frame] : [])].flatMap((it) => allOf(it, bundle))
           screens[name] = [...new Set(files)].filter((it) => !always.has(it))
         }
         const unread = Object.keys(table).filter((name) => !screens[name])

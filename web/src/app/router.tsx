@@ -13,7 +13,7 @@ import {
 import { isClinic } from '../lib/tenant.ts'
 import { currentSession } from '../session/session.ts'
 import { BareLayout } from './layouts/BareLayout.tsx'
-import { fetchFrames, laterFrame } from './layouts/frames.tsx'
+import { fetchFrames, laterFrame, type Whose } from './layouts/frames.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { pages } from './pages.ts'
@@ -63,17 +63,20 @@ function screen(name: ScreenName): RouteObject {
 export function fetchScreen(pathname: string): Promise<unknown> | null {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
   const screen = (route?.handle as (() => Promise<unknown> | null) | undefined)?.() ?? null
-  const frame = needsFrame(pathname) ? fetchFrames() : null
+  const whose = frameOf(pathname)
+  const frame = whose && fetchFrames(whose)
   if (!screen && !frame) return null
   return Promise.allSettled([screen, frame])
 }
 
-/** Whether the frame of signed-in people surrounds the screen of an address. */
-function needsFrame(pathname: string): boolean {
+/** Whose frame surrounds the screen of an address; null for that of visitors. */
+function frameOf(pathname: string): Whose | null {
   const name = screenAt(pathname)?.name
-  if (!name) return false
+  if (!name) return null
   const { area } = screens[name]
-  return isGuarded(area) || (area === 'booking' && currentSession()?.userType === 'patient')
+  if (area === 'booking') return currentSession()?.userType === 'patient' ? 'patient' : null
+  if (!isGuarded(area)) return null
+  return area === 'patient' ? 'patient' : 'staff'
 }
 
 /** The frame around the screens of an area, with its guard. */

@@ -24,11 +24,16 @@ const pressable = 'a, button, input, select, textarea, summary, [role="tab"]'
 /** Where news at the top right covers nothing that can be pressed: CSS pixels from the top of the window. */
 export function placeForNews(news: HTMLElement): number {
   const dialog = document.querySelector('dialog:modal')
-  const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
   // On a phone news is as wide as the dialog: its name stays to be read.
   const head = dialog?.querySelector('.modal-head')?.getBoundingClientRect().bottom ?? 0
-  const from = Math.max(bar, head < window.innerHeight / 2 ? head : 0, 0)
   const { left, height } = news.getBoundingClientRect()
+  const bar = document.querySelector('.top-bar')?.getBoundingClientRect()
+  const from = Math.max(
+    // A bar at the side of the window is not above it.
+    bar && bar.right > left ? bar.bottom : 0,
+    head < window.innerHeight / 2 ? head : 0,
+    0,
+  )
   const taken = [...(dialog ?? document).querySelectorAll(`${dialog ? '' : 'main '}:is(${pressable})`)]
     .map((element) => element.getBoundingClientRect())
     .filter((it) => it.right > left && it.bottom > 0 && it.height > 0)

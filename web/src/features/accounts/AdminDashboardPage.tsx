@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pathOf, screens } from '@psico/contract/screens/screens'
+import { screens } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CounterCards } from '../../ui/CounterCards.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -38,14 +38,9 @@ function ClinicDashboard() {
       title={screens.adminDashboard.title}
       width="wide"
       actions={
-        <>
-          <ButtonLink to={pathOf('clinicSettings')} look="secondary" icon="edit">
-            Configuración
-          </ButtonLink>
-          <Button icon="plus" onClick={() => setInviting(true)}>
-            Invitar usuario
-          </Button>
-        </>
+        <Button icon="plus" onClick={() => setInviting(true)}>
+          Invitar usuario
+        </Button>
       }
     >
       <SetUpGuide onInvite={() => setInviting(true)} />

@@ -9,6 +9,8 @@ import { onFirstTouch } from '../../lib/first-touch.ts'
 import { loadOptionalCode } from '../../lib/optional-code.ts'
 
 interface Props {
+  /** A door of a bar rather than a button in the corner. */
+  isInBar?: boolean
   role: CompanionRole
   /** The clinic's own numbers; the built-in ones are shown when there are none. */
   hotlines?: CrisisHotlines | null
@@ -27,7 +29,7 @@ type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
  * Luna's button on every screen. Her rules and texts come with the first touch of the page, or when she is first opened;
  * where they cannot come, the numbers stand there all the same.
  */
-export default function CompanionWidget({ role, hotlines, timezone, onNavigate }: Props) {
+export default function CompanionWidget({ isInBar = false, role, hotlines, timezone, onNavigate }: Props) {
   // Kept with the conversation, not here: signing in brings another frame, with another button.
   const { isOpen } = useConversation()
   const [panel, setPanel] = useState<{ Panel: Panel } | 'unreachable' | null>(null)
@@ -67,7 +69,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
   }
 
   return (
-    <aside className={styles.corner} aria-label="Ayuda">
+    <aside className={isInBar ? styles.bar : styles.corner} aria-label="Ayuda">
       {isOpen && panel === 'unreachable' && <Unreachable hotlines={hotlines ?? null} onClose={close} />}
       {isOpen && panel !== null && panel !== 'unreachable' && (
         <panel.Panel
@@ -83,7 +85,8 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={isInBar ? styles.door : styles.button}
+        title={isInBar ? 'Luna' : undefined}
         aria-label={isOpen ? 'Cerrar chat con Luna' : 'Abrir chat con Luna'}
         aria-expanded={isOpen}
         onClick={toggle}
@@ -94,6 +97,7 @@ export default function CompanionWidget({ role, hotlines, timezone, onNavigate }
             fill="currentColor"
           />
         </svg>
+        {isInBar && <span>Luna</span>}
       </button>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Finder } from './places.ts'
-import '../../ui/Button.css'
+import styles from './OpenSearch.module.css'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
 
@@ -27,13 +27,13 @@ export function OpenSearch({ who }: { who: Finder }) {
     <>
       <button
         type="button"
-        className="icon-button"
-        aria-label="Ir a persona, sesión o página"
+        className={styles['open']}
         aria-keyshortcuts="Control+K"
         title="Ir a persona, sesión o página (Ctrl+K)"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
+        <span>Ir a persona, sesión o página</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
-import { isClinic } from '../../lib/tenant.ts'
-import type { NavItem } from './nav-item.ts'
-import { SignedInLayout } from './SignedInLayout.tsx'
+import { isClinic } from '../../../lib/tenant.ts'
+import type { NavItem } from '../nav-item.ts'
+import { StaffLayout } from './StaffLayout.tsx'
 
 /** What an admin sees of the clinic, its day included. */
 export const adminItems: NavItem[] = [
@@ -10,15 +10,18 @@ export const adminItems: NavItem[] = [
   { to: pathOf('clinicAgenda'), text: 'Agenda', icon: 'calendar' },
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
+  { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'chart', isRare: true },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield', isRare: true },
   { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list', isRare: true },
+  { to: pathOf('privacyRequests'), text: 'Solicitudes sobre datos', icon: 'lock', isRare: true },
+  { to: pathOf('clinicSettings'), text: 'Configuración', icon: 'edit', isRare: true },
   { to: pathOf('myProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
 /** A clinic's administration; where there is no clinic, the global admin sees the global panel instead. */
 export const AdminLayout = () =>
   isClinic ? (
-    <SignedInLayout area="clinic-admin" items={adminItems} />
+    <StaffLayout area="clinic-admin" items={adminItems} />
   ) : (
     <Navigate to={pathOf('globalAdmin')} replace />
   )

@@ -1,8 +1,8 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../../../session/session.ts'
 import { adminItems } from './AdminLayout.tsx'
-import type { NavItem } from './nav-item.ts'
-import { SignedInLayout } from './SignedInLayout.tsx'
+import type { NavItem } from '../nav-item.ts'
+import { StaffLayout } from './StaffLayout.tsx'
 
 /** What reception sees of the clinic. */
 export const deskItems: NavItem[] = [
@@ -16,8 +16,8 @@ export const deskItems: NavItem[] = [
 /** The clinic's day: reception has nothing else, an admin keeps the navigation of the whole clinic. */
 export function DeskLayout() {
   return useSession()?.userType === 'admin' ? (
-    <SignedInLayout area="clinic-admin" guards="clinic-desk" items={adminItems} />
+    <StaffLayout area="clinic-admin" guards="clinic-desk" items={adminItems} />
   ) : (
-    <SignedInLayout area="clinic-desk" items={deskItems} />
+    <StaffLayout area="clinic-desk" items={deskItems} />
   )
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
-import type { NavItem } from './nav-item.ts'
-import { SignedInLayout } from './SignedInLayout.tsx'
+import type { NavItem } from '../nav-item.ts'
+import { StaffLayout } from './StaffLayout.tsx'
 
 const items: NavItem[] = [
   { to: pathOf('psychologistDashboard'), text: 'Dashboard', icon: 'home' },
@@ -12,9 +12,9 @@ const items: NavItem[] = [
     countsUnread: true,
   },
   { to: pathOf('myPatients'), text: 'Pacientes', icon: 'people' },
-  { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document' },
+  { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document', isRare: true },
   { to: pathOf('psychologistAvailability'), text: 'Disponibilidad', icon: 'clock' },
-  { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person' },
+  { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-export const ProfessionalLayout = () => <SignedInLayout area="professional" items={items} />
+export const ProfessionalLayout = () => <StaffLayout area="professional" items={items} />

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
-import { isClinic } from '../../lib/tenant.ts'
-import type { NavItem } from './nav-item.ts'
-import { SignedInLayout } from './SignedInLayout.tsx'
+import { isClinic } from '../../../lib/tenant.ts'
+import type { NavItem } from '../nav-item.ts'
+import { StaffLayout } from './StaffLayout.tsx'
 
 /** What the global admin sees. */
 export const globalItems: NavItem[] = [
@@ -17,5 +17,5 @@ export const GlobalAdminLayout = () =>
   isClinic ? (
     <Navigate to={pathOf('adminDashboard')} replace />
   ) : (
-    <SignedInLayout area="global-admin" items={globalItems} />
+    <StaffLayout area="global-admin" items={globalItems} />
   )
