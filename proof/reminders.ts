@@ -104,7 +104,7 @@ async function prove(owner: pg.Client, served: Served[]): Promise<void> {
 async function stateOf(owner: pg.Client, at: Date) {
   const { rows } = await owner.query<{ mails: number; sent: number; seconds: number }>(
     `select count(*)::int as mails, count(*) filter (where status = 'sent')::int as sent,
-       extract(epoch from now() - $1::timestamptz)::float8 as seconds from mails where kind = 'reminder_24h'`,
+       extract(epoch from now() - $1::timestamptz)::float8 as seconds from mails where kind = 'reminder_first'`,
     [at],
   )
   const [found] = rows

@@ -15,14 +15,20 @@ create or replace function is_reminded_of(status text, booked_by text, hold_expi
   select status = 'confirmed' or (status = 'pending' and booked_by <> 'patient' and hold_expires_at is null)
 $$;
 
--- Such a session has its reminders looked at a day before it starts, at once where that is past; they follow a move
+-- When the first reminder of a session goes: so many hours before it as the clinic chose.
+create or replace function first_reminder_at(clinic uuid, starts_at timestamptz) returns timestamptz
+  language sql stable as $$
+  select starts_at - c.reminder_hours[1] * interval '1 hour' from clinics c where c.id = clinic
+$$;
+
+-- Such a session has its reminders looked at when the first is due, at once where that is past; they follow a move
 -- and end with the session. Here, so that no way of booking, moving or cancelling can forget them. A new sequence drops
 -- what was queued for the former one, so that they are looked at again.
 create or replace function reminders_follow_session() returns trigger language plpgsql as $$
 begin
   if is_reminded_of(new.status, new.booked_by, new.hold_expires_at) then
     insert into due_work (clinic_id, kind, subject, due_at)
-    values (new.clinic_id, 'reminder', new.id, new.starts_at - interval '24 hours')
+    values (new.clinic_id, 'reminder', new.id, first_reminder_at(new.clinic_id, new.starts_at))
     on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0;
   else
     delete from due_work where clinic_id = new.clinic_id and kind = 'reminder' and subject = new.id;
@@ -35,6 +41,20 @@ create or replace trigger reminders_of_new_session after insert on appointments
 create or replace trigger reminders_follow_session after update of status, starts_at, sequence on appointments
   for each row when (is_reminded_of(new.status, new.booked_by, new.hold_expires_at)
     or is_reminded_of(old.status, old.booked_by, old.hold_expires_at)) execute function reminders_follow_session();
+
+-- Other hours hold for the sessions that stand already, too: all that are still to come are looked at anew.
+create or replace function reminders_follow_hours() returns trigger language plpgsql as $$
+begin
+  insert into due_work (clinic_id, kind, subject, due_at)
+    select a.clinic_id, 'reminder', a.id, first_reminder_at(a.clinic_id, a.starts_at) from appointments a
+    where a.clinic_id = new.id and a.starts_at > new.settings_saved_at
+      and is_reminded_of(a.status, a.booked_by, a.hold_expires_at)
+  on conflict (clinic_id, kind, subject) do update set due_at = excluded.due_at, tries = 0;
+  return null;
+end $$;
+create or replace trigger reminders_follow_hours after update of reminder_hours on clinics
+  for each row when (new.reminder_hours is distinct from old.reminder_hours)
+  execute function reminders_follow_hours();
 
 -- Writes mails down, of a clinic or of the root domain; one whose cause has a mail already is left out. Answers those added.
 create or replace function put_mails(lines jsonb) returns setof uuid language plpgsql as $$

@@ -1,3 +1,4 @@
+import { reminderHours } from './reminder-hours.ts'
 import { z } from 'zod'
 import { isSubdomain } from './clinic-host.ts'
 import { crisisHotlines } from '../crisis/crisis-lines.ts'
@@ -42,7 +43,6 @@ export const readCurrentTenant = endpoint({
 })
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Escribe el color como #rrggbb, por ejemplo #0066CC.')
-
 const timezone = z
   .string()
   .max(64)
@@ -63,6 +63,7 @@ export const clinicSettings = z.object({
   refund_percent: z.number().int().min(0).max(100),
   series_ask_hours: z.number().int().min(2).max(720),
   series_release_hours: z.number().int().min(1).max(719),
+  reminder_hours: reminderHours,
   phone: line(30, 0),
   address: line(200, 0),
   crisis_hotlines: crisisHotlines.nullable(),

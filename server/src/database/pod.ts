@@ -35,6 +35,8 @@ export interface ClinicRecord {
   proof_hours: number
   series_ask_hours: number
   series_release_hours: number
+  /** So many hours before a session its two reminders go, the earlier one first. */
+  reminder_hours: [first: number, last: number]
   /** Whether its staff must have a second factor; null stands for what the server does by default. */
   second_factor: 'staff' | 'optional' | null
   is_demo: boolean

@@ -242,7 +242,7 @@ async function mailed(id: string): Promise<Record<string, string>> {
       { cause: `m:${id}`, kind: 'refund_done', recipient: email, payload: { appointment: id, ...money } },
       {
         cause: `r:${id}`,
-        kind: 'reminder_24h',
+        kind: 'reminder_first',
         recipient: email,
         payload: { appointment: id, sequence, starts_at: '2026-03-04T14:00:00.000Z' },
       },

@@ -220,3 +220,31 @@ test('a clinic that is suspended sends no reminder, and the rest of them once it
   await whatIsDue()
   expect(await subjects()).toHaveLength(1)
 })
+
+test('other hours hold at once for sessions that stand, and no reminder comes twice', async () => {
+  const { startsAtMs } = await booked()
+  server.now.ms = startsAtMs - 71 * hour
+  await whatIsDue()
+  expect(await subjects()).toEqual([])
+  // The clock moved: an earlier session has ended.
+  const settings = async (hours: unknown) => {
+    const boss = await server.norte.work((db) => makeUser(db, { user_type: 'admin' }))
+    return (await server.as(server.norte, boss)).patch('/tenants/current/', { reminder_hours: hours })
+  }
+  expect((await settings([36, 48])).status).toBe(200)
+  server.now.ms = startsAtMs - 48 * hour
+  await whatIsDue()
+  expect(await subjects()).toHaveLength(1)
+  server.now.ms = startsAtMs - 36 * hour
+  await whatIsDue()
+  // Neither says that it begins soon.
+  expect((await subjects()).every((it) => it.startsWith('Recordatorio de tu cita'))).toBe(true)
+  expect(await subjects()).toHaveLength(2)
+  expect((await settings([30, 20])).status).toBe(200)
+  for (const before of [30, 20, 2]) {
+    server.now.ms = startsAtMs - before * hour
+    await whatIsDue()
+  }
+  expect(await subjects()).toHaveLength(2)
+  expect((await settings([24, 1])).status).toBe(200)
+})

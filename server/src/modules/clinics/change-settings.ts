@@ -24,6 +24,7 @@ const words: Record<keyof ClinicSettings, string> = {
   address: 'dirección',
   crisis_hotlines: 'números de emergencia',
   alert_contact: 'persona para alertas',
+  reminder_hours: 'horas de los recordatorios',
   offer_minutes: 'minutos de las horas ofrecidas',
   notes_in_export: 'notas en la copia de datos',
   second_factor: 'segundo paso del personal',

@@ -7,7 +7,7 @@ import { decimalsOf, labelOf } from '@psico/contract/core/money'
 import { problems } from './problems.ts'
 
 const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,
-  refund_percent, series_ask_hours, series_release_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
+  refund_percent, series_ask_hours, series_release_hours, reminder_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
   payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor`
 
 /**
@@ -21,7 +21,7 @@ export async function settingsOf(
   const found = await row<Omit<SavedSettings, 'crisis_hotlines'> & { crisis_hotlines: unknown }>(
     db,
     `select name, primary_color, secondary_color, timezone, country, currency, refund_hours, refund_percent,
-       series_ask_hours, series_release_hours,
+       series_ask_hours, series_release_hours, reminder_hours,
        admin_phone as phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
        payment_instructions, transfer_account, offer_minutes, notes_in_export, coalesce(second_factor, $1) as second_factor,
        exists (select from ledger) as has_charges

@@ -58,6 +58,7 @@ describe('the settings of a clinic', () => {
       second_factor: 'optional',
       payment_methods: ['card', 'in_person'],
       proof_hours: 24,
+      reminder_hours: [24, 1],
       payment_instructions: {},
       transfer_account: null,
       currency: 'BOB',
@@ -134,6 +135,13 @@ describe('the settings of a clinic', () => {
 
   test.each([
     [{ name: ' ' }, 'name'],
+    [{ reminder_hours: [24] }, 'reminder_hours'],
+    [{ reminder_hours: [24, 24] }, 'reminder_hours'],
+    [{ reminder_hours: [73, 1] }, 'reminder_hours'],
+    [{ reminder_hours: [24, 0] }, 'reminder_hours'],
+    [{ reminder_hours: [24, 1.5] }, 'reminder_hours'],
+    [{ reminder_hours: '24,1' }, 'reminder_hours'],
+    [{ reminder_hours: null }, 'reminder_hours'],
     [{ name: 'Norte\r\nBcc: x' }, 'name'],
     [{ primary_color: 'red' }, 'primary_color'],
     [{ secondary_color: '#12345;}' }, 'secondary_color'],

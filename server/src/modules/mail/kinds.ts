@@ -114,8 +114,8 @@ export interface MailPayloads {
   refund_owed: RefundPayload & { reason: OwedReason }
   /** They did, under this reference of their bank. */
   refund_settled: RefundPayload & { bank_reference: string }
-  reminder_24h: ReminderPayload
-  reminder_1h: ReminderPayload
+  reminder_first: ReminderPayload
+  reminder_last: ReminderPayload
   /** No name and no content: only that there is something to see. */
   new_document: Record<string, never>
   new_message: { appointment: string }

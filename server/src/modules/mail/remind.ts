@@ -2,10 +2,10 @@ import type { Clinic, ClinicDb } from '#database/clinic'
 import { scheduleAll } from '#database/jobs/due-work'
 import { queueMails } from './public.ts'
 import type { Mail } from './kinds.ts'
-import { lastLookMs, remindersDue } from './rules.ts'
+import { nextLookMs, remindersDue, type ReminderHours } from './rules.ts'
 import * as appointmentStore from './appointment-store.ts'
 
-/** What `server/sql/mail.sql` schedules for each confirmed session. */
+/** What `server/sql/mail.sql` schedules for each session that is reminded of. */
 export const reminderWork = 'reminder'
 const suspendedPauseMs = 15 * 60_000
 
@@ -35,22 +35,20 @@ async function lookAt(
   if (!clinic.suspended_at)
     await queueMails(
       db,
-      sessions.flatMap((it) => mailsDue(it, nowMs)),
+      sessions.flatMap((it) => mailsDue(it, clinic.reminder_hours, nowMs)),
     )
-  const next = sessions.map((it) => ({
-    subject: it.id,
-    dueAtMs: clinic.suspended_at ? nowMs + suspendedPauseMs : Date.parse(it.starts_at) - lastLookMs,
-  }))
-  await scheduleAll(
-    db,
-    reminderWork,
-    next.filter((it) => it.dueAtMs > nowMs),
-  )
+  const next = sessions.flatMap((it) => {
+    const dueAtMs = clinic.suspended_at
+      ? nowMs + suspendedPauseMs
+      : nextLookMs(Date.parse(it.starts_at), clinic.reminder_hours, nowMs)
+    return dueAtMs === null ? [] : [{ subject: it.id, dueAtMs }]
+  })
+  await scheduleAll(db, reminderWork, next)
 }
 
-function mailsDue(it: appointmentStore.Upcoming, nowMs: number): Mail[] {
-  const due = remindersDue(Date.parse(it.starts_at), Date.parse(it.told_at), nowMs)
-  return due
+function mailsDue(it: appointmentStore.Upcoming, hours: ReminderHours, nowMs: number): Mail[] {
+  const times = { startsAtMs: Date.parse(it.starts_at), toldAtMs: Date.parse(it.told_at) }
+  return remindersDue(times, hours, nowMs)
     .filter((kind) => !it.reminded.includes(kind))
     .map((kind) => ({
       cause: `${kind}:${it.id}:${it.sequence}`,

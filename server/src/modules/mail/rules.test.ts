@@ -2,22 +2,27 @@ import { describe, expect, test } from 'vitest'
 import {
   greetedName,
   oneLine,
+  isSoon,
+  nextLookMs,
   reminderFits,
   remindersDue,
   resetFits,
   stateFits,
   type Facts,
+  type ReminderHours,
   type StateKind,
 } from './rules.ts'
 
 const start = Date.UTC(2026, 2, 4, 13, 0)
 const minute = 60_000
+const usual: ReminderHours = [24, 1]
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   status: 'confirmed',
   sequence: 1,
   startsAtMs: start,
   endsAtMs: start + 50 * minute,
   superseded: false,
+  reminderHours: usual,
   ...changes,
 })
 
@@ -46,25 +51,27 @@ describe('a mail about the state of an appointment', () => {
 })
 
 describe('reminders', () => {
-  const longAgo = start - 72 * 60 * minute
+  const longAgo = start - 100 * 60 * minute
+  const dueAt = (toldAtMs: number, nowMs: number, hours = usual) =>
+    remindersDue({ startsAtMs: start, toldAtMs }, hours, nowMs)
   test.each([
     [24 * 60 + 1, []],
-    [24 * 60, ['reminder_24h']],
-    [6 * 60 + 1, ['reminder_24h']],
+    [24 * 60, ['reminder_first']],
+    [6 * 60 + 1, ['reminder_first']],
     [6 * 60, []],
     [61, []],
-    [60, ['reminder_1h']],
-    [6, ['reminder_1h']],
+    [60, ['reminder_last']],
+    [6, ['reminder_last']],
     [5, []],
     [0, []],
     [-60, []],
   ])('%i minutes before: %o', (before, due) => {
-    expect(remindersDue(start, longAgo, start - before * minute)).toEqual(due)
+    expect(dueAt(longAgo, start - before * minute)).toEqual(due)
   })
   test('whoever booked inside the window is not reminded of it', () => {
     const booked = start - 20 * 60 * minute
-    expect(remindersDue(start, booked, booked + minute)).toEqual([])
-    expect(remindersDue(start, booked, start - 59 * minute)).toEqual(['reminder_1h'])
+    expect(dueAt(booked, booked + minute)).toEqual([])
+    expect(dueAt(booked, start - 59 * minute)).toEqual(['reminder_last'])
   })
   test.each([
     [{}, 1, true],
@@ -75,12 +82,39 @@ describe('reminders', () => {
   ] as [Partial<Facts>, number, boolean][])(
     'queued for its sequence, %o, %i: %s',
     (changes, sequence, fits) => {
-      expect(reminderFits('reminder_1h', facts(changes), sequence, start - 50 * minute)).toBe(fits)
+      expect(reminderFits('reminder_last', facts(changes), sequence, start - 50 * minute)).toBe(fits)
     },
   )
+  test.each([
+    [[72, 48], 72, ['reminder_first']],
+    [[72, 48], 49, ['reminder_first']],
+    [[72, 48], 48, ['reminder_last']],
+    [[72, 48], 5, ['reminder_last']],
+    [[72, 48], 4, []],
+    [[3, 2], 2.5, ['reminder_first']],
+    [[3, 2], 2, ['reminder_last']],
+    [[2, 1], 1.1, ['reminder_first']],
+    [[2, 1], 0.1, ['reminder_last']],
+  ] as [ReminderHours, number, string[]][])(
+    'a clinic that chose %o, %d hours before: %o',
+    (hours, before, due) => {
+      expect(dueAt(longAgo, start - before * 60 * minute, hours)).toEqual(due)
+    },
+  )
+  test('are looked at when the next of them opens, and after the last no more', () => {
+    const looks = [80, 72, 50, 48, 1].map((before) => {
+      const next = nextLookMs(start, [72, 48], start - before * 60 * minute)
+      return next === null ? null : (start - next) / (60 * minute)
+    })
+    expect(looks).toEqual([72, 48, 48, null, null])
+  })
+  test('only one that goes shortly before says that it begins soon', () => {
+    expect([isSoon('reminder_first', usual), isSoon('reminder_last', usual)]).toEqual([false, true])
+    expect([isSoon('reminder_first', [72, 48]), isSoon('reminder_last', [72, 48])]).toEqual([false, false])
+  })
   test('a reminder that was held up until the session began is dropped', () => {
-    expect(reminderFits('reminder_1h', facts(), 1, start + minute)).toBe(false)
-    expect(reminderFits('reminder_24h', facts(), 1, start - 30 * minute)).toBe(false)
+    expect(reminderFits('reminder_last', facts(), 1, start + minute)).toBe(false)
+    expect(reminderFits('reminder_first', facts(), 1, start - 30 * minute)).toBe(false)
   })
 })
 

@@ -11,6 +11,8 @@ export interface Facts {
   endsAtMs: number
   /** A later mail about the same appointment waits or went to the same person. */
   superseded: boolean
+  /** Of its clinic. */
+  reminderHours: ReminderHours
 }
 
 /** Kinds that tell how an appointment stands. */
@@ -23,7 +25,10 @@ export type StateKind =
   | 'appointment_link'
   | 'payment_requested'
   | 'appointment_cancelled'
-export type ReminderKind = 'reminder_24h' | 'reminder_1h'
+/** The first and the last reminder of a session. */
+export type ReminderKind = 'reminder_first' | 'reminder_last'
+/** So many hours before a session they go: the first, then the last. */
+export type ReminderHours = readonly [first: number, last: number]
 
 /** Whether a mail about the state of an appointment is still true; what is past needs no mail either. */
 export function stateFits(kind: StateKind, it: Facts, nowMs: number): boolean {
@@ -51,14 +56,28 @@ export function seriesFits(
 export const missedFits = (it: { no_show: boolean; sequence: number }, sequence: number): boolean =>
   it.no_show && it.sequence === sequence
 
-/** From `openMs` before the session until `closeMs` before it; a reminder later than that is of no use. */
-const windows = {
-  reminder_24h: { openMs: 24 * hour, closeMs: 6 * hour },
-  reminder_1h: { openMs: hour, closeMs: hour / 12 },
-} as const satisfies Record<ReminderKind, { openMs: number; closeMs: number }>
+/**
+ * From `openMs` before the session until `closeMs` before it: a reminder that is later is of no use, and the first is of
+ * none once the last one goes.
+ */
+function windowOf(kind: ReminderKind, [first, last]: ReminderHours): { openMs: number; closeMs: number } {
+  return kind === 'reminder_first'
+    ? { openMs: first * hour, closeMs: Math.max(first / 4, last) * hour }
+    : { openMs: last * hour, closeMs: (last / 12) * hour }
+}
 
-/** So long before a session its last reminder opens. */
-export const lastLookMs = windows.reminder_1h.openMs
+/** When the reminders of a session are to be looked at next (epoch ms); null once its last one has opened. */
+export function nextLookMs(startsAtMs: number, hours: ReminderHours, nowMs: number): number | null {
+  const looks = hours.map((it) => startsAtMs - it * hour)
+  return looks.find((it) => it > nowMs) ?? null
+}
+
+/** Up to so many hours before it a reminder says that the session begins soon. */
+const soonHours = 3
+
+/** Whether this reminder goes shortly before the session. */
+export const isSoon = (kind: ReminderKind, [first, last]: ReminderHours): boolean =>
+  (kind === 'reminder_first' ? first : last) <= soonHours
 
 /**
  * Whether a reminder that was queued for `sequence` may still go out. Of what is pending only sessions that staff booked
@@ -67,21 +86,26 @@ export const lastLookMs = windows.reminder_1h.openMs
 export const reminderFits = (kind: ReminderKind, it: Facts, sequence: number, nowMs: number): boolean =>
   (it.status === 'confirmed' || it.status === 'pending') &&
   it.sequence === sequence &&
-  inWindow(kind, it.startsAtMs, nowMs)
+  inWindow(kind, it.reminderHours, it.startsAtMs, nowMs)
 
 /**
  * The reminders that are due for an appointment that was agreed. Somebody who booked, or was told of the hour, after the
  * window had opened needs no reminder of what they just did.
  */
-export function remindersDue(startsAtMs: number, toldAtMs: number, nowMs: number): ReminderKind[] {
-  const kinds: ReminderKind[] = ['reminder_24h', 'reminder_1h']
+export function remindersDue(
+  { startsAtMs, toldAtMs }: { startsAtMs: number; toldAtMs: number },
+  hours: ReminderHours,
+  nowMs: number,
+): ReminderKind[] {
+  const kinds: ReminderKind[] = ['reminder_first', 'reminder_last']
   return kinds.filter(
-    (kind) => inWindow(kind, startsAtMs, nowMs) && toldAtMs < startsAtMs - windows[kind].openMs,
+    (kind) =>
+      inWindow(kind, hours, startsAtMs, nowMs) && toldAtMs < startsAtMs - windowOf(kind, hours).openMs,
   )
 }
 
-function inWindow(kind: ReminderKind, startsAtMs: number, nowMs: number): boolean {
-  const { openMs, closeMs } = windows[kind]
+function inWindow(kind: ReminderKind, hours: ReminderHours, startsAtMs: number, nowMs: number): boolean {
+  const { openMs, closeMs } = windowOf(kind, hours)
   return nowMs >= startsAtMs - openMs && nowMs < startsAtMs - closeMs
 }
 

@@ -2,13 +2,15 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { factsOf, moment, ownPage, priceDue, type Telling } from './appointment-letters.ts'
 import type { Letter } from './letter.ts'
 
-export function reminder(it: Telling, kind: 'reminder_24h' | 'reminder_1h'): Letter {
-  const soon = kind === 'reminder_1h'
+/** `isSoon`: it goes shortly before the session. */
+export function reminder(it: Telling, isSoon: boolean): Letter {
   return {
-    subject: soon
+    subject: isSoon
       ? `Tu cita empieza a las ${it.appointment.start_time}`
       : `Recordatorio de tu cita: ${moment(it.appointment)}`,
-    paragraphs: [soon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.'],
+    paragraphs: [
+      isSoon ? 'Tu cita empieza dentro de poco.' : 'Te recordamos que tienes una cita muy pronto.',
+    ],
     facts: factsOf(it),
     button: ownPage(it),
     notes: it.toPsychologist ? [] : priceDue(it),

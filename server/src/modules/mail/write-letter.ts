@@ -10,16 +10,21 @@ import * as told from './appointment-letters.ts'
 import * as byHand from './by-hand-letters.ts'
 import * as byClinic from './clinic-letters.ts'
 import { hasLink, isAboutAppointment, isAboutSeries, tellsState } from './kinds.ts'
-import type { AppointmentMail, LinkMail, NoticeMail, SeriesMail, WaitingMail } from './kinds.ts'
+import type { AppointmentMail, LinkMail, SeriesMail, WaitingMail } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
-import { bankRefusesKey, paymentDifferences, paymentNotAsAsked } from './payment-letters.ts'
-import { hourOffered } from './offer-letters.ts'
-import * as ofPrivacy from './privacy-letters.ts'
-import { hasAccount, newDocument, newMessage, recordOpened } from './notice-letters.ts'
-import { auditAnchor } from './audit-letter.ts'
+import { paymentNotAsAsked } from './payment-letters.ts'
+import { newMessage } from './notice-letters.ts'
 import { factorRecovery, securityChange } from './security-letters.ts'
-import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
-import { missedFits, reminderFits, resetFits, seriesFits, stateFits } from './rules.ts'
+import { noticeLetter } from './write-notice.ts'
+import {
+  isSoon,
+  missedFits,
+  reminderFits,
+  resetFits,
+  seriesFits,
+  stateFits,
+  type ReminderKind,
+} from './rules.ts'
 import type { Desk } from './read-known.ts'
 import { missed, reminder } from './session-letters.ts'
 import * as bySeries from './series-letters.ts'
@@ -53,6 +58,7 @@ export async function writeLetter(desk: Desk, mail: WaitingMail): Promise<Writte
     startsAtMs: Date.parse(appointment.starts_at),
     endsAtMs: Date.parse(appointment.ends_at),
     superseded,
+    reminderHours: clinic.reminder_hours,
   }
   const letter = letterAbout(telling, mail, facts, nowMs)
   if (letter && facts.startsAtMs > nowMs && takesOneTap(mail, appointment))
@@ -92,53 +98,7 @@ function seriesLetter(
   return { letter, firstName, appointments: sessions }
 }
 
-// The three switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
-
-async function noticeLetter(
-  { db, clinic, sender, nowMs, known }: Desk,
-  mail: NoticeMail,
-): Promise<Letter | null> {
-  switch (mail.kind) {
-    case 'new_document':
-      return newDocument(sender)
-    case 'questionnaire': {
-      const { questionnaire: id, before_session: isBeforeSession } = mail.payload
-      const version = await appointmentStore.linksOfForm(db, id, nowMs)
-      return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
-    }
-    case 'hour_offered': {
-      const offer = await appointmentStore.offered(db, mail.payload.offer, nowMs)
-      return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
-    }
-    case 'request_received':
-      return ofPrivacy.requestReceived(sender, mail.payload.due_date)
-    case 'request_waits':
-    case 'request_due':
-      return ofPrivacy.requestWaits(sender, mail.kind === 'request_due')
-    case 'request_decided':
-      return ofPrivacy.requestDecided(sender, mail.payload)
-    case 'export_ready':
-      return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
-    case 'questionnaire_alert':
-      return questionnaireAlert(sender)
-    case 'questionnaire_waits':
-      return questionnaireWaits(sender)
-    case 'payment_differences':
-      return paymentDifferences(sender, mail.payload)
-    case 'bank_refuses_key':
-      return bankRefusesKey(sender, mail.payload)
-    case 'audit_anchor':
-      return auditAnchor(sender, mail.payload)
-    case 'security_change':
-      return securityChange(sender, mail.payload.change)
-    case 'record_opened':
-      return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
-    case 'has_account':
-      return hasAccount(sender)
-    case 'factor_recovery':
-      return factorRecovery(sender, mail.payload.recovery)
-  }
-}
+// The switches below have no default: a kind of mail that nobody wrote a letter for does not compile.
 
 /** The same for a mail of the root domain. */
 export async function writeRootLetter(db: GlobalDb, sender: Sender, mail: WaitingMail, nowMs: number) {
@@ -195,6 +155,15 @@ function tellingOf(
 }
 
 type AppointmentFacts = Parameters<typeof stateFits>[1]
+type Reminder = Extract<AppointmentMail, { kind: ReminderKind }>
+
+const reminderAbout = (
+  it: told.Telling,
+  { kind, payload }: Reminder,
+  facts: AppointmentFacts,
+  nowMs: number,
+) =>
+  reminderFits(kind, facts, payload.sequence, nowMs) ? reminder(it, isSoon(kind, facts.reminderHours)) : null
 
 function letterAbout(
   it: told.Telling,
@@ -220,9 +189,9 @@ function letterAbout(
       return stateFits(mail.kind, facts, nowMs) ? byClinic.heldAnew(it, mail.kind) : null
     case 'payment_requested':
       return stateFits(mail.kind, facts, nowMs) ? byClinic.paymentRequested(it, mail.payload) : null
-    case 'reminder_24h':
-    case 'reminder_1h':
-      return reminderFits(mail.kind, facts, mail.payload.sequence, nowMs) ? reminder(it, mail.kind) : null
+    case 'reminder_first':
+    case 'reminder_last':
+      return reminderAbout(it, mail, facts, nowMs)
     case 'refund_done':
       return told.refundDone(it, mail.payload)
     case 'refund_delayed':

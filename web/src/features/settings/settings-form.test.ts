@@ -13,6 +13,7 @@ const saved = {
   series_ask_hours: 72,
   series_release_hours: 24,
   offer_minutes: 30,
+  reminder_hours: [24, 1] as [number, number],
   notes_in_export: false,
   phone: '',
   address: '',

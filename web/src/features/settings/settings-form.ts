@@ -17,6 +17,7 @@ export type SettingsForm = Omit<
   | 'alert_contact'
   | 'second_factor'
   | 'notes_in_export'
+  | 'reminder_hours'
   | keyof PaymentSettings
 > &
   Record<NumberName, string> & {
@@ -66,6 +67,7 @@ export function changesOf(
     series_ask_hours: number(form.series_ask_hours),
     series_release_hours: number(form.series_release_hours),
     offer_minutes: number(form.offer_minutes),
+    reminder_hours: saved.reminder_hours,
     alert_contact: form.alert_contact === '' ? null : form.alert_contact,
   }
   return Object.fromEntries(

@@ -1,0 +1,57 @@
+import * as appointmentStore from './appointment-store.ts'
+import { auditAnchor } from './audit-letter.ts'
+import type { NoticeMail } from './kinds.ts'
+import type { Letter } from './letter.ts'
+import { hasAccount, hourOffered, newDocument, recordOpened } from './notice-letters.ts'
+import { bankRefusesKey, paymentDifferences } from './payment-letters.ts'
+import * as ofPrivacy from './privacy-letters.ts'
+import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
+import type { Desk } from './read-known.ts'
+import { factorRecovery, securityChange } from './security-letters.ts'
+
+/** A letter that says only that there is something to see; null where there is nothing any more. */
+export async function noticeLetter(
+  { db, clinic, sender, nowMs, known }: Desk,
+  mail: NoticeMail,
+): Promise<Letter | null> {
+  switch (mail.kind) {
+    case 'new_document':
+      return newDocument(sender)
+    case 'questionnaire': {
+      const { questionnaire: id, before_session: isBeforeSession } = mail.payload
+      const version = await appointmentStore.linksOfForm(db, id, nowMs)
+      return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
+    }
+    case 'hour_offered': {
+      const offer = await appointmentStore.offered(db, mail.payload.offer, nowMs)
+      return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
+    }
+    case 'request_received':
+      return ofPrivacy.requestReceived(sender, mail.payload.due_date)
+    case 'request_waits':
+    case 'request_due':
+      return ofPrivacy.requestWaits(sender, mail.kind === 'request_due')
+    case 'request_decided':
+      return ofPrivacy.requestDecided(sender, mail.payload)
+    case 'export_ready':
+      return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
+    case 'questionnaire_alert':
+      return questionnaireAlert(sender)
+    case 'questionnaire_waits':
+      return questionnaireWaits(sender)
+    case 'payment_differences':
+      return paymentDifferences(sender, mail.payload)
+    case 'bank_refuses_key':
+      return bankRefusesKey(sender, mail.payload)
+    case 'audit_anchor':
+      return auditAnchor(sender, mail.payload)
+    case 'security_change':
+      return securityChange(sender, mail.payload.change)
+    case 'record_opened':
+      return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
+    case 'has_account':
+      return hasAccount(sender)
+    case 'factor_recovery':
+      return factorRecovery(sender, mail.payload.recovery)
+  }
+}
