@@ -58,6 +58,7 @@ export const features = [
   'reviews',
   'search',
   'security',
+  'to-do',
   'ways-to-pay',
   'sessions',
   'documents',

@@ -45,6 +45,8 @@ export const listUsers = endpoint({
     search: z.string().max(100).optional(),
     user_type: filter(z.enum(['patient', 'professional', 'reception', 'admin'])),
     is_active: filter(z.enum(['true', 'false'])),
+    /** Whom one waits for: staff to accept their invitation, or patients with sessions to come to accept the consent. */
+    waits_for: filter(z.enum(['invitation', 'consent'])),
   }),
   answer: pageOf(adminUser).extend({
     /** Active people of the whole clinic, whatever is searched; for reception its patients alone. */

@@ -9,7 +9,7 @@ export const toDoScreens = {
   proofs: 'clinicPayments',
   owed: 'clinicPayments',
   to_collect: 'clinicPayments',
-  differences: 'clinicPayments',
+  differences: 'clinicReport',
   unclosed_sessions: 'clinicAgenda',
   consents: 'clinicPatients',
   privacy: 'privacyRequests',

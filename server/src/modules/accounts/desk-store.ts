@@ -51,9 +51,19 @@ export const listedAccountOf = (db: ClinicDb, id: string, nowMs: number): Promis
     new Date(nowMs).toISOString(),
   ])
 
-/** Who is looked for: a text, a kind of person, whether they are active. */
-const matching = `${isPersonFound('u', '$1')}
-  and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)`
+/** Whom one waits for, as what waits for the clinic's people counts them. */
+const waitsFor = {
+  invitation: `u.is_active and u.password_hash is null and u.user_type <> 'patient'`,
+  consent: `exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
+      and a.status in ('pending', 'confirmed') and a.starts_at > $6 and a.hold_expires_at is null)
+    and not exists (select from appointments o where o.clinic_id = u.clinic_id and o.patient = u.id
+      and o.consent_version is not null)`,
+}
+
+/** Who is looked for: a text, a kind of person, whether they are active, whom one waits for; `$6` is the moment. */
+const matching = ({ waits_for }: Pick<QueryOf<typeof listUsers>, 'waits_for'>) => `${isPersonFound('u', '$1')}
+  and ($2::text is null or u.user_type = $2) and ($3::boolean is null or u.is_active = $3)
+  and ${waits_for ? waitsFor[waits_for] : 'true'}`
 
 /**
  * A page of the clinic's people, by name, in one statement. The page is cut before anything else is read of a person.
@@ -61,13 +71,14 @@ const matching = `${isPersonFound('u', '$1')}
  */
 export async function accounts(
   db: ClinicDb,
-  { search = '', user_type, is_active, page, page_size }: QueryOf<typeof listUsers>,
+  { search = '', user_type, is_active, waits_for, page, page_size }: QueryOf<typeof listUsers>,
   nowMs: number,
 ): Promise<{ count: number; results: AdminUser[] }> {
+  const them = matching({ waits_for })
   const found = await rows<AdminUser & { count: number }>(
     db,
-    `select counted.count, shown.* from (select count(*) from users u where ${matching}) counted
-     left join (select u.id, u.folded_name from users u where ${matching}
+    `select counted.count, shown.* from (select count(*) from users u where ${them}) counted
+     left join (select u.id, u.folded_name from users u where ${them}
        order by u.folded_name, u.id limit $4 offset $5) page on true
      left join lateral (select ${account}, ${knownAtDesk('$6')} from users u where u.id = page.id limit 1) shown on true
      order by page.folded_name, page.id`,

@@ -27,6 +27,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const items = async (by: Caller) => (await by.get('/admin/to-do/')).json['items'] as { kind: string }[]
+/** The people that the list of the clinic finds for whom one waits. */
+const found = async (by: Caller, waitsFor: string) =>
+  ((await by.get(`/admin/users/?waits_for=${waitsFor}`)).json['results'] as { id: string }[]).map(
+    (it) => it.id,
+  )
 const session = (date: string, paymentMethod: 'in_person' | 'online') =>
   server.norte.work((db) =>
     makeAppointment(db, 'America/La_Paz', {
@@ -63,6 +68,8 @@ describe('what waits for the people of the clinic', () => {
     expect(await items(desk)).toContainEqual(
       expect.objectContaining({ kind: 'consents', count: 1, screen: 'clinicPatients' }),
     )
+    expect(await found(desk, 'consent')).toEqual([patient])
+    expect(await found(elsewhere, 'consent')).toEqual([])
     await server.norte.work((db) =>
       run(
         db,
@@ -71,6 +78,7 @@ describe('what waits for the people of the clinic', () => {
       ),
     )
     expect((await items(desk)).map((it) => it.kind)).not.toContain('consents')
+    expect(await found(desk, 'consent')).toEqual([])
   })
 
   test('invitations, questions about data and alerts are an admin’s alone', async () => {
@@ -91,6 +99,9 @@ describe('what waits for the people of the clinic', () => {
       'invitations',
     ])
     expect((await items(desk)).map((it) => it.kind)).toEqual(['to_collect', 'unclosed_sessions'])
+    expect(await found(admin, 'invitation')).toHaveLength(1)
+    expect(await found(desk, 'invitation')).toEqual([])
+    expect((await admin.get('/admin/users/?waits_for=nadie')).status).toBe(400)
   })
 
   test('a clinic that was written in and has no copy two nights later says so, until there is one', async () => {

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
 import { LeavingSessions } from '../desk/LeavingSessions.tsx'
+import { ToDoList } from '../to-do/ToDoList.tsx'
 import { SetUpGuide } from '../settings/SetUpGuide.tsx'
 import { WeekCharts } from '../clinics/WeekCharts.tsx'
 import { clinicUsers, usersPerPage } from './admin-queries.ts'
@@ -43,6 +44,7 @@ function ClinicDashboard() {
         </Button>
       }
     >
+      <ToDoList />
       <SetUpGuide onInvite={() => setInviting(true)} />
       <Awaited query={query} failed={adminTexts.listFailed} explained skeleton={<SkeletonRows />}>
         {({ results, count, counts }) => (
@@ -54,7 +56,7 @@ function ClinicDashboard() {
                 { label: 'Total de usuarios', count: counts.total },
               ]}
             />
-            <section className="stack" aria-label="Usuarios de la clínica">
+            <section id="usuarios" className="stack" aria-label="Usuarios de la clínica">
               <h2>Usuarios de la clínica</h2>
               <UserFilters filter={filter} onFilter={look} />
               {results.length === 0 ? (

@@ -22,6 +22,7 @@ import { typeName } from '../../lib/user-type.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
 import { Reactivate } from './Reactivate.tsx'
+import { PersonState } from './PersonState.tsx'
 import { Invitation } from './Invitation.tsx'
 
 /** One person of the clinic, as its administration sees them: nothing clinical. */
@@ -55,9 +56,7 @@ function Detail({ user }: { user: AdminUserDetail }) {
       <Card className="stack">
         <div className="cluster">
           <Badge tone="brand">{typeName(user.user_type)}</Badge>
-          <Badge tone={user.is_active ? 'success' : 'neutral'}>
-            {user.is_active ? 'Activo' : 'Inactivo'}
-          </Badge>
+          <PersonState person={user} />
           {!user.invitation_pending && (
             <Badge tone={user.email_verified ? 'success' : 'warning'}>
               {user.email_verified ? 'Correo verificado' : 'Correo sin verificar'}

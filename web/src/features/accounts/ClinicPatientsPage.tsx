@@ -6,7 +6,6 @@ import { dateIn, shortDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,6 +17,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
+import { PersonState } from './PersonState.tsx'
 import { patientWords } from './user-words.ts'
 
 /** The clinic's patients: how to reach them, when they came and when they come. Nothing clinical. */
@@ -39,12 +39,13 @@ export default function ClinicPatientsPage() {
         />
         <SelectField
           label="Estado"
-          value={filter.is_active}
-          onChange={(event) => look({ is_active: event.target.value as UserFilter['is_active'] })}
+          value={filter.state}
+          onChange={(event) => look({ state: event.target.value as UserFilter['state'] })}
         >
           <option value="">Todos</option>
-          <option value="true">Activos</option>
-          <option value="false">Inactivos</option>
+          <option value="active">Activos</option>
+          <option value="inactive">Inactivos</option>
+          <option value="consent">Con cita y sin consentimiento</option>
         </SelectField>
       </search>
       <Awaited query={query} failed={adminTexts.patientsFailed} skeleton={<SkeletonRows />}>
@@ -52,7 +53,7 @@ export default function ClinicPatientsPage() {
           <div className="stack" aria-busy={query.isPlaceholderData}>
             <output className="dim">{counted(count, 'paciente', 'pacientes')}</output>
             {results.length === 0 ? (
-              <Nobody isFiltered={filter.search !== '' || filter.is_active !== ''} />
+              <Nobody isFiltered={filter.search !== '' || filter.state !== ''} />
             ) : (
               <PatientTable patients={results} />
             )}
@@ -107,17 +108,8 @@ function PatientTable({ patients }: { patients: AdminUser[] }) {
           isFigure: true,
           cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
         },
-        { name: 'Estado', cell: (it) => <State patient={it} /> },
+        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
       ]}
     />
-  )
-}
-
-function State({ patient }: { patient: AdminUser }) {
-  if (!patient.is_active) return <Badge>Inactivo</Badge>
-  return patient.invitation_pending ? (
-    <Badge tone="warning">Invitación pendiente</Badge>
-  ) : (
-    <Badge tone="success">Activo</Badge>
   )
 }

@@ -34,12 +34,13 @@ export function UserFilters({ filter, onFilter }: Props) {
       </SelectField>
       <SelectField
         label="Estado"
-        value={filter.is_active}
-        onChange={(event) => onFilter({ is_active: event.target.value as UserFilter['is_active'] })}
+        value={filter.state}
+        onChange={(event) => onFilter({ state: event.target.value as UserFilter['state'] })}
       >
         <option value="">Todos</option>
-        <option value="true">Activos</option>
-        <option value="false">Inactivos</option>
+        <option value="active">Activos</option>
+        <option value="inactive">Inactivos</option>
+        <option value="invitation">Equipo con invitación pendiente</option>
       </SelectField>
     </search>
   )

@@ -1,16 +1,22 @@
-import type { User } from '@psico/contract/people/people'
+import type { AdminUser } from '@psico/contract/people/people'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { typeName } from '../../lib/user-type.ts'
+import { PersonState } from './PersonState.tsx'
 
 /** The people of a clinic, each with the way to their page. */
-export function UserTable({ users, onDeactivate }: { users: User[]; onDeactivate: (id: string) => void }) {
+export function UserTable({
+  users,
+  onDeactivate,
+}: {
+  users: AdminUser[]
+  onDeactivate: (id: string) => void
+}) {
   const own = useSession()?.user?.id
   return (
     <DataTable
@@ -24,12 +30,7 @@ export function UserTable({ users, onDeactivate }: { users: User[]; onDeactivate
         },
         { name: 'Correo', cell: (it) => it.email },
         { name: 'Tipo', cell: (it) => typeName(it.user_type) },
-        {
-          name: 'Estado',
-          cell: (it) => (
-            <Badge tone={it.is_active ? 'success' : 'neutral'}>{it.is_active ? 'Activo' : 'Inactivo'}</Badge>
-          ),
-        },
+        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
         {
           name: 'Registro',
           isFigure: true,

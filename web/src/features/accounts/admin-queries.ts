@@ -8,12 +8,20 @@ import { call } from '../../lib/call.ts'
 export interface UserFilter {
   search: string
   user_type: '' | 'patient' | 'professional' | 'reception' | 'admin'
-  is_active: '' | 'true' | 'false'
+  state: '' | 'active' | 'inactive' | 'invitation' | 'consent'
   page: number
 }
 export const usersPerPage = 20
 
-export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) =>
+const stateQuery = {
+  '': {},
+  active: { is_active: 'true' },
+  inactive: { is_active: 'false' },
+  invitation: { waits_for: 'invitation' },
+  consent: { waits_for: 'consent' },
+} as const
+
+export const clinicUsers = ({ search, user_type, state, page }: UserFilter) =>
   queryOptions({
     ...asked(accounts.listUsers, {
       query: {
@@ -21,7 +29,7 @@ export const clinicUsers = ({ search, user_type, is_active, page }: UserFilter) 
         page_size: usersPerPage,
         ...(search.trim() ? { search: search.trim() } : {}),
         ...(user_type ? { user_type } : {}),
-        ...(is_active ? { is_active } : {}),
+        ...stateQuery[state],
       },
     }),
     placeholderData: keepPreviousData,

@@ -1,16 +1,22 @@
 import { choiceWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import type { UserFilter } from './admin-queries.ts'
 
-const activeWord = choiceWord<UserFilter['is_active']>(
+const stateWord = choiceWord<UserFilter['state']>(
   'estado',
-  { '': '', true: 'activos', false: 'inactivos' },
+  {
+    '': '',
+    active: 'activos',
+    inactive: 'inactivos',
+    invitation: 'invitacion-pendiente',
+    consent: 'sin-consentimiento',
+  },
   '',
 )
 
 /** How the address of the clinic's patients says who is looked for. */
 export const patientWords: Words<Omit<UserFilter, 'user_type'>> = {
   search: privateWord,
-  is_active: activeWord,
+  state: stateWord,
   page: pageWord(),
 }
 

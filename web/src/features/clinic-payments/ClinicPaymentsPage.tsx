@@ -3,12 +3,13 @@ import type { WaitingProof } from '@psico/contract/proofs/proofs'
 import { screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { choiceWord } from '../../lib/look.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { usePage } from '../../ui/use-look.ts'
+import { useLook, usePage } from '../../ui/use-look.ts'
 import { AcceptModal } from './AcceptModal.tsx'
 import { deskPageSize, owedRefunds, proofsWaiting } from './desk-queries.ts'
 import { OwedTable } from './OwedTable.tsx'
@@ -16,13 +17,31 @@ import { ProofCard } from './ProofCard.tsx'
 import { RejectModal } from './RejectModal.tsx'
 import { ToCollect } from './ToCollect.tsx'
 import { SettleModal } from './SettleModal.tsx'
+import '../../ui/chips.css'
 
 type Open =
   { dialog: 'accept' | 'reject'; proof: WaitingProof } | { dialog: 'settle'; owed: OwedRefund } | null
 
+type Part = '' | 'review' | 'collect' | 'owed'
+const parts: readonly { name: Part; text: string }[] = [
+  { name: '', text: 'Todo' },
+  { name: 'review', text: 'Por revisar' },
+  { name: 'collect', text: 'Por cobrar' },
+  { name: 'owed', text: 'Por devolver' },
+]
+const words = {
+  part: choiceWord<Part>(
+    'ver',
+    { '': '', review: 'por-revisar', collect: 'por-cobrar', owed: 'por-devolver' },
+    '',
+  ),
+}
+
 /** What patients have sent and somebody has to look at, and what the clinic owes back. */
 export default function ClinicPaymentsPage() {
   const [open, setOpen] = useState<Open>(null)
+  const [{ part }, look] = useLook(words)
+  const shows = (it: Part) => part === '' || part === it
   const close = () => setOpen(null)
   return (
     <Page
@@ -30,10 +49,27 @@ export default function ClinicPaymentsPage() {
       width="wide"
       lead="Comprobantes por revisar, sesiones por cobrar y devoluciones que hace la clínica."
     >
-      <Waiting onOpen={setOpen} />
-      <ToCollect />
-      <Owed onSettle={(owed) => setOpen({ dialog: 'settle', owed })} />
-      <Settled />
+      <fieldset className="chips" aria-label="Qué se muestra">
+        {parts.map(({ name, text }) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={part === name}
+            onClick={() => look({ part: name })}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      {shows('review') && <Waiting onOpen={setOpen} />}
+      {shows('collect') && <ToCollect />}
+      {shows('owed') && (
+        <>
+          <Owed onSettle={(owed) => setOpen({ dialog: 'settle', owed })} />
+          <Settled />
+        </>
+      )}
       {open?.dialog === 'accept' && <AcceptModal proof={open.proof} onClose={close} />}
       {open?.dialog === 'reject' && <RejectModal proof={open.proof} onClose={close} />}
       {open?.dialog === 'settle' && <SettleModal owed={open.owed} onClose={close} />}

@@ -23,6 +23,7 @@ import { inOrder } from '../sessions/clinic-acts.ts'
 import { clinicSessions, deskPageSize } from './desk-queries.ts'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
+import { ToDoList } from '../to-do/ToDoList.tsx'
 import { SeriesByClinic } from '../series/SeriesByClinic.tsx'
 import { SeriesList } from '../series/SeriesList.tsx'
 import { GiveAllModal } from './GiveAllModal.tsx'
@@ -45,6 +46,7 @@ export default function ClinicAgendaPage() {
       width="wide"
       actions={<Actions filter={filter} only={everybody.find((it) => it.id === filter.psychologist)} />}
     >
+      <ToDoList />
       <ClinicAgendaFilters filter={filter} today={today} professionals={everybody} onFilter={look} />
       <Awaited query={sessions} failed={deskTexts.listFailed} explained skeleton={<SkeletonRows />}>
         {({ results, count }) => (
