@@ -159,6 +159,10 @@ test.each<[string, Asked]>([
   ['whatever hostile words name', { path: `/api/search/?q=${words}`, who: 'admin' }],
   ['whatever a letter or two name', { path: '/api/search/?q=%D0%B6%C3%B8', who: 'admin' }],
   ['ten years of money', { path: '/api/payments/report.csv?from=2016-03-03&to=2026-03-02', who: 'admin' }],
+  [
+    'ten years of money, movement by movement',
+    { path: '/api/payments/report.csv?detail=1&from=2016-03-03&to=2026-03-02', who: 'admin' },
+  ],
   ['the OpenAPI document', { path: '/api/openapi.json' }],
   ['the page of the OpenAPI document', { path: '/api/docs' }],
 ])('%s holds nobody up', { timeout: 180_000 }, async (name, asked) => {

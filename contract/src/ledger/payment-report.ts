@@ -9,21 +9,34 @@ export type ReportGroup = (typeof reportGroups)[number]
 
 const longest = 3660 * 86_400_000
 
-const reportQuery = z
-  .object({
-    /** The first and the last day, both included; the days of the clinic's zone. */
-    from: localDate,
-    to: localDate,
-    group: z.enum(reportGroups, 'Agrupa por day, week, month, professional o method.').default('day'),
+const period = z.object({
+  /** The first and the last day, both included; the days of the clinic's zone. */
+  from: localDate,
+  to: localDate,
+  group: z.enum(reportGroups, 'Agrupa por day, week, month, professional o method.').default('day'),
+})
+
+/** The first and the last day, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+const isInOrder = ({ from, to }: Period) => from <= to
+const inOrder = { path: ['to'], message: 'La fecha final debe ser igual o posterior a la inicial.' }
+const isBounded = ({ from, to }: Period) => Date.parse(to) - Date.parse(from) <= longest
+const bounded = { path: ['from'], message: 'Elige un período de diez años como máximo.' }
+
+const reportQuery = period.refine(isInOrder, inOrder).refine(isBounded, bounded)
+const downloadQuery = period
+  .extend({
+    /** One line a movement in place of the sums. */
+    detail: z
+      .enum(['0', '1'], 'Escribe 1 para un renglón por movimiento.')
+      .default('0')
+      .transform((it) => it === '1'),
   })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: 'La fecha final debe ser igual o posterior a la inicial.',
-  })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longest, {
-    path: ['from'],
-    message: 'Elige un período de diez años como máximo.',
-  })
+  .refine(isInOrder, inOrder)
+  .refine(isBounded, bounded)
 
 const figures = z.object({
   /** What came in, by checkout or in person. In currency units, as all of these. */
@@ -64,7 +77,7 @@ export const downloadPaymentReport = endpoint({
   method: 'GET',
   path: '/payments/report.csv',
   summary:
-    'The same as a table: UTF-8 with a mark of order, semicolons between the fields, decimals as in the country.',
-  query: reportQuery,
+    'The same as a table, or one line a movement: UTF-8 with a mark of order, semicolons between the fields, decimals as in the country.',
+  query: downloadQuery,
   file: 'text/csv',
 })

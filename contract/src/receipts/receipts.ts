@@ -32,3 +32,7 @@ export const readReceipt = endpoint({
   params: z.object({ appointment_id: id }),
   file: 'application/pdf',
 })
+
+/** A receipt's number as it stands on it: `2026-000123`. */
+export const receiptNumber = ({ year, number }: { year: number; number: number }): string =>
+  `${year}-${String(number).padStart(6, '0')}`

@@ -1,7 +1,13 @@
+import { receiptNumber } from '@psico/contract/receipts/receipts'
+import { localOf } from '#core/zone'
 import { plainFigure, toMinor } from '@psico/contract/core/money'
 import type { ReportFigures } from '@psico/contract/ledger/payment-report'
 import type { Clinic } from '#database/clinic'
-import type { Report } from './report.ts'
+import { Readable } from 'node:stream'
+import { garbageCollector } from '#services/files/paced-collection'
+import { methodNames, type Report } from './report.ts'
+import { movementsBehind, type Movement } from './movements-store.ts'
+import type { Period } from '@psico/contract/ledger/payment-report'
 
 /** Spreadsheets take a file without it for one in an older alphabet. */
 const byteOrderMark = '\ufeff'
@@ -27,7 +33,69 @@ export function reportCsv(report: Report, { country }: Pick<Clinic, 'country'>):
     line('', 'Total', report.currency, report.totals),
     ...report.others.map((it) => line('', 'Total en otra moneda', it.currency, it)),
   ]
-  return byteOrderMark + lines.map((fields) => `${fields.map(field).join(';')}\r\n`).join('')
+  return byteOrderMark + lines.map(lineOf).join('')
+}
+
+const lineOf = (fields: readonly string[]): string => `${fields.map(field).join(';')}\r\n`
+
+const movementHeads = [
+  'Fecha',
+  'Paciente',
+  'Profesional',
+  'Forma de pago',
+  'Monto',
+  'Recibo',
+  'Referencia',
+  'Movimiento',
+  'Moneda',
+]
+const kindNames: Record<Movement['kind'], string> = {
+  charge: 'Cobro',
+  in_person: 'Cobro en persona',
+  refund: 'Devolución',
+  refund_failed: 'Devolución que volvió',
+  returned_by_hand: 'Devolución hecha por la clínica',
+}
+const batch = 1000
+/** About what a movement leaves behind on its way into the file. */
+const movementBytes = 1024
+
+/**
+ * One line a movement of money, oldest first, written while it is read: however many, some thousand are in memory. What
+ * went back stands below zero, so that the amounts add up to what the report says came in less what went back.
+ */
+export const movementsCsv = (clinic: Clinic, period: Period): Readable =>
+  Readable.from(movementLines(clinic, period))
+
+async function* movementLines(clinic: Clinic, { from, to }: Period): AsyncGenerator<string> {
+  yield byteOrderMark + lineOf(movementHeads)
+  const collect = garbageCollector()
+  let behind: Movement | null = null
+  for (;;) {
+    const asked = { from, to, zone: clinic.timezone, behind } as const
+    const found: Movement[] = await clinic.read((db) => movementsBehind(db, asked, batch))
+    yield found.map((it) => lineOf(movementLine(clinic, it))).join('')
+    collect(found.length * movementBytes)
+    behind = found.at(-1) ?? null
+    if (!behind || found.length < batch) return
+  }
+}
+
+function movementLine({ timezone, country }: Clinic, it: Movement): string[] {
+  const { date, time } = localOf(Date.parse(it.at), timezone)
+  return [
+    `${date} ${time}`,
+    it.patient_name,
+    it.psychologist_name ?? '',
+    methodNames[it.method] ?? it.method,
+    plainFigure(it.amount_minor, { currency: it.currency, country }),
+    it.receipt_year && it.receipt_number
+      ? receiptNumber({ year: it.receipt_year, number: it.receipt_number })
+      : '',
+    it.reference,
+    kindNames[it.kind],
+    it.currency,
+  ]
 }
 
 const isFigure = /^-?\d+([.,]\d+)?$/

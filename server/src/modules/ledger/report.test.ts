@@ -6,7 +6,9 @@ import { newId } from '#core/id'
 import type { Clinic } from '#database/clinic'
 import { run } from '#database/sql'
 import { localOf } from '#core/zone'
-import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
+import { makeUser } from '../../../test/makers.ts'
+import { bolivia, clinicIn, enter, figuresOf, kinds, peopleOf, places } from '../../../test/money-makers.ts'
+import type { Figures, Movement, People } from '../../../test/money-makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { reportCsv } from './report-csv.ts'
 
@@ -15,89 +17,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const kinds = [
-  'charge',
-  'in_person',
-  'refund',
-  'refund_failed',
-  'returned_by_hand',
-  'owed',
-  'owed_settled',
-] as const
-const outgoing = new Set<string>(['refund', 'returned_by_hand', 'owed_settled'])
-
-interface Movement {
-  kind: (typeof kinds)[number]
-  size: number
-  atMs: number
-  /** Which of the clinic's two professionals held the session. */
-  who: 0 | 1
-  method: 'card' | 'qr' | 'transfer' | 'in_person'
-}
-
-interface People {
-  psychologists: [string, string]
-  appointments: [string, string]
-}
-
-async function peopleOf(clinic: Clinic): Promise<People> {
-  return clinic.work(async (db) => {
-    const patient = await makeUser(db)
-    const made: [string, string][] = []
-    for (const time of ['09:00', '11:00']) {
-      const { user: psychologist } = await makeProfessional(db)
-      const facts = { psychologist, patient, date: '2026-03-04', time }
-      made.push([psychologist, await makeAppointment(db, clinic.timezone, facts)])
-    }
-    const [first, second] = made as [[string, string], [string, string]]
-    return { psychologists: [first[0], second[0]], appointments: [first[1], second[1]] }
-  })
-}
-
-const signed = (it: Movement): number => (outgoing.has(it.kind) ? -it.size : it.size)
-
-const enter = (clinic: Clinic, people: People, movements: Movement[]) =>
-  clinic.work((db) =>
-    run(
-      db,
-      `insert into ledger (id, appointment_id, kind, amount_minor, currency, provider_ref, at, method, psychologist)
-       select r.id, r.appointment, r.kind, r.amount, $2, r.id::text, r.at, r.method, r.psychologist
-       from jsonb_to_recordset($1::jsonb) as r(id uuid, appointment uuid, kind text, amount int, at timestamptz,
-         method text, psychologist uuid)`,
-      [
-        JSON.stringify(
-          movements.map((it) => ({
-            id: newId(),
-            appointment: people.appointments[it.who],
-            kind: it.kind,
-            amount: signed(it),
-            at: new Date(it.atMs).toISOString(),
-            method: it.method,
-            psychologist: people.psychologists[it.who],
-          })),
-        ),
-        clinic.currency,
-      ],
-    ),
-  )
-
-interface Figures {
-  charged: number
-  returned: number
-  owed: number
-  kept: number
-}
-
-/** The same sums, by another way than the server's. */
-function figuresOf(movements: Movement[]): Figures {
-  const sum = (...wanted: string[]) =>
-    movements.filter((it) => wanted.includes(it.kind)).reduce((total, it) => total + signed(it), 0)
-  const charged = sum('charge', 'in_person')
-  const returned = -sum('refund', 'refund_failed', 'returned_by_hand') + 0
-  const owed = sum('owed', 'owed_settled')
-  return { charged, returned, owed, kept: charged - returned - owed }
-}
 
 function keyOf(it: Movement, group: ReportGroup, zone: string, people: People): string {
   const { date } = localOf(it.atMs, zone)
@@ -123,13 +42,6 @@ const asMinor = (it: Figures, currency: string): Figures => ({
   kept: toMinor(it.kept, currency),
 })
 
-const places = [
-  { country: 'BO', currency: 'BOB', timezone: 'America/La_Paz' },
-  { country: 'ES', currency: 'EUR', timezone: 'Europe/Madrid' },
-  { country: 'CL', currency: 'CLP', timezone: 'America/Santiago' },
-  { country: 'PY', currency: 'PYG', timezone: 'America/Asuncion' },
-  { country: 'MX', currency: 'MXN', timezone: 'America/Mexico_City' },
-]
 const groups: ReportGroup[] = ['day', 'week', 'month', 'professional', 'method']
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 1, 20)
@@ -140,20 +52,6 @@ const movement = fc.record({
   who: fc.constantFrom(0 as const, 1 as const),
   method: fc.constantFrom('card' as const, 'qr' as const, 'transfer' as const, 'in_person' as const),
 })
-
-let serial = 0
-async function clinicIn(place: (typeof places)[number]): Promise<{ clinic: Clinic; desk: Caller }> {
-  serial += 1
-  const subdomain = `informe-${serial}`
-  await makeClinic(server.databases, { subdomain, name: 'Informe', ...place })
-  const made = await server.databases.clinicBySubdomain(subdomain)
-  if (!made) throw new Error('the clinic is not there')
-  await made.work((db) => run(db, 'update clinics set currency = $1', [place.currency]))
-  server.databases.forgetClinic(subdomain)
-  const clinic = (await server.databases.clinicBySubdomain(subdomain)) ?? made
-  const desk = await server.as(clinic, await clinic.work((db) => makeUser(db, { user_type: 'reception' })))
-  return { clinic, desk }
-}
 
 test(
   'the report equals the ledger to the cent, in random clinics, days and groups',
@@ -168,7 +66,7 @@ test(
         fc.integer({ min: -2, max: 62 }),
         fc.integer({ min: 0, max: 40 }),
         async (place, movements, group, firstDay, days) => {
-          const { clinic, desk } = await clinicIn(place)
+          const { clinic, desk } = await clinicIn(server, place)
           const people = await peopleOf(clinic)
           await enter(clinic, people, movements)
           const from = new Date(start + firstDay * dayMs).toISOString().slice(0, 10)
@@ -202,7 +100,7 @@ describe('the report', () => {
   const path = '/payments/report/?from=2026-03-01&to=2026-03-31'
 
   beforeAll(async () => {
-    ;({ clinic, desk } = await clinicIn(places[0] as (typeof places)[number]))
+    ;({ clinic, desk } = await clinicIn(server, bolivia))
     people = await peopleOf(clinic)
     await enter(clinic, people, [
       { kind: 'charge', size: 20_050, atMs: day, who: 0, method: 'card' },
@@ -311,14 +209,15 @@ describe('the report', () => {
     const statusFor = async (by: Caller) => [
       (await by.get(path)).status,
       (await by.get('/payments/report.csv?from=2026-03-01&to=2026-03-31')).status,
+      (await by.get('/payments/report.csv?from=2026-03-01&to=2026-03-31&detail=1')).status,
     ]
     for (const user_type of ['patient', 'professional', 'reception', 'admin'] as const) {
       const by = await server.as(clinic, await clinic.work((db) => makeUser(db, { user_type })))
       const wanted = user_type === 'patient' || user_type === 'professional' ? 403 : 200
-      expect([user_type, await statusFor(by)]).toEqual([user_type, [wanted, wanted]])
+      expect([user_type, await statusFor(by)]).toEqual([user_type, [wanted, wanted, wanted]])
     }
-    expect(await statusFor(server.visitor(clinic))).toEqual([401, 401])
-    expect(await statusFor(server.visitor(null))).toEqual([404, 404])
+    expect(await statusFor(server.visitor(clinic))).toEqual([401, 401, 401])
+    expect(await statusFor(server.visitor(null))).toEqual([404, 404, 404])
     const other = await server.as(
       server.sur,
       await server.work(server.sur, (db) => makeUser(db, { user_type: 'admin' })),

@@ -57,7 +57,7 @@ function figuresOf(sums: Sums[], currency: string): ReportFigures {
 }
 
 /** Of what moved by one way, online and at the desk together. */
-const methodNames: Readonly<Record<string, string>> = { ...deskMethodNames, ...wayNames }
+export const methodNames: Readonly<Record<string, string>> = { ...deskMethodNames, ...wayNames }
 
 function labelOf({ key, name }: Sums, group: ReportGroup): string {
   switch (group) {

@@ -6,7 +6,8 @@ import { openPdf, rule, write, type Pdf, type Type } from '#services/pdf/documen
 import { whereOf } from '@psico/contract/sessions/where'
 import { letterDate } from '@psico/contract/core/dates'
 import { localOf } from '#core/zone'
-import { receiptNumber, type Receipt } from './receipt.ts'
+import { receiptNumber } from '@psico/contract/receipts/receipts'
+import type { Receipt } from './receipt.ts'
 
 const margin = 56
 

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@psico/contract/receipts/receipts'
 import * as store from './store.ts'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -38,10 +39,6 @@ export async function receiptNumberOf(
 ): Promise<string> {
   return receiptNumber(await numbered(db, context, session))
 }
-
-/** `2026-000123`. */
-export const receiptNumber = ({ year, number }: Pick<Issued, 'year' | 'number'>): string =>
-  `${year}-${String(number).padStart(6, '0')}`
 
 async function numbered(
   db: ClinicDb,
