@@ -84,9 +84,7 @@ test('a visitor finds a professional, chooses an hour, registers, pays and finds
   await page.getByText(paid).waitFor()
   await page.getByText('Bs. 120').waitFor()
   await page.getByText('Jorge Téllez Peña', { exact: true }).waitFor()
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
-  await page.getByRole('link', { name: 'Mis Citas' }).click()
+  await page.getByRole('link', { name: 'Ver mi cita' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Jorge Téllez Peña' })
   await card.getByText('Confirmada').waitFor()
   // The hour of the session: the term for cancelling may be of the same hour.

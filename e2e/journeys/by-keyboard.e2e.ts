@@ -33,9 +33,10 @@ test('cancelling: the question is answered, and the focus stays on the card', as
   const { page, patient, by } = await withAppointment('Celia')
   await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
   await page.getByRole('heading', { name: by.full_name }).waitFor()
-  page.once('dialog', (dialog) => void dialog.accept())
   await press(page, /^Cancelar$/)
-  await page.getByText('¡Cita cancelada exitosamente!').waitFor()
+  await page.getByRole('dialog', { name: '¿Cancelar esta cita?' }).waitFor()
+  await press(page, /^Cancelar la cita$/)
+  await page.getByText('Cita cancelada.').waitFor()
   await expect.poll(() => around(page, 'li')).toContain('Cancelada')
 })
 

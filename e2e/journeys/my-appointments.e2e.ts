@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   complete,
@@ -19,15 +18,6 @@ import { addressOf, gatherVisitors } from '../support/visitors.ts'
 const { arrive, expectError } = gatherVisitors()
 const clinic = 'serena'
 
-/** Answers the next question of the browser, and tells what was asked. */
-const answer = (page: Page, yes: boolean): Promise<string> =>
-  new Promise((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message())
-      void (yes ? dialog.accept() : dialog.dismiss())
-    })
-  })
-
 test('who has no appointments is led to the search', async () => {
   const page = await arrive({ width: 360, height: 740 })
   const patient = await newPatient(clinic)
@@ -37,7 +27,7 @@ test('who has no appointments is led to the search', async () => {
   await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
 })
 
-test('confirming an unpaid hour asks first and goes on to the payment', async () => {
+test('an unpaid hour says until when it is kept, and paying it is one press away', async () => {
   const page = await arrive()
   const patient = await newPatient(clinic)
   const by = await professionalNamed(clinic, 'Lucía Méndez')
@@ -47,10 +37,11 @@ test('confirming an unpaid hour asks first and goes on to the payment', async ()
   await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
   const card = page.getByRole('listitem').filter({ hasText: by.full_name })
   await card.getByText('Pendiente').waitFor()
+  await card.getByText(/^Te guardamos la hora hasta las \d\d:\d\d.*: paga antes\.$/).waitFor()
+  await card.getByText(`se te devuelve todo: Bs. ${by.consultation_fee}.`).waitFor()
+  expect(await card.getByRole('button', { name: 'Confirmar' }).count()).toBe(0)
   expectError(/status of 402/)
-  const asked = answer(page, true)
-  await card.getByRole('button', { name: 'Confirmar' }).click()
-  expect(await asked).toContain(`hay que pagar Bs. ${by.consultation_fee}`)
+  await card.getByRole('button', { name: `Pagar Bs. ${by.consultation_fee}` }).click()
   await typeCard(page, goodCard)
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
   await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
@@ -87,8 +78,8 @@ test('an hour that the professional booked says what paying it accepts, and Mi P
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
   expect(await barriersOn(page)).toEqual([])
   expectError(/status of 402/)
-  void answer(page, true)
-  await card.getByRole('button', { name: 'Confirmar' }).click()
+  await card.getByText(/^Te guardamos la hora hasta el .*: si no la pagas antes, queda libre\.$/).waitFor()
+  await card.getByRole('button', { name: /^Pagar Bs\./ }).click()
   await page.getByLabel('Número de tarjeta').waitFor()
   await page.goto(addressOf(clinic, '/profile'))
   const consents = page.getByRole('region', { name: 'Consentimiento informado' })
@@ -130,16 +121,17 @@ test('a paid appointment is moved, then cancelled, and the page says what comes 
   await card.getByRole('button', { name: 'Descargar recibo' }).click()
   expect((await download).suggestedFilename()).toBe(`recibo-${to.date}.pdf`)
 
-  const refused = answer(page, false)
+  const question = page.getByRole('dialog', { name: '¿Cancelar esta cita?' })
   await card.getByRole('button', { name: 'Cancelar' }).click()
-  expect(await refused).toBe(
-    `¿Seguro que quieres cancelar esta cita? Se te devolverán Bs. ${by.consultation_fee}.`,
-  )
+  await question
+    .getByText(`Se te devolverán Bs. ${by.consultation_fee}, a la tarjeta con la que pagaste.`)
+    .waitFor()
+  await question.getByRole('button', { name: 'Volver' }).click()
   await card.getByText('Confirmada').waitFor()
-  const agreed = answer(page, true)
   await card.getByRole('button', { name: 'Cancelar' }).click()
-  await agreed
-  await page.getByText('¡Cita cancelada exitosamente!').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancelar la cita' }).click()
+  await page.getByText(`Cita cancelada. Devolvemos Bs. ${by.consultation_fee} a tu tarjeta`).waitFor()
   await card.getByText('Cancelada', { exact: true }).waitFor()
   for (const action of ['Reprogramar', 'Cancelar'])
     expect(await card.getByRole('button', { name: action }).count()).toBe(0)

@@ -8,6 +8,8 @@ import {
   professionalNamed,
   typeCard,
 } from '../support/bookings.ts'
+import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -151,8 +153,8 @@ test('from a payment that was given up, the way leads back to the same hour', as
   await isInView(page, 'Pagar y Confirmar Cita')
 })
 
-test('who goes back to the success page may stay there, and go on back', async () => {
-  const page = await arrive()
+test('the page after paying stays, says what was booked, and going back starts nothing again', async () => {
+  const page = await arrive({ width: 390, height: 844 })
   const patient = await newPatient(clinic, 'Atras')
   const by = await professionalNamed(clinic, 'Iván Gutiérrez')
   const hour = (await freeHours(clinic, by)).at(-1)
@@ -161,13 +163,30 @@ test('who goes back to the success page may stay there, and go on back', async (
   await payButton(page).click()
   await typeCard(page, goodCard)
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await page.getByText('En 3 segundos te llevamos a tu panel.').waitFor()
-  await page.waitForURL('**/dashboard')
-  await page.goBack()
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
   await page.getByText('Tu cita ha sido confirmada.', { exact: true }).waitFor()
+  await page.getByText(/^Si cancelas hasta el .*, se te devuelve todo: Bs\. \d+\.$/).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Agregar a mi calendario' }).click()
+  expect((await download).suggestedFilename()).toBe(`sesion-${hour?.date}.ics`)
+  // Longer than it once took to be led away.
+  await page.waitForTimeout(4000)
+  expect(new URL(page.url()).pathname).toBe('/payment-success')
   await page.getByRole('link', { name: 'Ver mi cita' }).click()
   await page.getByRole('heading', { name: 'Mis Citas' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
+  await page.goBack()
+  await page
+    .getByText('Este pago ya se realizó')
+    .or(page.getByText('Tu hora elegida'))
+    .or(page.getByRole('heading', { name: by.full_name, level: 1 }))
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Pagar', exact: true }).count()).toBe(0)
+  const { json } = await callApi('/appointments/appointments/', { subdomain: clinic, token: patient.token })
+  expect(json['count']).toBe(1)
 })
 
 test('Mis Citas begins with the next session: until when it can be changed, and a file for the calendar', async () => {
@@ -180,7 +199,7 @@ test('Mis Citas begins with the next session: until when it can be changed, and 
   await next.getByText('Tu próxima sesión').waitFor()
   await next.getByText('Puedes cambiar la hora o cancelar hasta que empiece la sesión.').waitFor()
   const download = page.waitForEvent('download')
-  await next.getByRole('button', { name: 'Añadir al calendario' }).click()
+  await next.getByRole('button', { name: 'Agregar a mi calendario' }).click()
   expect((await download).suggestedFilename()).toMatch(/^sesion-\d{4}-\d\d-\d\d\.ics$/)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Buscar' }).click()
   await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
-import { freeHours, newPatient, professionalNamed, type Hour, type Patient } from '../support/bookings.ts'
+import {
+  freeHours,
+  heldAppointment,
+  newPatient,
+  professionalNamed,
+  type Hour,
+  type Patient,
+} from '../support/bookings.ts'
 import { newestMail, signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
@@ -90,10 +97,37 @@ test.each(screens)('a patient pays by QR with a proof, and reception accepts it:
   await card.waitFor({ state: 'detached' })
   expect(await isWithin(office)).toBe(true)
 
-  await page.reload()
   await page.getByText('¡Pago confirmado!').waitFor()
   await page.getByRole('link', { name: 'Ver mis citas' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Silvia Arce' }).getByText('Confirmada').waitFor()
+})
+
+test('a proof that staff refuse is told on its page, and stays in Mis Citas with its reason and a way to book anew', async () => {
+  const patient = await newPatient(clinic, 'Rita', 'Rechazada')
+  const by = await professionalNamed(clinic, 'Silvia Arce')
+  const hour = (await freeHours(clinic, by)).at(-1)
+  if (!hour) throw new Error('no free hour')
+  const { session } = await heldAppointment(clinic, patient, by, hour, 'transfer')
+  const page = await arrive({ width: 390, height: 844 })
+  await signInAs(page, clinic, patient.email, '/my-appointments', patient.password)
+  const card = page.getByRole('listitem').filter({ hasText: by.full_name })
+  expect(await card.getByLabel('Forma de pago').inputValue()).toBe('transfer')
+  expectError(/status of 402/)
+  await card.getByRole('button', { name: `Pagar Bs. ${by.consultation_fee}` }).click()
+  await page.getByRole('heading', { name: 'Completa tu pago' }).waitFor()
+  await page.setInputFiles('input[type=file]', { name: 'pago.png', mimeType: 'image/png', buffer: receipt })
+  await page.getByRole('button', { name: 'Enviar comprobante' }).click()
+  await page.getByText('Estamos revisando tu comprobante').waitFor()
+  const { token } = await tokensOf(clinic, desk)
+  const path = `/payments/sessions/${session}/reject/`
+  const body = { reason: 'El importe no llegó.' }
+  expect((await callApi(path, { subdomain: clinic, token, method: 'POST', body })).status).toBe(200)
+  await page.getByText('La clínica no pudo confirmar tu pago').waitFor()
+  await page.getByRole('link', { name: 'Ver mis citas' }).click()
+  const over = page.getByRole('region', { name: 'Anteriores' }).getByRole('listitem')
+  await over.getByText('Motivo: El importe no llegó.').waitFor()
+  await over.getByRole('link', { name: 'Reservar de nuevo' }).click()
+  await page.getByRole('button', { name: 'Pagar y Confirmar Cita' }).waitFor()
 })
 
 test.each(screens)(

@@ -111,6 +111,8 @@ export const appointment = z.object({
   series_count: z.number().int().nullable(),
   /** End of the unpaid hold, or null. */
   hold_expires_at: instant.nullable(),
+  /** Until when an hour that has to be paid is kept; null where it is not let go. */
+  pay_until: instant.nullable(),
   checkout_url: z.string().nullable(),
   agreement,
 })

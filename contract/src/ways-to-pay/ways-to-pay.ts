@@ -89,6 +89,8 @@ export const moneyShown = {
   payment_status: z.enum(paymentStates),
   /** What people of the clinic have to send back by hand, in currency units, and whether they did; null for nothing. */
   owed: z.object({ amount: z.number(), done: z.boolean() }).nullable(),
+  /** In which way the payment that counts is or was made; null where none was begun. */
+  payment_way: z.enum(onlineWays).nullable(),
   /** Why staff did not accept the last proof of a payment. */
   rejected_reason: z.string().nullable(),
 }

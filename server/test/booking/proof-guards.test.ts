@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '@psico/contract/core/units'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/id'
@@ -7,6 +8,7 @@ import { row, run } from '#database/sql'
 import type { Context } from '#database/context'
 import { openProofScene, png, type ProofScene } from '../proof-scene.ts'
 import { startTestServer, testNow, type TestServer } from '../test-server.ts'
+import { reconcile } from '../../src/modules/booking/reconcile.ts'
 import { takeProof } from '../../src/modules/booking/take-proof.ts'
 
 /** Proofs that are refused: before their file is read, while others come, and after another process took one. */
@@ -144,4 +146,23 @@ test('the file of a payment that is gone when it arrives does not stay', async (
   await owner.end()
   expect(sent.isRead).toBe(true)
   expect(await kept()).toBe(0)
+})
+
+test('a refused proof leaves the session where the patient looks, while a hold that merely ran out is gone', async () => {
+  const over = async () =>
+    ((await it.patient.get('/appointments/appointments/?when=past')).json['results'] as { id: string }[]).map(
+      (one) => one.id,
+    )
+  const { session, appointment } = await it.proved()
+  expect((await it.cardOf(appointment))['agreement']).toMatchObject({ payment_way: 'qr' })
+  await it.reject(session)
+  const left = (await it.book({ start_time: '11:00' })).json
+  expect((await it.cardOf(left['appointment']))['pay_until']).toBe(
+    new Date(testNow + 30 * minuteMs).toISOString(),
+  )
+  server.now.ms += 31 * minuteMs
+  await reconcile(server.app, it.clinic)
+  server.now.ms = testNow
+  expect((await it.cardOf(left['appointment']))['pay_until']).toBeNull()
+  expect(await over()).toEqual([appointment])
 })

@@ -58,6 +58,15 @@ const longAgo = () =>
   })
 
 describe('a session that staff booked', () => {
+  test('says until when it has to be paid, where it has to be, and nothing where it is paid at the desk', async () => {
+    const patient = await server.as(server.norte, ids.patient)
+    const until = async (id: string) => (await patient.get(`${path}${id}/`)).json['pay_until']
+    expect(await until(await booked({ payment_method: 'online', modality: 'online' }))).toBe(
+      new Date(startsAtMs - 24 * hourMs).toISOString(),
+    )
+    expect(await until(await booked({ start_time: '11:00' }))).toBeNull()
+  })
+
   test('to be paid at the desk: the patient reads hour, place, price, how it is paid and whom to call', async () => {
     const id = await booked()
     const [mail, ...others] = await mails()

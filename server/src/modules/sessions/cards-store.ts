@@ -13,6 +13,7 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
   currency: string
   payment_method: 'online' | 'in_person'
   payment_status: Appointment['agreement']['payment_status']
+  payment_way: Appointment['agreement']['payment_way']
   paid_minor: number
   refund_minor: number
   /** Of a live payment, what the clinic gave back at the provider itself. */
@@ -34,9 +35,11 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
   a.series_id as series, a.series_number,
   (select s.sessions from series s where s.clinic_id = a.clinic_id and s.id = a.series_id) as series_count,
-  a.hold_expires_at, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
+  a.hold_expires_at,
+  case when a.status = 'pending' then coalesce(a.hold_expires_at, (select d.due_at from due_work d
+    where d.clinic_id = a.clinic_id and d.kind = 'unpaid-release' and d.subject = a.id)) end as pay_until, a.fee_minor, a.currency, a.payment_method, a.refund_hours, a.refund_until,
   a.refund_percent, a.cancelled_by,
-  coalesce(p.status, 'nothing') as payment_status, coalesce(p.amount_minor, 0) as paid_minor,
+  coalesce(p.status, 'nothing') as payment_status, p.method as payment_way, coalesce(p.amount_minor, 0) as paid_minor,
   coalesce(p.refund_minor, 0) as refund_minor,
   coalesce(p.back_minor, 0) as back_minor,
   exists (select 1 from ledger l where l.clinic_id = a.clinic_id and l.appointment_id = a.id
@@ -58,7 +61,7 @@ const cardTables = (which: string): string => `(select * from appointments where
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
   left join lateral (
-    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.checkout_url, m.rejected_reason,
+    select case when m.status = 'expired' then 'nothing' else m.status end as status, m.amount_minor, m.method, m.checkout_url, m.rejected_reason,
       r.amount_minor as refund_minor,
       (select -sum(l.amount_minor)::int from ledger l where l.clinic_id = m.clinic_id and l.payment_id = m.id
          and l.kind in ('refund', 'refund_failed')) as back_minor
@@ -112,10 +115,10 @@ export interface CardFilter {
   series?: string | undefined
 }
 
-/** A hold of the patient's own that ran out, for which nothing was ever paid. */
+/** A hold of the patient's own that ran out, for which nothing was ever paid and no proof was judged. */
 const abandoned = `(a.status = 'cancelled' and a.cancelled_by = 'expiry' and a.booked_by = 'patient'
   and not exists (select from payments m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
-    and m.status not in ('open', 'expired')))`
+    and (m.status not in ('open', 'expired') or m.rejected_reason is not null)))`
 
 interface Counts {
   total: number

@@ -47,6 +47,7 @@ function asCard(it: cardsStore.CardRow, { actor, nowMs }: Reader): Appointment {
       paid_in_person: it.paid_in_person,
       fee_waived: it.fee_waived,
       owed: it.owed_minor > 0 ? { amount: toMajor(it.owed_minor, it.currency), done: it.owed_done } : null,
+      payment_way: it.payment_way,
       rejected_reason: it.rejected_reason,
       refund_hours: it.refund_hours,
       refund_until: it.refund_until,

@@ -1,17 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
-import { pathOf } from '@psico/contract/screens/screens'
-import { wayNames, type OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { capital, dateIn, longDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { hourAt, pathOf } from '@psico/contract/screens/screens'
+import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
+import { capital, dateIn, longDate, shortTime } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AppointmentCard.module.css'
 import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
@@ -22,12 +20,13 @@ import { PaymentByHand } from '../sessions/PaymentByHand.tsx'
 import { placeOf, placeText } from '../../lib/place.ts'
 import { printAlone } from '../../ui/print-alone.ts'
 import { ReceiptButton } from '../sessions/ReceiptButton.tsx'
-import { hasReceipt, isPaymentDue } from '../sessions/refund.ts'
+import { hasReceipt } from '../sessions/refund.ts'
 import { SeriesBadge } from '../series/SeriesBadge.tsx'
 import { texts } from '../sessions/texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { UntilWhen } from '../sessions/UntilWhen.tsx'
 import { VideoLink } from '../sessions/VideoLink.tsx'
+import { PayOrConfirm } from './PayOrConfirm.tsx'
 
 interface Props {
   appointment: Appointment
@@ -39,20 +38,18 @@ interface Props {
   consent: ReactNode
   /** The status that is being asked for right now. */
   moving: 'confirmed' | 'cancelled' | null
-  onMove: (status: 'confirmed' | 'cancelled', way?: OnlineWay) => void
+  onConfirm: (way?: OnlineWay) => void
+  onCancel: () => void
   onReschedule: () => void
   onRate: () => void
 }
 
 /** One of the patient's appointments and what can be done with it. */
 export function AppointmentCard({ appointment: it, isNext, unread, consent, ...rest }: Props) {
-  const { moving, onMove, onReschedule, onRate } = rest
+  const { moving, onConfirm, onCancel, onReschedule, onRate } = rest
   const nameId = useId()
-  const ways = useWaysToPay()?.online ?? []
-  const [way, setWay] = useState<OnlineWay | null>(null)
   const isReviewed = it.agreement.payment_status === 'in_review'
   const canConfirm = after(it.status, 'confirm') !== undefined && !isReviewed
-  const choosesWay = canConfirm && isPaymentDue(it) && ways.length > 1
   return (
     <Card
       as="li"
@@ -96,32 +93,17 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
         )}
       </div>
       <PaymentByHand appointment={it} />
-      {canConfirm && <div className={styles['consent']}>{consent}</div>}
-      {choosesWay && (
-        <SelectField
-          label="Forma de pago"
-          value={way ?? ways[0]}
-          onChange={(event) => setWay(ways.find((one) => one === event.target.value) ?? null)}
-        >
-          {ways.map((one) => (
-            <option key={one} value={one}>
-              {wayNames[one]}
-            </option>
-          ))}
-        </SelectField>
+      {canConfirm && (
+        <PayOrConfirm
+          appointment={it}
+          consent={consent}
+          describedBy={nameId}
+          isBusy={moving === 'confirmed'}
+          isDisabled={moving !== null}
+          onConfirm={onConfirm}
+        />
       )}
-      <Foot appointment={it}>
-        {canConfirm && (
-          <Button
-            size="small"
-            aria-describedby={nameId}
-            busy={moving === 'confirmed'}
-            disabled={moving !== null}
-            onClick={() => onMove('confirmed', choosesWay ? (way ?? ways[0]) : undefined)}
-          >
-            Confirmar
-          </Button>
-        )}
+      <Foot appointment={it} nameId={nameId}>
         <ButtonLink
           size="small"
           look="secondary"
@@ -147,9 +129,8 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
             size="small"
             look="quiet"
             aria-describedby={nameId}
-            busy={moving === 'cancelled'}
             disabled={moving !== null}
-            onClick={() => onMove('cancelled')}
+            onClick={onCancel}
           >
             Cancelar
           </Button>
@@ -164,7 +145,6 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
 
 function When({ appointment: it }: { appointment: Appointment }) {
   const { fee } = it.agreement
-  const isUnpaid = it.status === 'pending' && isPaymentDue(it)
   const paid = paidText(it)
   return (
     <div className={styles['when']}>
@@ -191,26 +171,38 @@ function When({ appointment: it }: { appointment: Appointment }) {
           {paid && <span className="dim"> · {paid}</span>}
         </span>
       </p>
-      {isUnpaid && it.hold_expires_at && (
-        <p className="small dim">
-          Te guardamos la hora hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}: confirma
-          para pagarla.
-        </p>
-      )}
     </div>
   )
 }
 
 /** What can be done with a live appointment; of one that is over, that it is. */
-function Foot({ appointment: it, children }: { appointment: Appointment; children: ReactNode }) {
+function Foot({
+  appointment: it,
+  nameId,
+  children,
+}: {
+  appointment: Appointment
+  nameId: string
+  children: ReactNode
+}) {
   if (it.status === 'cancelled')
     return (
-      <p className={`${styles['over']} dim`}>
-        {it.cancelled_by && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
-        {it.late_cancellation && `${texts.lateCancellation} `}
-        {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
-        Esta cita ya no se puede cambiar.
-      </p>
+      <div className={`${styles['over']} cluster is-spread`}>
+        <p className="dim">
+          {it.cancelled_by && !isRejected(it) && <strong>{texts.cancelledBy[it.cancelled_by]} </strong>}
+          {it.late_cancellation && `${texts.lateCancellation} `}
+          {it.late_cancellation && keptIt(it) && `${texts.noRefund} `}
+          Esta cita ya no se puede cambiar.
+        </p>
+        <ButtonLink
+          size="small"
+          look="secondary"
+          to={hourAt(it.professional, { date: it.appointment_date, time: shortTime(it.start_time) })}
+          aria-describedby={nameId}
+        >
+          Reservar de nuevo
+        </ButtonLink>
+      </div>
     )
   if (it.no_show)
     return (
@@ -223,6 +215,10 @@ function Foot({ appointment: it, children }: { appointment: Appointment; childre
   if (it.status === 'completed') return null
   return <div className={styles['foot']}>{children}</div>
 }
+
+/** Staff did not accept the proof: that is why the hour was let go, and the card says so. */
+const isRejected = ({ agreement }: Appointment): boolean =>
+  agreement.rejected_reason !== null && agreement.payment_status === 'nothing'
 
 /** Whether money was paid that does not go back. */
 const keptIt = ({ agreement }: Appointment): boolean =>

@@ -6,6 +6,7 @@ import { ownAppointmentsWords } from '@psico/contract/clinics/first-words'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { useFirstAnswers } from '../../lib/first-answers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -21,16 +22,17 @@ import { RatingModal } from '../reviews/RatingModal.tsx'
 import { WaitingSection } from '../waiting-list/WaitingSection.tsx'
 import styles from './AppointmentCard.module.css'
 import { AppointmentCard } from './AppointmentCard.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { checkoutIn } from '../ways-to-pay/checkout.ts'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import {
   appointments,
   appointmentsOutdated,
-  move,
+  moveOwn,
   replaceAppointment,
   type AppointmentList,
 } from '../sessions/queries.ts'
-import { cancelQuestion, confirmQuestion, isPaymentDue } from '../sessions/refund.ts'
+import { cancelled, isPaymentDue } from '../sessions/refund.ts'
 import { RescheduleModal } from '../series/RescheduleModal.tsx'
 import { SeriesList } from '../series/SeriesList.tsx'
 import { useOwnSeries } from '../series/use-own-series.ts'
@@ -127,7 +129,7 @@ function Section({ title, showsNext = false, none, list, page, onPage }: Section
     appointment: Appointment
   } | null>(null)
   const queries = useQueryClient()
-  const { moving, ask } = useMoves()
+  const { moving, confirm, cancel } = useMoves(() => setOpen(null))
   return (
     <section className="stack" aria-label={title}>
       <h2>{title}</h2>
@@ -143,11 +145,8 @@ function Section({ title, showsNext = false, none, list, page, onPage }: Section
               unread={<UnreadCount appointment={appointment.id} />}
               consent={<ConsentNote by={isPaymentDue(appointment) ? 'pagar' : 'confirmar'} />}
               moving={moving(appointment)}
-              onMove={(status, way) =>
-                status === 'cancelled' && appointment.series
-                  ? setOpen({ dialog: 'cancel', appointment })
-                  : ask(appointment, status, way)
-              }
+              onConfirm={(way) => confirm(appointment, way)}
+              onCancel={() => setOpen({ dialog: 'cancel', appointment })}
               onReschedule={() => setOpen({ dialog: 'reschedule', appointment })}
               onRate={() => setOpen({ dialog: 'rate', appointment })}
             />
@@ -158,9 +157,17 @@ function Section({ title, showsNext = false, none, list, page, onPage }: Section
       {open?.dialog === 'reschedule' && (
         <RescheduleModal appointment={open.appointment} onClose={() => setOpen(null)} />
       )}
-      {open?.dialog === 'cancel' && (
-        <CancelSeriesDialog appointment={open.appointment} toPatient onClose={() => setOpen(null)} />
-      )}
+      {open?.dialog === 'cancel' &&
+        (open.appointment.series ? (
+          <CancelSeriesDialog appointment={open.appointment} toPatient onClose={() => setOpen(null)} />
+        ) : (
+          <CancelDialog
+            appointment={open.appointment}
+            busy={moving(open.appointment) === 'cancelled'}
+            onConfirm={() => cancel(open.appointment)}
+            onClose={() => setOpen(null)}
+          />
+        ))}
       {open?.dialog === 'rate' && (
         <RatingModal
           appointment={open.appointment}
@@ -175,28 +182,38 @@ function Section({ title, showsNext = false, none, list, page, onPage }: Section
   )
 }
 
-/** Confirming and cancelling: asked first, then done, and the card shows what the server answered. */
-function useMoves() {
+/** Confirming (or paying) and cancelling; the card shows what the server answered. */
+function useMoves(onSettled: () => void) {
   const queries = useQueryClient()
   const moves = useMutation({
-    ...move,
-    onSuccess: (changed, { status }) => {
+    mutationFn: ({ appointment: { id }, ...rest }: Moving) => moveOwn({ id, ...rest }),
+    onSuccess: (changed, { status, appointment }) => {
       replaceAppointment(queries, changed)
       if (status === 'confirmed') void outdated(queries, readMyConsents)
-      toast.success(texts.moved[status])
+      toast.success(status === 'cancelled' ? cancelled(appointment) : texts.moved.confirmed)
     },
-    onError: (error, { status }) => {
+    onError: (error, { status, appointment }) => {
       const checkout = checkoutIn(error)
       if (checkout) return window.location.assign(checkout)
-      toast.error(texts.moveFailed[status])
+      const failed =
+        isPaymentDue(appointment) && status === 'confirmed' ? texts.payFailed : texts.moveFailed[status]
+      toast.error(sentenceOf(error, failed))
       void appointmentsOutdated(queries)
     },
+    onSettled,
   })
-  const ask = (appointment: Appointment, status: 'confirmed' | 'cancelled', way?: OnlineWay) => {
-    const question = status === 'confirmed' ? confirmQuestion(appointment) : cancelQuestion(appointment)
-    if (window.confirm(question)) moves.mutate({ id: appointment.id, status, way })
-  }
   const moving = (appointment: Appointment) =>
-    moves.isPending && moves.variables.id === appointment.id ? moves.variables.status : null
-  return { ask, moving }
+    moves.isPending && moves.variables.appointment.id === appointment.id ? moves.variables.status : null
+  return {
+    moving,
+    confirm: (appointment: Appointment, way?: OnlineWay) =>
+      moves.mutate({ appointment, status: 'confirmed', way }),
+    cancel: (appointment: Appointment) => moves.mutate({ appointment, status: 'cancelled' }),
+  }
+}
+
+interface Moving {
+  appointment: Appointment
+  status: 'confirmed' | 'cancelled'
+  way?: OnlineWay | undefined
 }

@@ -23,7 +23,7 @@ import { AttendanceBadge } from '../sessions/AttendanceBadge.tsx'
 import { whereFacts } from '../../lib/where-facts.tsx'
 import { actOnOneTap, type OneTapAct } from './one-tap-queries.ts'
 import { OneTapMoveModal } from './OneTapMoveModal.tsx'
-import { cancelConsequence, isPaymentDue } from '../sessions/refund.ts'
+import { cancelConsequence, cancelled, isPaymentDue } from '../sessions/refund.ts'
 import { texts } from '../sessions/texts.ts'
 import { oneTapTexts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function OneTapSession({ token, appointment: it }: Props) {
   const act = useMutation({
     ...actOnOneTap(token),
     onSuccess: (_, asked) => {
-      toast.success(asked.do === 'cancel' ? texts.moved.cancelled : oneTapTexts.attending)
+      toast.success(asked.do === 'cancel' ? cancelled(it) : oneTapTexts.attending)
       return readAgain()
     },
     onError: () => void readAgain(),

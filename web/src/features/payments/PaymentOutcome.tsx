@@ -17,13 +17,10 @@ interface Said {
   icon: IconName
 }
 
-/** How long the page stays after a payment before it goes on by itself. */
-export const goesOnAfterMs = 3000
-
 const said: Record<'paid' | 'open' | 'expired', Said> = {
   paid: {
     title: '¡Pago exitoso!',
-    text: `Tu cita ha sido confirmada. En ${goesOnAfterMs / 1000} segundos te llevamos a tu panel.`,
+    text: 'Tu cita ha sido confirmada.',
     tone: 'success',
     icon: 'check',
   },
@@ -43,16 +40,16 @@ const said: Record<'paid' | 'open' | 'expired', Said> = {
 
 interface Props {
   session: PaymentSession
-  /** The page goes on by itself. */
-  goesOn: boolean
   /** Offered when the page has stopped looking by itself. */
   onLookAgain: (() => void) | null
+  /** What stands below the figures: until when it can be cancelled, and a file for the calendar. */
+  after?: ReactNode
   ways: ReactNode
 }
 
 /** What became of a payment, with its real figures. */
-export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
-  const { title, text, tone, icon } = outcomeOf(session, goesOn)
+export function PaymentOutcome({ session, onLookAgain, after, ways }: Props) {
+  const { title, text, tone, icon } = outcomeOf(session)
   const { psychologist_name, appointment_date, start_time } = session.appointment
   useTabTitle(title)
   return (
@@ -80,6 +77,7 @@ export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
             />
           )}
         </dl>
+        {after}
         <div className="cluster is-centered is-ways">
           {onLookAgain && (
             <Button icon="refresh" onClick={onLookAgain}>
@@ -93,10 +91,8 @@ export function PaymentOutcome({ session, goesOn, onLookAgain, ways }: Props) {
   )
 }
 
-function outcomeOf({ status, refund, appointment }: PaymentSession, goesOn: boolean): Said {
+function outcomeOf({ status, refund, appointment }: PaymentSession): Said {
   if (refund) return refundSaid(refund)
-  if (status === 'paid' && appointment.status !== 'cancelled' && !goesOn)
-    return { ...said.paid, text: 'Tu cita ha sido confirmada.' }
   if (status !== 'paid' || appointment.status !== 'cancelled')
     return said[status === 'refunded' ? 'paid' : status === 'in_review' ? 'open' : status]
   // A paid session whose appointment was cancelled since is no longer good news.

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useId, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { listAppointments, readAppointment } from '@psico/contract/sessions/appointments'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { comingFrom } from '../../session/after-sign-in.ts'
 import { useSession } from '../../session/session.ts'
-import { outdated } from '../../lib/asked.ts'
+import { asked, outdated } from '../../lib/asked.ts'
 import { sentenceOf } from '../../lib/call-error.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -15,11 +15,13 @@ import { Page } from '../../ui/Page.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { goesOnAfterMs, PaymentOutcome } from './PaymentOutcome.tsx'
+import { CalendarButton } from '../sessions/CalendarButton.tsx'
+import { agreedPolicy } from '../sessions/refund.ts'
+import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { lookForMs, paymentSession } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** After the checkout: what was really paid for, and on to the search. */
+/** After the checkout: what was really paid for. It stays until the person goes. */
 export default function PaymentSuccessPage() {
   const [address] = useSearchParams()
   const sessionId = address.get('session_id') ?? ''
@@ -51,13 +53,13 @@ function Outcome({ sessionId }: { sessionId: string }) {
   const isPaid =
     session.data?.status === 'paid' && !session.data.refund && session.data.appointment.status !== 'cancelled'
   const isLate = useLate()
-  const goesOn = useGoOn(isPaid, session.data)
+  useSaidOnce(isPaid ? sessionId : null)
   if (session.data) {
     return (
       <PaymentOutcome
         session={session.data}
-        goesOn={goesOn}
         onLookAgain={isLate && session.data.status === 'open' ? () => void session.refetch() : null}
+        after={isPaid && <Booked appointment={session.data.appointment} />}
         ways={<Ways />}
       />
     )
@@ -91,27 +93,36 @@ function useLate(): boolean {
   return isLate
 }
 
-/** Payments after which this tab went on already: who comes back to the page may stay there. */
-const wentOn = new Set<string>()
+/** Payments of which this tab told already: who comes back to the page reads it there. */
+const told = new Set<string>()
 
-/** Says that it worked and goes on after three seconds, once. Answers whether it will. */
-function useGoOn(isPaid: boolean, session: PaymentSession | undefined): boolean {
-  const navigate = useNavigate()
+/** Says that it worked, once for each payment, and that hours and sessions are not as they were. */
+function useSaidOnce(paid: string | null): void {
   const queries = useQueryClient()
-  const appointment = session?.appointment.id
-  const [isBack] = useState(() => wentOn.has(window.location.search))
   useEffect(() => {
-    if (!isPaid || !appointment || isBack) return
+    if (!paid || told.has(paid)) return
+    told.add(paid)
     toast.success(texts.paid)
     void outdated(queries, listAppointments, readAppointment, readSchedule)
-    const here = window.location.search
-    const timer = setTimeout(() => {
-      wentOn.add(here)
-      void navigate(pathOf('dashboard'))
-    }, goesOnAfterMs)
-    return () => clearTimeout(timer)
-  }, [isPaid, appointment, isBack, navigate, queries])
-  return !isBack
+  }, [paid, queries])
+}
+
+/** What the person who paid may want next: to know until when they can step back, and to keep the hour. */
+function Booked({ appointment: { id, appointment_date } }: { appointment: PaymentSession['appointment'] }) {
+  const nameId = useId()
+  const own = useQuery(asked(readAppointment, { params: { id } }))
+  return (
+    <div className="stack is-tight">
+      {own.data && (
+        <p id={nameId} className="small">
+          {agreedPolicy(own.data.agreement)}
+        </p>
+      )}
+      <div className="cluster is-centered">
+        <CalendarButton appointment={{ id, appointment_date }} describedBy={nameId} isLarge />
+      </div>
+    </div>
+  )
 }
 
 /** Where to go from here; the second choice where something can be tried again. */

@@ -35,12 +35,16 @@ export const byHandSession = (sessionId: string) =>
       const status = state.data?.status
       if (state.data?.bank_qr && (status === 'open' || status === 'expired'))
         return askAgainMs(state.dataUpdateCount)
-      return status === 'open' || status === 'in_review' ? 15_000 : false
+      if (status === 'in_review') return whileJudgedMs(state.dataUpdateCount)
+      return status === 'open' ? 15_000 : false
     },
   })
 
 /** A bank tells nothing by itself: asked every two seconds at first, then ever more seldom, to every fifteen. */
 const askAgainMs = (times: number): number => Math.min(15_000, 2000 + Math.max(0, times - 15) * 500)
+
+/** Staff decide while somebody waits and looks: every three seconds for ten minutes, then ever more seldom, to every fifteen. */
+const whileJudgedMs = (times: number): number => Math.min(15_000, 3000 + Math.max(0, times - 200) * 500)
 
 /** The QR that the bank made for a payment. */
 export const bankQrPicture = (sessionId: string) =>

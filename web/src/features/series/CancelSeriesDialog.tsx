@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { meantBy, momentText, refundOfAll, sessionsText } from './series.ts'
 import { sessionsOfSeries, useCancelSeries, type SeriesScope } from './series-queries.ts'
+import { cancelled } from '../sessions/refund.ts'
 import { texts } from '../sessions/texts.ts'
 import { seriesTexts } from './texts.ts'
 
@@ -34,7 +35,8 @@ export function CancelSeriesDialog({
   const [scope, setScope] = useState<SeriesScope>(first)
   const coming = useQuery(sessionsOfSeries(appointment.series ?? ''))
   const cancelling = useCancelSeries((count) => {
-    toast.success(count === 1 ? texts.moved.cancelled : seriesTexts.seriesCancelled(count))
+    const one = toPatient ? cancelled(appointment) : texts.moved.cancelled
+    toast.success(count === 1 ? one : seriesTexts.seriesCancelled(count))
     onClose()
   })
   const meant = meantBy(coming.data?.results ?? [appointment], appointment, scope)

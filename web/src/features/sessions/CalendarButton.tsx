@@ -7,7 +7,7 @@ import { sessionCalendar } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  appointment: Appointment
+  appointment: Pick<Appointment, 'id' | 'appointment_date'>
   describedBy: string
   isLarge?: boolean
 }
@@ -29,7 +29,7 @@ export function CalendarButton({ appointment, describedBy, isLarge = false }: Pr
       busyText="Preparando…"
       onClick={() => download.mutate(appointment)}
     >
-      Añadir al calendario
+      Agregar a mi calendario
     </Button>
   )
 }

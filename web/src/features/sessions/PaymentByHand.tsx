@@ -2,10 +2,11 @@ import type { Appointment } from '@psico/contract/sessions/appointments'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** A payment by QR or transfer: the way to its page, and why staff did not accept its proof. */
+/** A payment by QR or transfer: the way to the page of one in review, and why staff did not accept its proof. */
 export function PaymentByHand({ appointment: it }: { appointment: Appointment }) {
   const { agreement, checkout_url: checkout } = it
-  const path = checkout?.includes('/pago/') ? new URL(checkout).pathname : null
+  const isReviewed = agreement.payment_status === 'in_review'
+  const path = isReviewed && checkout?.includes('/pago/') ? new URL(checkout).pathname : null
   return (
     <>
       {agreement.rejected_reason && agreement.payment_status === 'nothing' && (
@@ -15,7 +16,7 @@ export function PaymentByHand({ appointment: it }: { appointment: Appointment })
       )}
       {path && (
         <ButtonLink to={path} size="small" look="secondary" icon="card">
-          {agreement.payment_status === 'in_review' ? 'Ver mi pago en revisión' : 'Completar el pago'}
+          Ver mi pago en revisión
         </ButtonLink>
       )}
     </>

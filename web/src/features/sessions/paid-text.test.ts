@@ -15,6 +15,7 @@ const said = (status: AppointmentStatus, changes: Partial<Appointment['agreement
       paid_in_person: false,
       fee_waived: false,
       owed: null,
+      payment_way: null,
       rejected_reason: null,
       refund_percent: 100,
       refund_amount: 0,

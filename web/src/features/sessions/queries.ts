@@ -56,10 +56,10 @@ interface Moving {
 }
 
 /** Confirms or cancels; where money is due the refusal says where to pay it. */
-export const move = mutationOptions({
-  mutationFn: ({ id, status, way }: Moving): Promise<Appointment> =>
-    call(changeAppointment, { params: { id }, body: { status, ...(way ? { method: way } : {}) } }),
-})
+export const moveOwn = ({ id, status, way }: Moving): Promise<Appointment> =>
+  call(changeAppointment, { params: { id }, body: { status, ...(way ? { method: way } : {}) } })
+
+export const move = mutationOptions({ mutationFn: moveOwn })
 
 export const reschedule = mutationOptions({
   mutationFn: ({

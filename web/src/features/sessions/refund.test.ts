@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { cancelQuestion, confirmQuestion, hasReceipt, hoursUntil, refundPolicy, untilWhen } from './refund.ts'
+import {
+  agreedPolicy,
+  cancelConsequence,
+  cancelled,
+  hasReceipt,
+  hoursUntil,
+  isPaymentDue,
+  refundPolicy,
+  untilWhen,
+} from './refund.ts'
 
 const clinic = { fee: 200, refundHours: 24, refundPercent: 100, hoursLeft: 72 }
 const byClinic = 'Si cancela tu profesional o la clínica, se te devuelve todo: Bs. 200.'
@@ -57,6 +66,7 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     paid_in_person: false,
     fee_waived: false,
     owed: null,
+    payment_way: 'card',
     rejected_reason: null,
     refund_percent: 100,
     refund_amount: 0,
@@ -64,61 +74,72 @@ const agreed = (changes: Partial<Appointment['agreement']>): Pick<Appointment, '
     ...changes,
   },
 })
-const sure = '¿Seguro que quieres cancelar esta cita?'
+const unpaid = 'No se ha cobrado nada, así que no hay nada que devolver.'
+const toCard = 'a la tarjeta con la que pagaste. Puede tardar unos días en verse.'
+const byHand = 'y te escribirá por correo cuando lo haga.'
 
-describe('the question before cancelling', () => {
+describe('what cancelling means for the money, and what is told after it', () => {
   test.each([
-    [{}, `${sure} Se te devolverán Bs. 200.`],
-    [{ refund_if_cancelled: 100 }, `${sure} Se te devolverán Bs. 100 de los Bs. 200 que pagaste.`],
+    [{}, `Se te devolverán Bs. 200, ${toCard}`, 'Devolvemos Bs. 200 a tu tarjeta'],
+    [
+      { refund_if_cancelled: 100 },
+      `Se te devolverán Bs. 100 de los Bs. 200 que pagaste, ${toCard}`,
+      'Devolvemos Bs. 100 a tu tarjeta',
+    ],
+    [
+      { payment_way: 'qr' },
+      `La clínica te devolverá Bs. 200 ${byHand}`,
+      'La clínica te devolverá Bs. 200; te avisaremos por correo.',
+    ],
+    [
+      { payment_way: null, payment_status: 'nothing', paid_in_person: true },
+      `La clínica te devolverá Bs. 200 ${byHand}`,
+      'La clínica te devolverá Bs. 200; te avisaremos por correo.',
+    ],
     [
       { refund_if_cancelled: 0 },
-      `${sure} No se te devolverá nada: el plazo para cancelar con devolución terminó el 3 mar 2026, 09:00.`,
+      'No se te devolverá nada: el plazo para cancelar con devolución terminó el 3 mar 2026, 09:00.',
+      'Según lo acordado al reservar, no hay devolución.',
     ],
     [
       { refund_if_cancelled: 0, refund_percent: 0 },
-      `${sure} No se te devolverá nada: así lo acuerda la política de la clínica.`,
+      'No se te devolverá nada: así lo acuerda la política de la clínica.',
+      'Según lo acordado al reservar, no hay devolución.',
     ],
-    [
-      { payment_status: 'open', refund_if_cancelled: 0 },
-      `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
-    ],
-    [
-      { payment_status: 'nothing', paid_in_person: true, refund_if_cancelled: 200 },
-      `${sure} Se te devolverán Bs. 200.`,
-    ],
+    [{ payment_status: 'open', refund_if_cancelled: 0 }, unpaid, 'La hora quedó libre'],
+    [{ payment_status: 'nothing', refund_if_cancelled: 0 }, unpaid, 'La hora quedó libre'],
     [
       { payment_status: 'in_review', refund_if_cancelled: 0 },
-      `${sure} La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.`,
+      'La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.',
+      'Si la clínica encuentra tu pago',
     ],
-    [
-      { payment_status: 'nothing', refund_if_cancelled: 0 },
-      `${sure} No se ha cobrado nada, así que no hay nada que devolver.`,
-    ],
-  ] as const)('%o', (changes, sentence) => {
-    expect(cancelQuestion(agreed(changes))).toBe(sentence)
+  ] as const)('%o', (changes, before, after) => {
+    expect(cancelConsequence(agreed(changes))).toBe(before)
+    expect(cancelled(agreed(changes))).toContain(`Cita cancelada. ${after}`)
   })
 })
 
-const due = 'Para confirmar esta cita hay que pagar Bs. 200.'
-const inTime = 'Si cancelas hasta el 3 mar 2026, 09:00, se te devuelven'
-const toPay = '¿Quieres ir al pago?'
+test.each([
+  [{}, 'Si cancelas hasta el 3 mar 2026, 09:00, se te devuelve todo: Bs. 200.'],
+  [{ refund_percent: 50 }, 'Si cancelas hasta el 3 mar 2026, 09:00, se te devuelven Bs. 100 (el 50 %).'],
+  [
+    { refund_until: '2026-03-02T11:59:00.000Z' },
+    'El plazo para cancelar con devolución terminó el 2 mar 2026, 07:59: si la cancelas tú, no hay devolución.',
+  ],
+  [{ refund_percent: 0 }, 'Si cancelas tú, no hay devolución.'],
+] as const)('what was agreed, before paying and after it: %o', (changes, sentence) => {
+  expect(agreedPolicy(agreed(changes).agreement, new Date('2026-03-02T12:00:00Z'))).toBe(sentence)
+})
 
-describe('the question before confirming', () => {
-  test.each([
-    [{ payment_status: 'open' }, `${due} ${inTime} Bs. 200. ${toPay}`],
-    [{ payment_status: 'nothing' }, `${due} ${inTime} Bs. 200. ${toPay}`],
-    [{ payment_status: 'open', refund_percent: 50 }, `${due} ${inTime} Bs. 100 (el 50 %). ${toPay}`],
-    [
-      { payment_status: 'open', refund_until: '2026-03-02T11:59:00.000Z' },
-      `${due} El plazo para cancelar con devolución terminó el 2 mar 2026, 07:59: si la cancelas tú, no hay devolución. ${toPay}`,
-    ],
-    [{ payment_status: 'open', refund_percent: 0 }, `${due} Si cancelas tú, no hay devolución. ${toPay}`],
-    [{ payment_status: 'paid' }, '¿Quieres confirmar esta cita?'],
-    [{ payment_status: 'nothing', payment_method: 'in_person' }, '¿Quieres confirmar esta cita?'],
-    [{ payment_status: 'nothing', fee: 0 }, '¿Quieres confirmar esta cita?'],
-  ] as const)('%o', (changes, sentence) => {
-    expect(confirmQuestion(agreed(changes), new Date('2026-03-02T12:00:00Z'))).toBe(sentence)
-  })
+test.each([
+  [{ payment_status: 'open' }, true],
+  [{ payment_status: 'nothing' }, true],
+  [{ payment_status: 'paid' }, false],
+  [{ payment_status: 'in_review' }, false],
+  [{ payment_status: 'nothing', payment_method: 'in_person' }, false],
+  [{ payment_status: 'nothing', fee: 0 }, false],
+] as const)('%o has to be paid first: %s', (changes, isDue) => {
+  expect(isPaymentDue(agreed(changes))).toBe(isDue)
 })
 
 test.each([

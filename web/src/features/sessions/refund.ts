@@ -40,39 +40,54 @@ export const hoursUntil = (
   now = new Date(),
 ): number => (instantOf(slot.date, slot.time, timezone) - now.getTime()) / hourMs
 
-/** What a cancellation would mean for the money, for the question before it. */
-export function cancelQuestion({ agreement }: Pick<Appointment, 'agreement'>): string {
-  return `¿Seguro que quieres cancelar esta cita? ${whatComesBack(agreement)}`
-}
-
-/** The same where the question stands apart: what comes back. */
-export const cancelConsequence = ({ agreement }: Pick<Appointment, 'agreement'>): string =>
-  whatComesBack(agreement)
-
-function whatComesBack(agreement: Appointment['agreement']): string {
+/** What a cancellation would mean for the money, before it is done: how much goes back, and where to. */
+export function cancelConsequence({ agreement }: Pick<Appointment, 'agreement'>): string {
   if (agreement.payment_status === 'in_review')
     return 'La clínica todavía revisa tu comprobante: si encuentra el pago, te devolverá todo.'
-  if (agreement.payment_status !== 'paid' && !agreement.paid_in_person)
-    return 'No se ha cobrado nada, así que no hay nada que devolver.'
+  if (!isPaid(agreement)) return 'No se ha cobrado nada, así que no hay nada que devolver.'
   const { refund_if_cancelled: back, fee, refund_percent: percent } = agreement
   if (back <= 0)
     return `No se te devolverá nada: ${percent > 0 ? `el plazo para cancelar con devolución terminó el ${deadline(agreement)}` : 'así lo acuerda la política de la clínica'}.`
-  return back < fee
-    ? `Se te devolverán ${money(back)} de los ${money(fee)} que pagaste.`
-    : `Se te devolverán ${money(back)}.`
+  const share = back < fee ? ` de los ${money(fee)} que pagaste` : ''
+  return isByCard(agreement)
+    ? `Se te devolverán ${money(back)}${share}, a la tarjeta con la que pagaste. Puede tardar unos días en verse.`
+    : `La clínica te devolverá ${money(back)}${share} y te escribirá por correo cuando lo haga.`
 }
+
+/** What is told once it is cancelled, from the agreement as it was before. */
+export function cancelled({ agreement }: Pick<Appointment, 'agreement'>): string {
+  const { refund_if_cancelled: back } = agreement
+  const next = () => {
+    if (agreement.payment_status === 'in_review')
+      return 'Si la clínica encuentra tu pago, te lo devolverá y te avisará por correo.'
+    if (!isPaid(agreement)) return 'La hora quedó libre; no tienes nada que pagar.'
+    if (back <= 0) return 'Según lo acordado al reservar, no hay devolución.'
+    return isByCard(agreement)
+      ? `Devolvemos ${money(back)} a tu tarjeta; puede tardar unos días en verse.`
+      : `La clínica te devolverá ${money(back)}; te avisaremos por correo.`
+  }
+  return `Cita cancelada. ${next()}`
+}
+
+const isPaid = (it: Appointment['agreement']): boolean => it.payment_status === 'paid' || it.paid_in_person
+
+/** What was paid by card goes back by itself; anything else people of the clinic send. */
+const isByCard = (it: Appointment['agreement']): boolean => !it.paid_in_person && it.payment_way === 'card'
 
 const deadline = ({ refund_until }: Appointment['agreement']): string =>
   instantText(refund_until, tenant.timezone)
 
-/** What a patient gets back by cancelling an appointment that is booked and not paid yet, as it was agreed. */
-function agreedPolicy(agreement: Appointment['agreement'], now: Date): string {
+/** Until when a patient who cancels gets something back, and how much, as it was agreed. */
+export function agreedPolicy(agreement: Appointment['agreement'], now = new Date()): string {
   const { fee, refund_percent: percent, refund_until } = agreement
   if (percent === 0) return 'Si cancelas tú, no hay devolución.'
   if (Date.parse(refund_until) < now.getTime())
     return `El plazo para cancelar con devolución terminó el ${deadline(agreement)}: si la cancelas tú, no hay devolución.`
-  const share = percent === 100 ? '' : ` (el ${percent} %)`
-  return `Si cancelas hasta el ${deadline(agreement)}, se te devuelven ${moneyShare(fee, percent)}${share}.`
+  const back =
+    percent === 100
+      ? `se te devuelve todo: ${money(fee)}`
+      : `se te devuelven ${moneyShare(fee, percent)} (el ${percent} %)`
+  return `Si cancelas hasta el ${deadline(agreement)}, ${back}.`
 }
 
 /**
@@ -110,10 +125,3 @@ export const isPaymentDue = ({ agreement }: Pick<Appointment, 'agreement'>): boo
 /** A receipt exists for whatever was paid, also when it went back since. */
 export const hasReceipt = ({ agreement }: Pick<Appointment, 'agreement'>): boolean =>
   agreement.paid_in_person || !['nothing', 'open', 'in_review'].includes(agreement.payment_status)
-
-/** The question before confirming. */
-export function confirmQuestion(appointment: Pick<Appointment, 'agreement'>, now = new Date()): string {
-  return isPaymentDue(appointment)
-    ? `Para confirmar esta cita hay que pagar ${money(appointment.agreement.fee)}. ${agreedPolicy(appointment.agreement, now)} ¿Quieres ir al pago?`
-    : '¿Quieres confirmar esta cita?'
-}

@@ -16,6 +16,7 @@ export const texts = {
     confirmed: 'Error al confirmar la cita. Por favor, inténtalo de nuevo.',
     cancelled: 'Error al cancelar la cita. Por favor, inténtalo de nuevo.',
   },
+  payFailed: 'No se pudo abrir el pago. Por favor, inténtalo de nuevo.',
   moved: {
     confirmed: '¡Cita confirmada exitosamente!',
     cancelled: '¡Cita cancelada exitosamente!',

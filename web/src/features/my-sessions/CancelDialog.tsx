@@ -1,0 +1,31 @@
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { dateIn, shortTime } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { dayText } from '../sessions/day-text.ts'
+import { cancelConsequence } from '../sessions/refund.ts'
+
+interface Props {
+  appointment: Appointment
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before a session is called off, saying what goes back and where to. */
+export const CancelDialog = ({ appointment: it, ...rest }: Props) => (
+  <ConfirmDialog
+    title="¿Cancelar esta cita?"
+    confirm="Cancelar la cita"
+    busyText="Cancelando..."
+    isDangerous
+    {...rest}
+  >
+    <p>
+      {dayText(it.appointment_date, dateIn(tenant.timezone))}, {clinicTime(shortTime(it.start_time))}, con{' '}
+      {it.psychologist_name}.
+    </p>
+    <p className="strong">{cancelConsequence(it)}</p>
+  </ConfirmDialog>
+)
