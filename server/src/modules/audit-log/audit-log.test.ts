@@ -120,3 +120,26 @@ test('what the owner of the database changes is found, in this clinic alone', as
   expect(findings.map((it) => it.kind)).toEqual(['missing', 'changed'])
   expect((await verify(anchoringOf(server.app), server.sur)).findings).toEqual([])
 })
+
+test('entries are found by the name of the patient that they show, sealed or not, and by no name of another clinic', async () => {
+  const names = { first_name: 'Zulema', last_name: 'Ñuñez Ávila' }
+  for (const clinic of [server.norte, server.sur]) {
+    const patient = await clinic.work((db) => makeUser(db, names))
+    await clinic.work((db) =>
+      record(
+        db,
+        { actor: null, email: 'eva@correo.example', ip: '10.0.0.7' },
+        { action: 'Abrió la historia.', patient },
+      ),
+    )
+  }
+  const found = async (search: string) => {
+    const { json } = await admin.get(`/auditlog/logs/?search=${encodeURIComponent(search)}`)
+    return [json['count'], (json['results'] as { patient_name: string }[]).map((it) => it.patient_name)]
+  }
+  for (const seals of [false, true]) {
+    if (seals) await seal(anchoringOf(server.app), server.norte)
+    expect(await found('nunez zule')).toEqual([1, ['Zulema Ñuñez Ávila']])
+    expect(await found('Zulema Otra')).toEqual([0, []])
+  }
+})

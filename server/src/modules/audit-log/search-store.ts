@@ -5,7 +5,7 @@ import { termsOf, type Terms } from './rules.ts'
 /** Where a text was found: the phrases that hold it, or too many of them to name. */
 export interface Found {
   terms: Terms
-  /** Those of the clinic who are looked for by their address; none where it fits too many to tell. */
+  /** Those of the clinic who are looked for by their address or name; none where it fits too many to tell. */
   people: string[]
   what: number[]
   who: number[]
@@ -47,12 +47,16 @@ const holding = (text: string): string =>
 
 const mostPeople = 200
 
-/** Whose address holds a text: entries are about them, too. */
+/** Whether a text is in somebody's address, or all its words in their name. */
+const isNamed = (u: string, text: string): string =>
+  `(strpos(coalesce(${u}.email, ''), lower(${text})) > 0 or ${u}.folded_name like all (search_words(${text})))`
+
+/** Whose address or name holds a text: entries are about them, too. */
 async function peopleOf(db: ClinicDb, terms: Terms): Promise<string[]> {
   if (terms.id !== null || terms.idFrom !== null) return []
   const found = await rows<{ id: string }>(
     db,
-    `select id from users where strpos(email, lower($1)) > 0 limit ${mostPeople + 1}`,
+    `select id from users u where ${isNamed('u', '$1')} limit ${mostPeople + 1}`,
     [terms.text],
   )
   return found.length > mostPeople ? [] : found.map((it) => it.id)
@@ -85,6 +89,11 @@ export function partsOf($: Giving, found: Found | undefined): string[] {
   add(isBroad || who.length > 0, () => among('who', who))
   const { idFrom, idTo } = terms
   add(people.length > 0, () => `l.about = any(${$(people, 'uuid[]')})`)
+  add(
+    people.length > 0,
+    () => `l.seq in (select c.seq from audit_entries e join audit_chain c on c.entry_id = e.id
+      where e.patient = any(${$(people, 'uuid[]')}))`,
+  )
   add(idFrom !== null, () => `l.about between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`)
   return parts.length > 0 ? parts : ['false']
 }
@@ -99,6 +108,7 @@ export function saysOf($: Giving, search: string): string {
   const about = idFrom && ` or audit_about(e.action) between ${$(idFrom, 'uuid')} and ${$(idTo, 'uuid')}`
   const by = `(select u.email from users u where u.clinic_id = e.clinic_id and u.id = `
   const who = `folded(coalesce(nullif(e.user_email, ''), ${by}e.user_id), '') || ' ' || e.ip_address)`
-  const whom = `coalesce(strpos(${by}audit_about(e.action)), lower(${$(text, 'text')})) > 0, false)`
+  const whom = `exists (select from users u where u.clinic_id = e.clinic_id
+    and u.id in (e.patient, audit_about(e.action)) and ${isNamed('u', $(text, 'text'))})`
   return `(${what} or ${holds(who)} or ${whom}${about ?? ''})`
 }
