@@ -39,6 +39,8 @@ export interface ClinicRecord {
   reminder_hours: [first: number, last: number]
   /** Whether its staff must have a second factor; null stands for what the server does by default. */
   second_factor: 'staff' | 'optional' | null
+  /** Since when it asks for one; null where it always did. */
+  second_factor_since: string | null
   is_demo: boolean
   suspended_at: string | null
 }

@@ -23,9 +23,16 @@ export function mustHaveFactor({ secondFactor }: Rules, clinic: Clinic | null, t
   return type !== 'patient' && rule === 'staff'
 }
 
-/** Whether the person behind a session still has to set up what their place requires. */
+/**
+ * Whether the person behind a session still has to set up what their place requires. Nobody is stopped in the middle of a
+ * day's work by a rule that came meanwhile: it holds from when they prove the next time who they are.
+ */
 export const lacksFactor = (env: Rules, clinic: Clinic | null, seen: Seen): boolean =>
-  !seen.hasFactor && mustHaveFactor(env, clinic, seen.actor.type)
+  !seen.hasFactor && mustHaveFactor(env, clinic, seen.actor.type) && !isFromBefore(clinic, seen)
+
+const isFromBefore = (clinic: Clinic | null, seen: Seen): boolean =>
+  typeof clinic?.second_factor_since === 'string' &&
+  seen.confirmedAtMs <= Date.parse(clinic.second_factor_since)
 
 /** Whether the person proved who they are a few minutes ago. */
 const isFresh = (seen: Seen, nowMs: number): boolean => nowMs - seen.confirmedAtMs <= freshMs

@@ -11,6 +11,7 @@ const notSettings = [
   'suspended_at',
   'created_on',
   'second_factor',
+  'second_factor_since',
 ]
 
 /** Columns of the clinic's own record that are its settings, as the catalogue has them. */

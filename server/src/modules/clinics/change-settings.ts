@@ -5,6 +5,7 @@ import { record } from '#modules/audit-log/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
 import { isZone } from '#core/zone'
+import { mustHaveFactor } from '#edge/http/second-factor'
 import { currentTenantOf } from './current-tenant.ts'
 import { problems } from './problems.ts'
 import { hasOpenCheckout, isProfessional, reprice, saveSettings } from './settings-store.ts'
@@ -53,7 +54,9 @@ export async function changeSettings(
     await clinic.work(async (db) => {
       if (body.alert_contact && !(await isProfessional(db, body.alert_contact)))
         throw problems.unknownContact()
-      await saveSettings(db, context, body)
+      // Who works now is not stopped by it.
+      const beginsToAsk = body.second_factor === 'staff' && !mustHaveFactor(env, clinic, 'admin')
+      await saveSettings(db, context, { ...body, beginsToAsk })
       if (currency !== undefined && currency !== clinic.currency) {
         // The clinic's row is ours now: whoever opens a checkout waits, and then finds the new currency.
         if (await hasOpenCheckout(db)) throw problems.checkoutOpen()

@@ -8,7 +8,7 @@ import { problems } from './problems.ts'
 
 const columns = `name, primary_color, secondary_color, timezone, country, currency, currency_label, refund_hours,
   refund_percent, series_ask_hours, series_release_hours, reminder_hours, admin_phone, address, crisis_hotlines, alert_contact, payment_methods, proof_hours,
-  payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor`
+  payment_instructions, transfer_account, offer_minutes, notes_in_export, second_factor, second_factor_since`
 
 /**
  * The settings of this transaction's clinic; `secondFactor` holds where it chose nothing. Damaged numbers of its own count as none, as
@@ -43,11 +43,12 @@ const settled = ['currency', 'country', 'timezone'] as const
 export async function saveSettings(
   db: ClinicDb,
   { clinic, nowMs }: Context,
-  { phone, ...given }: Partial<ClinicSettings>,
+  { phone, beginsToAsk, ...given }: Partial<ClinicSettings> & { beginsToAsk: boolean },
 ): Promise<void> {
   const changes = {
     ...given,
     ...(phone !== undefined && { admin_phone: phone }),
+    ...(beginsToAsk && { second_factor_since: new Date(nowMs).toISOString() }),
     ...(given.currency !== undefined && { currency_label: labelOf(given.currency) }),
   }
   const save = () =>

@@ -161,6 +161,12 @@ test('where the clinic asks staff for a second factor, nothing else is open unti
   const patient = await makeMember(clinic)
   expect((await here.patch('/tenants/current/', { second_factor: 'todos' })).status).toBe(400)
   expect((await here.patch('/tenants/current/', { second_factor: 'staff' })).status).toBe(200)
+  // Who works now goes on, until they prove again who they are.
+  expect((await here.get('/admin/users/')).status).toBe(200)
+  server.now.ms += 1000
+  expect((await here.patch('/tenants/current/', { second_factor: 'staff' })).status).toBe(200)
+  expect((await here.get('/admin/users/')).status).toBe(200)
+  expect((await here.post('/auth/step-up/', { password: testPassword })).status).toBe(204)
   const missing = [403, 'second_factor_setup_required']
   for (const path of [
     '/tenants/current/',
