@@ -52,8 +52,14 @@ test('patient and professional write to each other, and each sees what the other
 
   const desk = await arrive()
   await signInAs(desk, 'bienestar', ana, '/psychologist-dashboard')
-  await desk.getByRole('link', { name: /^Citas\s+\d+ mensajes? sin leer$/ }).waitFor()
-  await desk.goto(addressOf('bienestar', `/psychologist/chat/${id}`))
+  await desk.getByRole('link', { name: /^Mensajes\s+\d+ mensajes? sin leer$/ }).click()
+  const inbox = desk.getByRole('main').getByRole('list', { name: 'Mensajes' })
+  await inbox
+    .getByRole('link')
+    .filter({ hasText: /1 mensaje sin leer/ })
+    .first()
+    .click()
+  await desk.waitForURL(`**/psychologist/chat/${id}`)
   await desk.getByRole('log').getByText('Hola, Ana').waitFor()
   await log.getByText('Leído').waitFor()
   await page.getByText('En línea').waitFor()

@@ -141,6 +141,7 @@ describe('what people wait for', () => {
     ['professional', 'the agenda', appointments],
     ['professional', 'the agenda of a day', `${appointments}?from=DAY&to=DAY`],
     ['professional', 'unread messages', '/chat/unread/'],
+    ['professional', 'the inbox', '/chat/inbox/'],
     ['professional', 'one’s patients', '/clinical-history/my-patients/'],
     ['reception', 'the clinic’s day', `${appointments}?from=DAY&to=DAY&page_size=200`],
     ['reception', 'a day of long ago', `${appointments}?from=LONG_AGO&to=LONG_AGO`],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, instant, isSeen, prose } from '../core/fields.ts'
+import { id, instant, isSeen, localDate, prose } from '../core/fields.ts'
 
 /** Longest message, in characters. */
 export const maxMessageLength = 4000
@@ -137,3 +137,25 @@ export const countUnread = endpoint({
   }),
 })
 export type Unread = z.infer<NonNullable<typeof countUnread.answer>>
+
+/** How many chats an inbox shows. */
+export const inboxSize = 50
+
+const inboxChat = z.object({
+  /** The session whose chat it is. */
+  appointment: id,
+  patient_name: z.string(),
+  appointment_date: localDate,
+  start_time: z.string(),
+  /** When the newest message was written; its text is read in the chat alone. */
+  last_at: instant,
+  unread: z.number().int(),
+})
+export type InboxChat = z.infer<typeof inboxChat>
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/chat/inbox/',
+  summary: `The professional's chats with messages in them, ${inboxSize} at most: those with unread ones first, then the newest.`,
+  answer: z.object({ results: z.array(inboxChat) }),
+})

@@ -103,6 +103,7 @@ export const screens = {
   },
   myPatients: { pattern: '/my-patients', area: 'professional', title: 'Mis Pacientes' },
   psychologistDocuments: { pattern: '/psychologist-documents', area: 'professional', title: 'Documentos' },
+  psychologistMessages: { pattern: '/psychologist-messages', area: 'professional', title: 'Mensajes' },
   psychologistChat: { pattern: '/psychologist/chat/:appointmentId', area: 'professional', title: 'Chat' },
   note: { pattern: '/appointment/:appointmentId/note', area: 'professional', title: 'Nota de la sesión' },
   clinicalHistory: {

@@ -151,6 +151,7 @@ POST /clinical-history/documents/upload/                     people       401 40
 GET /clinical-history/documents/:id/download/                document     401 200 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
 DELETE /clinical-history/documents/:id/                      document     401 403 204 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 GET /chat/unread/                                                         401 200 200 403 403 404
+GET /chat/inbox/                                                          401 403 200 403 403 404
 POST /chat/tickets/                                          appointment  401 201 201 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
 GET /chat/:id/messages/                                      appointment  401 200 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
 GET /consents/current/                                                    200 200 200 200 200 404

@@ -43,6 +43,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   psychologistProfile: () => import('../features/professionals/OwnProfilePage.tsx'),
   myPatients: () => import('../features/clinical-history/MyPatientsPage.tsx'),
   psychologistDocuments: () => import('../features/documents/UploadDocumentPage.tsx'),
+  psychologistMessages: () => import('../features/chat/InboxPage.tsx'),
   psychologistChat: () => import('../features/chat/ChatPage.tsx'),
   note: () => import('../features/notes/SessionNotePage.tsx'),
   clinicalHistory: () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),

@@ -83,6 +83,9 @@ test('unread messages are counted until they are read', async () => {
   const waiting = { total: 3, results: [{ appointment: pair.appointment, unread: 3 }] }
   expect((await asPatient.get('/chat/unread/')).json).toEqual(waiting)
   expect((await asAna.get('/chat/unread/')).json['total']).toBe(1)
+  expect((await asAna.get('/chat/inbox/')).json['results']).toMatchObject([
+    { appointment: pair.appointment, unread: 1 },
+  ])
   const line = await phone.open(pair, 'patient')
   const ana = await phone.open(pair, 'psychologist')
   line.send({ type: 'read', id: line.frames[1]?.['id'] })

@@ -69,6 +69,9 @@ test('who takes a session over reads nothing that was written before, and who ga
   expect((await messages(await server.as(norte, former))).status).toBe(403)
   const unread = await (await server.as(norte, present)).get('/chat/unread/')
   expect(unread.json['total']).toBe(1)
+  const inbox = (await (await server.as(norte, present)).get('/chat/inbox/')).json['results']
+  expect(inbox).toMatchObject([{ appointment, unread: 1, last_at: new Date(server.now.ms).toISOString() }])
+  expect((await (await server.as(norte, former)).get('/chat/inbox/')).json['results']).toEqual([])
   const session = newId()
   const refused = await server.work(norte, async (db) =>
     store.insert(db, {

@@ -1,4 +1,4 @@
-import type { Marks } from '@psico/contract/chat/chat'
+import { inboxSize, type InboxChat, type Marks } from '@psico/contract/chat/chat'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
 
@@ -74,6 +74,28 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
      where r.last_seq > coalesce(c.read_seq, 0) and n.unread > 0
      order by r.appointment_id desc limit 500`,
     [user],
+  )
+
+/** A professional's chats, those that wait first. What was written before a session was given away is not theirs. */
+export const inboxOf = (db: ClinicDb, professional: string): Promise<InboxChat[]> =>
+  rows<InboxChat & Record<string, unknown>>(
+    db,
+    `select a.id as appointment, p.full_name as patient_name, a.appointment_date,
+       to_char(a.start_time, 'HH24:MI') as start_time, n.newest as last_at, n.unread
+     from appointments a
+     join users p on p.clinic_id = a.clinic_id and p.id = a.patient
+     cross join lateral (
+       select * from chat_rooms t where t.clinic_id = a.clinic_id and t.appointment_id = a.id limit 1) r
+     left join chat_readers c on c.clinic_id = r.clinic_id and c.appointment_id = r.appointment_id and c.user_id = $1
+     cross join lateral (
+       select max(m.created_at) as newest,
+         count(*) filter (where m.sender <> $1 and m.seq > coalesce(c.read_seq, 0)) as unread
+       from chat_messages m where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id
+         and (a.given_at is null or m.created_at >= a.given_at)) n
+     where a.psychologist = $1 and n.newest is not null
+       and not exists (select from blocked_records b where b.clinic_id = a.clinic_id and b.patient = a.patient)
+     order by (n.unread > 0) desc, n.newest desc limit $2`,
+    [professional, inboxSize],
   )
 
 /** What a notice mail to somebody would be about. */

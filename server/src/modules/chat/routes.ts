@@ -50,6 +50,9 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
       return { total: results.reduce((sum, it) => sum + it.unread, 0), results }
     }),
   )
+  serve(http, contract.listInbox, ['professional'], ({ clinic, actor }) =>
+    clinic.read(async (db) => ({ results: await readers.inboxOf(db, actor.userId) })),
+  )
   app.jobs.handle(noticeQueue, (data) => notify(app, data))
   serveSockets(http, app)
 }

@@ -22,11 +22,6 @@ export function Doors({ items, isFolded = false }: { items: readonly NavItem[]; 
           <Icon name={item.icon} />
           <span>{item.text}</span>
           {item.countsUnread && <UnreadCount />}
-          {items.some((it) => it.isSecond && it.to === item.to && it !== item) && (
-            <span className="on-phone">
-              <UnreadCount />
-            </span>
-          )}
         </NavLink>
       ))}
       {rare.length > 0 && <MoreLinks items={rare} />}

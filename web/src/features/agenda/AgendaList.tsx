@@ -7,18 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { byDate, dayHeading, type AgendaDialog } from './agenda.ts'
+import { AgendaActDialog } from './AgendaActDialog.tsx'
 import { AgendaCard } from './AgendaCard.tsx'
 import styles from './AgendaList.module.css'
-import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
-import { CompleteDialog } from '../sessions/CompleteDialog.tsx'
-import { NoShowDialog, UndoNoShowDialog } from '../sessions/DeskDialogs.tsx'
-import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
 import { agendaPageSize, type AgendaFilter } from './queries.ts'
 import { type AppointmentList } from '../sessions/queries.ts'
-import { RescheduleModal } from '../series/RescheduleModal.tsx'
 import { agendaTexts } from './texts.ts'
 import { texts } from '../sessions/texts.ts'
 import { useAgendaMoves } from './use-agenda-moves.ts'
+import { useScrolledTo } from './use-opened-at-today.ts'
 
 interface Props {
   list: AppointmentList
@@ -36,6 +33,7 @@ export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }
   const [open, setOpen] = useState<{ dialog: AgendaDialog; appointment: Appointment } | null>(null)
   const { moving, ask } = useAgendaMoves()
   const today = dateIn(tenant.timezone)
+  const box = useScrolledTo(today, list.results.length > 0)
   const page = (to: number) => {
     onFilter({ page: to })
     document.querySelector('h1')?.scrollIntoView()
@@ -47,9 +45,9 @@ export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }
         {filter.search && ` para «${filter.search}»`}
       </output>
       {list.results.length === 0 && <Nothing filter={filter} onFilter={onFilter} onBook={onBook} />}
-      <div className={styles['days']} inert={isStale}>
+      <div ref={box} className={`${styles['days']} ${styles['box']}`} inert={isStale}>
         {byDate(list.results).map((day) => (
-          <section key={day.date} className="stack is-tight">
+          <section key={day.date} data-date={day.date} className="stack is-tight">
             <h2 className={styles['date']}>{dayHeading(day.date, today)}</h2>
             <ul className="stack is-tight" aria-label={`Citas: ${dayHeading(day.date, today)}`}>
               {day.appointments.map((appointment) => (
@@ -71,33 +69,9 @@ export function AgendaList({ list, filter, isStale, unreadIn, onFilter, onBook }
         ))}
       </div>
       <Pagination page={filter.page} count={list.count} pageSize={agendaPageSize} onPage={page} />
-      {open && <Dialog {...open} onClose={() => setOpen(null)} />}
+      {open && <AgendaActDialog {...open} onClose={() => setOpen(null)} />}
     </div>
   )
-}
-
-function Dialog({
-  dialog,
-  ...props
-}: {
-  dialog: AgendaDialog
-  appointment: Appointment
-  onClose: () => void
-}) {
-  switch (dialog) {
-    case 'link':
-      return <MeetingLinkModal {...props} />
-    case 'complete':
-      return <CompleteDialog {...props} />
-    case 'no_show':
-      return <NoShowDialog {...props} />
-    case 'undo_no_show':
-      return <UndoNoShowDialog {...props} />
-    case 'cancel':
-      return <CancelSeriesDialog {...props} />
-    case 'reschedule':
-      return <RescheduleModal {...props} isProfessional />
-  }
 }
 
 function Nothing({ filter, onFilter, onBook }: Pick<Props, 'filter' | 'onFilter' | 'onBook'>) {

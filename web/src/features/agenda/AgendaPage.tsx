@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { dateIn } from '../../lib/dates.ts'
 import { dayWord } from '../../lib/look.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -14,6 +15,7 @@ import { AgendaFilters } from './AgendaFilters.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
 import { ownProfile } from '../professionals/own-profile.ts'
 import { OwnSetUpGuide } from '../professionals/OwnSetUpGuide.tsx'
+import { InboxCard } from '../chat/InboxCard.tsx'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
@@ -28,6 +30,7 @@ import { texts } from '../sessions/texts.ts'
 import { addDays } from '@psico/contract/core/dates'
 import { screens } from '@psico/contract/screens/screens'
 import { Today } from './Today.tsx'
+import { useOpenedAtPageOf } from './use-opened-at-today.ts'
 import { useLiveAgenda } from './use-live-agenda.ts'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
@@ -41,6 +44,9 @@ export default function AgendaPage() {
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
   const blocks = useQuery(ownBlocks).data
   useLiveAgenda()
+  const { search: address } = useLocation()
+  const toPage = useCallback((page: number) => look({ page }), [look])
+  useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
   const showDay = (date: string) => {
     look({ status: '', search: date.split('-').toReversed().join('/'), view: 'list' })
   }
@@ -61,7 +67,10 @@ export default function AgendaPage() {
     >
       <AlertsPanel />
       {blocks && <OwnSetUpGuide hasHours={blocks.results.length > 0} />}
-      <Today />
+      <div className={styles['now']}>
+        <Today />
+        <InboxCard />
+      </div>
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={(next) => look({ view: next, page: filter.page })} />
       <div className={styles['halves']} data-view={view}>

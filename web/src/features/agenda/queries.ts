@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAppointments, type AppointmentStatus } from '@psico/contract/sessions/appointments'
+import { addDays } from '@psico/contract/core/dates'
 import { asked } from '../../lib/asked.ts'
 
 export interface AgendaFilter {
@@ -21,6 +22,13 @@ export const agenda = ({ status, search, page }: AgendaFilter) =>
     }),
     placeholderData: keepPreviousData,
     refetchInterval: newBookingsMs,
+  })
+
+/** On which page of the whole agenda a day stands: there are as many sessions before it as come after that day. */
+export const pageOfDay = (day: string) =>
+  queryOptions({
+    ...asked(listAppointments, { query: { from: addDays(day, 1), page_size: 1 } }),
+    select: ({ count }) => Math.floor(count / agendaPageSize) + 1,
   })
 
 /** Own sessions from one day to another, both included; 200 are more than a week holds. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countUnread, readMessages } from '@psico/contract/chat/chat'
+import { countUnread, listInbox, readMessages } from '@psico/contract/chat/chat'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { unreadIn } from './unread.ts'
@@ -11,6 +11,13 @@ export const unread = queryOptions({
   ...asked(countUnread),
   refetchInterval: lookAgainMs,
   refetchOnWindowFocus: 'always',
+})
+
+/** The professional's chats, those that wait first. */
+export const inbox = queryOptions({
+  ...asked(listInbox),
+  staleTime: 0,
+  refetchInterval: lookAgainMs,
 })
 
 /** How many messages wait: in all, or for one appointment. 0 while it is not known. */

@@ -5,6 +5,7 @@ import {
   readAppointment,
   type Appointment,
 } from '@psico/contract/sessions/appointments'
+import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { readSessionCalendar } from '@psico/contract/sessions/calendar'
 import { readReceipt } from '@psico/contract/receipts/receipts'
 import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
@@ -37,6 +38,12 @@ export const ownOffer = queryOptions({ ...asked(readOwnProfessionalProfile), sta
 
 export const complete = mutationOptions({
   mutationFn: (id: string): Promise<Appointment> => call(completeAppointment, { params: { id } }),
+})
+
+/** The patient is there, or it was a wrong click. */
+export const arrival = mutationOptions({
+  mutationFn: ({ id, isThere }: { id: string; isThere: boolean }): Promise<Appointment> =>
+    call(isThere ? noteArrival : takeBackArrival, { params: { id } }),
 })
 
 export const saveMeetingLink = mutationOptions({
