@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { professionalNamed, newPatient, paidAppointment } from '../support/bookings.ts'
 import { callApi } from '../support/api.ts'
 import { demoPassword, signInAs, tokensOf } from '../support/sign-in.ts'
-import { addressOf, gatherVisitors } from '../support/visitors.ts'
+import { gatherVisitors } from '../support/visitors.ts'
 
 const { arrive, expectError } = gatherVisitors()
 const ana = 'ana.rojas@bienestar.example'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import { clockOwner } from '../../lib/clinic-clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -24,7 +25,10 @@ export function Today() {
   const next = sessions.find((it) => isLive(it) && endOf(it) > nowMs)
   return (
     <Card as="section" className="stack is-tight has-horizon" aria-labelledby="tu-dia">
-      <h2 id="tu-dia">Tu día</h2>
+      <div className="cluster">
+        <h2 id="tu-dia">Tu día</h2>
+        {clockOwner && <span className="dim small">{clockOwner}</span>}
+      </div>
       {!next && (
         <p className="dim">
           {sessions.length === 0 ? 'Hoy no tienes sesiones.' : 'Hoy no te quedan sesiones.'}

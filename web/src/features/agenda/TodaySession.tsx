@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
-import { clinicTime } from '../../lib/clinic-clock.ts'
 import { timeIn } from '../../lib/dates.ts'
 import { modalityNames } from '../../lib/modality.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -32,7 +31,7 @@ export function TodaySession(props: Props) {
     <li className={styles['session']} data-next={isNext || undefined}>
       <p className={`${styles['hour']} numbers`}>
         <strong>{it.start_time}</strong>
-        <span className="dim small">a {clinicTime(it.end_time)}</span>
+        <span className="dim small">a {it.end_time}</span>
       </p>
       <div className={styles['who']}>
         <h3 id={nameId}>{it.patient_name}</h3>
