@@ -92,8 +92,8 @@ export interface Place {
   waiting: number
 }
 
-/** Somebody of the clinic as an entry shows them; who was erased has no name any more. */
-const named = `case when u.email like 'borrado-%@invalid' then 'datos borrados' else u.email end`
+/** Somebody of the clinic as an entry shows them; of who was erased the name says so. */
+const named = 'coalesce(u.email, u.full_name)'
 /** Who did it and whom it is about is looked up when it is read: the chain keeps no name. */
 const shown = `e.id, e.timestamp, coalesce(nullif(e.user_email, ''),
     (select ${named} from users u where u.clinic_id = e.clinic_id and u.id = e.user_id), '') as user_email,

@@ -104,7 +104,7 @@ async function emptyAccount(db: ClinicDb, patient: string, tables: readonly stri
   await run(db, `update reviews set show_name = false where patient = $1 and show_name`, [patient])
   await run(
     db,
-    `update users set email = 'borrado-' || id || '@invalid', username = '', first_name = $2, last_name = $3,
+    `update users set email = null, username = '', first_name = $2, last_name = $3,
        phone = '', ci = '', date_of_birth = null, address = '', password_hash = null, is_active = false,
        email_verified = false, last_login = null, links_version = links_version + 1
      where id = $1`,
