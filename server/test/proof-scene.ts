@@ -29,8 +29,8 @@ export async function openProofScene(server: TestServer) {
     ana: (await makeProfessional(db, { fee: 200 })).user,
     patient: await makeUser(db),
     other: await makeUser(db),
-    reception: await makeUser(db, { user_type: 'reception' }),
-    admin: await makeUser(db, { user_type: 'admin' }),
+    reception: await makeUser(db, { user_type: 'reception', password_hash: 'none' }),
+    admin: await makeUser(db, { user_type: 'admin', password_hash: 'none' }),
   }))
   const as = (id: string) => server.as(clinic, id)
   const [patient, other, reception, admin, ana] = (await Promise.all(

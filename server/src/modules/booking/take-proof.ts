@@ -1,3 +1,4 @@
+import { iso } from '#core/iso'
 import { hourMs } from '@psico/contract/core/units'
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
 import * as holds from '#modules/holds/public'
@@ -6,6 +7,7 @@ import { record } from '#modules/audit-log/public'
 import { withinQuota } from '#modules/documents/public'
 import * as proofs from '#modules/proofs/public'
 import * as payments from '#modules/payments/public'
+import { deskAddresses, queueMails } from '#modules/mail/public'
 import * as checkouts from '#modules/checkouts/public'
 import type { ClinicDb } from '#database/clinic'
 import { Problem } from '#core/problem'
@@ -78,10 +80,23 @@ async function keep(
   if (isHeld && holdMs === null && appointment.booked_by !== 'patient')
     await schedule(db, releaseKind, appointment.id, untilMs)
   await proofs.keepProof(db, app, clinic, { payment: paymentId, taken, nowMs })
+  // One mail for those that come together: whoever looks sees them all.
+  if (!(await proofs.isAnyInReview(db))) await tellDesk(db, paymentId, isHeld ? untilMs : null)
   await proofs.setInReview(db, paymentId, isHeld ? untilMs : null)
   await record(db, context, {
     patient: appointment.patient,
     action: `Comprobante de pago recibido por la cita ${appointment.id}`,
   })
   return true
+}
+
+async function tellDesk(db: ClinicDb, payment: string, untilMs: number | null): Promise<void> {
+  const until = untilMs === null ? null : iso(untilMs)
+  const mails = (await deskAddresses(db)).map((recipient) => ({
+    cause: `proof-waits:${payment}:${recipient}`,
+    kind: 'proof_waits' as const,
+    recipient,
+    payload: { payment, until },
+  }))
+  await queueMails(db, mails)
 }

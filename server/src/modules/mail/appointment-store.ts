@@ -181,3 +181,7 @@ export const offered = (db: ClinicDb, id: string, nowMs: number) =>
      where o.id = $1 and o.state = 'live' and o.expires_at > $2`,
     [id, new Date(nowMs).toISOString()],
   )
+
+/** Whether the proof of a payment still waits to be looked at. */
+export const isInReview = async (db: ClinicDb, payment: string): Promise<boolean> =>
+  (await row(db, "select 1 from payments where id = $1 and status = 'in_review'", [payment])) !== undefined

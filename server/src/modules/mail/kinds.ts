@@ -104,6 +104,8 @@ export interface MailPayloads {
   payment_not_as_asked: RefundPayload
   /** An hour that came free is kept for the patient for a while. */
   hour_offered: { offer: string }
+  /** To the desk: a proof came while none waited, and its hour is kept until then (ISO 8601; null: it is gone or not held). */
+  proof_waits: { payment: string; until: string | null }
   /** Staff did not find the money of a proof; the reason is theirs. */
   payment_rejected: { appointment: string; reason: string }
   /** To admins: so many differences between a provider's books and the clinic's, the first of them of that day. */

@@ -1,6 +1,8 @@
 import { factsOf, ownPage, type Telling } from './appointment-letters.ts'
 import { letterDate } from '@psico/contract/core/dates'
 import { pathOf } from '@psico/contract/screens/screens'
+import { clockCity } from '#core/clock-city'
+import { localOf } from '#core/zone'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
 import type { Letter, Sender } from './letter.ts'
 
@@ -35,6 +37,26 @@ export function paymentDifferences(
     button: { text: 'Ver las diferencias', url: `${sender.address}${pathOf('clinicReport')}#diferencias` },
     notes: ['Ninguna cita se confirmó ni se canceló por esto.'],
   }
+}
+
+/** To the desk. Whose it is stands in the account, not in a mailbox. `until`: ISO 8601. */
+export function proofWaits(sender: Sender, until: string | null, zone: string): Letter {
+  return {
+    subject: 'Hay un comprobante de pago por revisar',
+    paragraphs: [
+      'Alguien envió el comprobante de un pago por QR o transferencia y espera que lo revises.',
+      until
+        ? `Su hora está apartada hasta el ${moment(until, zone)}; después se libera.`
+        : 'Su hora ya no está apartada: revísalo igual, para devolver lo que se haya pagado.',
+    ],
+    button: { text: 'Revisar comprobantes', url: sender.address + pathOf('clinicPayments') },
+    notes: ['Mientras haya comprobantes en la lista no te escribimos por cada uno.'],
+  }
+}
+
+function moment(instant: string, zone: string): string {
+  const { date, time } = localOf(Date.parse(instant), zone)
+  return `${letterDate(date)} a las ${time} (hora de ${clockCity(zone)})`
 }
 
 /** To the clinic's admins. */

@@ -50,4 +50,4 @@ export async function tellOfChange(realm: Realm, recipient: string, change: Secu
 
 const startOf = ({ notBefore }: When) => (notBefore === undefined ? {} : { startAfterMs: notBefore })
 
-export { adminAddresses } from './store.ts'
+export { adminAddresses, deskAddresses } from './store.ts'

@@ -217,3 +217,18 @@ export const adminAddresses = async (db: ClinicDb): Promise<string[]> =>
       [],
     )
   ).map((it) => it.email)
+
+const mostAtDesk = 20
+
+/** Where those read mail who look after payments: reception, or admins where a clinic has none. */
+export const deskAddresses = async (db: ClinicDb): Promise<string[]> =>
+  (
+    await rows<{ email: string }>(
+      db,
+      `select email from users where is_active and password_hash is not null
+         and user_type = coalesce((select u.user_type from users u where u.user_type = 'reception' and u.is_active
+           and u.password_hash is not null limit 1), 'admin')
+       order by email limit ${mostAtDesk}`,
+      [],
+    )
+  ).map((it) => it.email)

@@ -3,7 +3,7 @@ import { auditAnchor } from './audit-letter.ts'
 import type { NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import { hasAccount, hourOffered, newDocument, recordOpened } from './notice-letters.ts'
-import { bankRefusesKey, paymentDifferences } from './payment-letters.ts'
+import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
 import type { Desk } from './read-known.ts'
@@ -39,6 +39,10 @@ export async function noticeLetter(
       return questionnaireAlert(sender)
     case 'questionnaire_waits':
       return questionnaireWaits(sender)
+    case 'proof_waits':
+      return (await appointmentStore.isInReview(db, mail.payload.payment))
+        ? proofWaits(sender, mail.payload.until, clinic.timezone)
+        : null
     case 'payment_differences':
       return paymentDifferences(sender, mail.payload)
     case 'bank_refuses_key':

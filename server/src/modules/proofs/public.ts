@@ -15,4 +15,4 @@ export {
   receivedMinor,
   refuseProofOf,
 } from './review.ts'
-export { proofIds, rejectedReasonOf, setInReview } from './store.ts'
+export { isAnyInReview, proofIds, rejectedReasonOf, setInReview } from './store.ts'

@@ -135,6 +135,10 @@ export const waitingProofs = (
 
 const idsAtOnce = 500
 
+/** Whether any proof waits to be looked at. */
+export const isAnyInReview = async (db: ClinicDb): Promise<boolean> =>
+  (await row(db, "select 1 from payments where status = 'in_review' limit 1")) !== undefined
+
 /** Proofs of the clinic by id, some hundred at a time. */
 export async function* proofIds(db: ClinicDb): AsyncGenerator<string> {
   let after = '00000000-0000-0000-0000-000000000000'
