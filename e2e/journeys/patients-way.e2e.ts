@@ -64,7 +64,7 @@ async function countHands(page: Page): Promise<{ keys: number; presses: number }
   return done
 }
 
-test('a stranger has a paid session after five decisions and in less than ninety seconds', async () => {
+test('a stranger has a paid session after four decisions and in less than ninety seconds', async () => {
   const page = await arrive({ width: 390, height: 844 })
   const done = await countHands(page)
   const decisions: string[] = []
@@ -85,18 +85,10 @@ test('a stranger has a paid session after five decisions and in less than ninety
   await decide('to have an account', async () => {
     await page.getByRole('link', { name: 'Crear cuenta' }).click()
     await fill('Email', email)
-    await fill('Usuario', email.split('@')[0] ?? '')
     await fill('Nombre', 'Rápida')
     await fill('Apellido', 'Vega')
     await fill('Contraseña', 'caballo-Grapa-9')
-    await fill('Confirmar Contraseña', 'caballo-Grapa-9')
     await page.getByRole('button', { name: 'Registrarse' }).click()
-  })
-  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  await decide('to sign in', async () => {
-    await fill('Contraseña', 'caballo-Grapa-9')
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   })
   await isInView(page, 'Pagar y Confirmar Cita')
   await decide('to book it', () => payButton(page).click())
@@ -105,10 +97,11 @@ test('a stranger has a paid session after five decisions and in less than ninety
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
   })
   await page.getByText('¡Pago exitoso! Tu cita ha sido confirmada.').waitFor()
-  expect(decisions.length).toBeLessThanOrEqual(5)
+  expect(decisions.length).toBeLessThanOrEqual(4)
   // Nothing is filled in by itself here: a browser that knows name and card takes most of the keys away.
-  expect(done.keys).toBeGreaterThan(100)
+  expect(done.keys).toBeGreaterThan(80)
   expect(done.presses).toBeGreaterThanOrEqual(decisions.length)
+  expect(done.presses).toBeLessThanOrEqual(22)
   const bySeconds = done.keys * hand.key + done.presses * hand.press + decisions.length * hand.decision
   expect(bySeconds + (Date.now() - begun) / 1000).toBeLessThan(90)
 })

@@ -15,11 +15,9 @@ export const publicScreens: Screen[] = [
     isTrouble: true,
     open: async (page) => {
       await page.getByLabel('Email').fill('paciente@bienestar.example')
-      await page.getByLabel('Usuario').fill('camila')
       await page.getByLabel('Nombre').fill('Camila')
       await page.getByLabel('Apellido').fill('Prueba')
       await page.getByLabel('Contraseña', { exact: true }).fill('corta')
-      await page.getByLabel('Confirmar Contraseña').fill('corta')
       await page.locator('form button[type=submit]').click()
       await page.getByRole('alert').first().waitFor()
     },

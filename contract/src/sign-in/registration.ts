@@ -18,7 +18,8 @@ export const password = z
 export const registration = z
   .object({
     email,
-    username: line(60),
+    /** Nothing asks for it any more; who sends it keeps it. */
+    username: line(60, 0).optional(),
     first_name: nameLine(80),
     last_name: nameLine(80),
     password,

@@ -36,7 +36,7 @@ export async function registerPatient(
   const refusal = passwordRefusal(body.password, body, isCommonPassword)
   if (refusal) throw problems.weakPassword('password', refusal)
   const password_hash = await hashPassword(body.password, costFor(app.env))
-  const { email, username, first_name, last_name } = body
+  const { email, username = '', first_name, last_name } = body
   const person = { id: newId(), email, first_name, last_name, user_type: 'patient' as const }
   const written = clinic.work(async (db) => {
     if (!(await accounts.insertUnlessTaken(db, { ...person, username, password_hash }, now)))

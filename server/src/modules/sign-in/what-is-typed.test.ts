@@ -35,6 +35,28 @@ test('a password has eight characters or more, and 128 count to the last one', a
   expect(await login('long', long)).toBe(400)
 })
 
+test('nobody has to think of a user name, and who sends one may', async () => {
+  const person = {
+    first_name: 'Eva',
+    last_name: 'Luna',
+    password: 'tortuga-Grapa-9',
+    password_confirm: 'tortuga-Grapa-9',
+  }
+  const made = await server
+    .visitor(server.norte)
+    .post('/auth/register/', { ...person, email: email('nameless') })
+  expect(made.status).toBe(201)
+  expect(await login('nameless', person.password)).toBe(200)
+  for (const username of ['', 'x'.repeat(61), 7, null])
+    expect(
+      (
+        await server
+          .visitor(server.norte)
+          .post('/auth/register/', { ...person, email: email('named'), username })
+      ).status,
+    ).toBe(username === '' ? 201 : 400)
+})
+
 test('it is taken as it was typed: blanks around it and capitals count, whatever the keyboard composes', async () => {
   const typed = ' Ñandú Verde 🐢 '
   expect((await register('typed', typed.normalize('NFD'))).status).toBe(201)

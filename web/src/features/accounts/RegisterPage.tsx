@@ -1,18 +1,20 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import { isClinic, tenant } from '../../lib/tenant.ts'
-import { typedEmail } from '../../session/after-sign-in.ts'
+import { afterSignIn, returnAddress, typedEmail } from '../../session/after-sign-in.ts'
+import { signIn } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { AuthCard } from '../../ui/AuthCard.tsx'
-import { useRegister } from './queries.ts'
+import { useRegisterAndEnter } from './queries.ts'
 import { emailComplaint, registerFailure, texts } from './texts.ts'
 
-const empty = { email: '', username: '', first_name: '', last_name: '', password: '', password_confirm: '' }
+const empty = { email: '', first_name: '', last_name: '', password: '' }
 type Form = typeof empty
 type Name = keyof Form
 
@@ -25,28 +27,32 @@ function RegisterForm() {
   const [form, setForm] = useState<Form>(empty)
   const [failure, setFailure] = useState('')
   const { errors, show, refused } = useServerErrors()
-  const register = useRegister()
+  const register = useRegisterAndEnter()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
 
-  const email = form.email.trim()
-  useEffect(() => {
-    if (!register.isSuccess) return
-    toast.success(texts.registered)
-    typedEmail.tell(email)
-    // Whoever came to book an hour is led back to it after the login.
+  // Whoever came to book an hour is back at it.
+  const goOn = (answer: SignedIn | null) => {
+    if (answer) {
+      signIn(answer)
+      toast.success(texts.registered)
+      const to = afterSignIn(answer.user.user_type, returnAddress(state))
+      return void navigate(to, { replace: true, state })
+    }
+    toast.info(texts.registeredBefore)
+    typedEmail.tell(form.email.trim())
     void navigate(pathOf('login'), { state })
-  }, [register.isSuccess, navigate, state, email])
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (register.isPending) return
     const wrong = wrongIn(form)
-    const differ = form.password !== form.password_confirm
-    show(differ ? { ...wrong, password_confirm: 'No es la misma que la anterior.' } : wrong)
-    setFailure(Object.keys(wrong).length === 0 && differ ? texts.registerMismatch : '')
-    if (Object.keys(wrong).length > 0 || differ) return
+    show(wrong)
+    setFailure('')
+    if (Object.keys(wrong).length > 0) return
     register.mutate(form, {
+      onSuccess: goOn,
       onError: (error) => {
         refused(error)
         setFailure(registerFailure(error))
@@ -64,7 +70,7 @@ function RegisterForm() {
   return (
     <AuthCard
       title={screens.register.title}
-      lead={`Tu cuenta de paciente en ${tenant.name}.`}
+      lead={`Tu cuenta de paciente en ${tenant.name}. Entras en cuanto la creas.`}
       links={<Link to={pathOf('login')}>¿Ya tienes cuenta? Inicia sesión</Link>}
       isWide
     >
@@ -75,25 +81,16 @@ function RegisterForm() {
           </Notice>
         )}
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Usuario" autoComplete="nickname" maxLength={60} {...field('username')} />
         <div className="form-grid">
           <TextField label="Nombre" autoComplete="given-name" maxLength={80} {...field('first_name')} />
           <TextField label="Apellido" autoComplete="family-name" maxLength={80} {...field('last_name')} />
         </div>
-        <div className="form-grid">
-          <PasswordField
-            label="Contraseña"
-            autoComplete="new-password"
-            hint="Al menos 8 caracteres."
-            {...field('password')}
-          />
-          <PasswordField
-            label="Confirmar Contraseña"
-            autoComplete="new-password"
-            hint="La misma otra vez."
-            {...field('password_confirm')}
-          />
-        </div>
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres. Con el ojo puedes ver lo que escribes."
+          {...field('password')}
+        />
         <Button type="submit" wide size="large" busy={register.isPending} busyText="Registrando...">
           Registrarse
         </Button>

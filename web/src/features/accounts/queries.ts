@@ -1,17 +1,28 @@
 import * as accounts from '@psico/contract/accounts/accounts'
 import * as registration from '@psico/contract/sign-in/registration'
-import * as signIn from '@psico/contract/sign-in/sign-in'
+import * as signingIn from '@psico/contract/sign-in/sign-in'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, keyOf } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
 export const useLogin = () =>
-  useMutation({ mutationFn: (body: BodyIn<typeof signIn.login>) => call(signIn.login, { body }) })
+  useMutation({ mutationFn: (body: BodyIn<typeof signingIn.login>) => call(signingIn.login, { body }) })
 
-export const useRegister = () =>
+/**
+ * Registers, and signs in with what was typed. Null where that does not open the door: the address had an account with another
+ * password, or with a second step. The call says of both the same as of a new one.
+ */
+export const useRegisterAndEnter = () =>
   useMutation({
-    mutationFn: (body: BodyIn<typeof registration.register>) => call(registration.register, { body }),
+    mutationFn: async (person: Omit<BodyIn<typeof registration.register>, 'password_confirm'>) => {
+      const { password } = person
+      await call(registration.register, { body: { ...person, password_confirm: password } })
+      const answer = await call(signingIn.login, { body: { email: person.email.trim(), password } }).catch(
+        () => null,
+      )
+      return answer && 'token' in answer ? answer : null
+    },
   })
 
 export const useResetRequest = () =>

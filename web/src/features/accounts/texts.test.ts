@@ -12,11 +12,12 @@ test('a failed login says the first form error, or that the credentials are wron
     expect(loginFailure(error)).toBe('Error de red o el servidor no responde.')
 })
 
-test('a failed registration joins fields and messages', () => {
+test('a failed registration is told in sentences, without the names of fields', () => {
   const body = { email: ['Ya existe.'], password: ['Corta.', 'Común.'], code: 'invalid' }
-  expect(registerFailure(refused(body))).toBe('email: Ya existe. | password: Corta. Común.')
+  expect(registerFailure(refused(body))).toBe('Ya existe. Corta. Común.')
   expect(registerFailure(refused({ non_field_errors: ['Aquí no.'] }))).toBe('Aquí no.')
-  expect(registerFailure(refused({ detail: 'x' }, 500))).toBe('Ocurrió un error en el registro.')
+  expect(registerFailure(refused({}, 500))).toBe('Ocurrió un error en el registro.')
+  expect(registerFailure(refused({ detail: 'Espera.' }, 429))).toBe('Espera.')
   expect(registerFailure(new CallError('offline'))).toBe('No se pudo conectar al servidor.')
 })
 

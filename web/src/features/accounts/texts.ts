@@ -2,9 +2,9 @@ import { CallError, sentenceOf } from '../../lib/call-error.ts'
 
 export const texts = {
   required: 'Este campo es requerido.',
-  registerMismatch: 'Las contraseñas no coinciden',
   resetMismatch: 'Las contraseñas no coinciden.',
-  registered: '¡Cuenta creada! Te enviamos un correo de verificación. Ya puedes iniciar sesión.',
+  registered: '¡Cuenta creada! Te enviamos un correo para verificar tu dirección.',
+  registeredBefore: 'Si ya tenías una cuenta con este correo, inicia sesión con tu contraseña de siempre.',
   profileLoad: 'No se pudo cargar tu perfil.',
   profileSave: 'Hubo un error al actualizar tu perfil.',
   profileSaved: '¡Perfil actualizado con éxito!',
@@ -32,15 +32,13 @@ const address = /^\S+@\S+\.\S+$/
 export const emailComplaint = (email: string): string | undefined =>
   address.test(email.trim()) ? undefined : 'Introduce un correo electrónico válido.'
 
-/** What a failed registration says: every field with its messages, in one line. */
+/** What a failed registration says, in sentences; each stands at its field as well. */
 export function registerFailure(error: unknown): string {
   if (!(error instanceof CallError) || error.kind === 'offline') return 'No se pudo conectar al servidor.'
-  const parts = Object.entries(error.body).flatMap(([field, value]) => {
-    if (!Array.isArray(value) || value.length === 0) return []
-    const messages = value.map(String).join(' ')
-    return [field === 'non_field_errors' ? messages : `${field}: ${messages}`]
-  })
-  return parts.length > 0 ? parts.join(' | ') : 'Ocurrió un error en el registro.'
+  const messages = Object.values(error.body).flatMap((value) =>
+    Array.isArray(value) ? value.map(String) : [],
+  )
+  return messages.length > 0 ? messages.join(' ') : sentenceOf(error, 'Ocurrió un error en el registro.')
 }
 
 /** What a failed request of a reset link says. */

@@ -55,9 +55,9 @@ const refused = (body: Record<string, unknown>, status = 400) => new CallError('
 
 describe('a failed payment in the words of the page', () => {
   test.each([
-    [refused({ psychologist: ['No existe.'] }), 'Error con el psicólogo: No existe.'],
-    [refused({ appointment_date: ['Ya pasó.'], detail: 'Ya pasó.' }), 'Error con la fecha: Ya pasó.'],
-    [refused({ start_time: ['Ya no está.'], detail: 'Ya no está.' }, 409), 'Error con la hora: Ya no está.'],
+    [refused({ psychologist: ['No existe.'] }), 'No existe.'],
+    [refused({ appointment_date: ['Ya pasó.'], detail: 'Ya pasó.' }), 'Ya pasó.'],
+    [refused({ start_time: ['Ya no está.'], detail: 'Ya no está.' }, 409), 'Ya no está.'],
     [refused({ non_field_errors: ['Subió el precio.', 'Otro.'] }), 'Subió el precio.'],
     [refused({ error: 'Sin servicio.' }), 'Sin servicio.'],
     [refused({ detail: 'No se puede.' }), 'No se puede.'],

@@ -3,9 +3,8 @@ import { CallError, fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 /** What went wrong with a payment, in the words of the page. */
 export function paymentComplaint(error: unknown): string {
   const fields = fieldErrorsOf(error)
-  if (fields['psychologist']) return `Error con el psicólogo: ${fields['psychologist']}`
-  if (fields['appointment_date']) return `Error con la fecha: ${fields['appointment_date']}`
-  if (fields['start_time']) return `Error con la hora: ${fields['start_time']}`
+  const told = fields['psychologist'] ?? fields['appointment_date'] ?? fields['start_time']
+  if (told) return told
   if (error instanceof Error && !(error instanceof CallError)) return error.message
   return sentenceOf(error, 'Error creando sesión de pago')
 }
