@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
 import { demoPassword, linkIn, newestMail, signInAs } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
@@ -182,11 +183,65 @@ test('a clinic registers on the root domain and its admin comes in through the m
   await page.waitForURL('**/admin-dashboard')
 })
 
-test('the start of a clinic is its login, and strangers are sent there', async () => {
+test('a stranger is led to the login from what is not theirs, and an unknown address says so', async () => {
   const page = await arrive()
-  for (const path of ['/', '/no-existe', '/dashboard', '/admin-dashboard']) {
+  for (const path of ['/dashboard', '/admin-dashboard']) {
     await page.goto(addressOf('serena', path))
     await page.waitForURL('**/login')
     await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
+  }
+  await page.goto(addressOf('serena', '/no-existe'))
+  await page.getByRole('heading', { name: 'No encontramos esta página', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Volver a donde estabas' }).click()
+  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
+  await page.goto(addressOf('serena', '/no-existe'))
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await page.getByRole('heading', { name: 'Clínica Serena', level: 1 }).waitFor()
+})
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])(
+  'the home of a clinic says what it offers, who works there, how to pay and where it is, $width wide',
+  async (screen) => {
+    const page = await arrive(screen)
+    await page.goto(addressOf('bienestar'))
+    await page.getByRole('heading', { name: 'Clínica Bienestar', level: 1 }).waitFor()
+    await page.getByRole('region', { name: 'En qué te acompañamos' }).getByRole('link').first().waitFor()
+    const people = page.getByRole('region', { name: 'Quiénes atienden' }).getByRole('listitem')
+    expect(await people.count()).toBe(6)
+    await page.getByRole('region', { name: 'Formas de pago' }).getByText('Tarjeta').waitFor()
+    const place = page.getByRole('region', { name: 'Dónde estamos' })
+    await place.getByText('Av. Arce 2345').waitFor()
+    expect(await place.getByRole('link').getAttribute('href')).toBe('tel:+59122440000')
+    expect(await barriersOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('link', { name: 'Reservar', exact: true }).click()
+    await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
+  },
+)
+
+test('who is signed in is led from the start and the login to their own home', async () => {
+  const homes = [
+    ['paciente@bienestar.example', '/dashboard'],
+    ['ana.rojas@bienestar.example', '/psychologist-dashboard'],
+    ['recepcion@bienestar.example', '/clinic-agenda'],
+    ['admin@bienestar.example', '/admin-dashboard'],
+  ] as const
+  for (const [email, home] of homes) {
+    const page = await arrive()
+    await signInAs(page, 'bienestar', email, home)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const path of ['/', '/login']) {
+      await page.goto(addressOf('bienestar', path))
+      await page.waitForURL(`**${home}`)
+    }
+    await page.goto(addressOf('bienestar', '/no-existe'))
+    await page.getByRole('heading', { name: 'No encontramos esta página' }).waitFor()
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await page.waitForURL(`**${home}`)
   }
 })

@@ -8,6 +8,8 @@ const nothingEmpty = { states: ['loading', 'error', 'full'] } as const
 
 /** Screens for everybody. */
 export const publicScreens: Screen[] = [
+  visitor('clinic-home', pathOf('landing'), nothingEmpty),
+  visitor('lost', '/no-existe', full),
   visitor('welcome', pathOf('home'), full),
   visitor('register', pathOf('register'), full),
   visitor('register-refused', pathOf('register'), {

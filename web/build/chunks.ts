@@ -6,6 +6,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const app = /web[\\/]src[\\/]app[\\/]main\.tsx$/
 /** Where a stranger arrives: a first visit to each of them stays within its budget (bench/first-visit.ts). */
 const arrivals = {
+  clinicHome: /app[\\/]ClinicHomePage\.tsx$/,
   landing: /features[\\/]clinics[\\/]LandingPage\.tsx$/,
   login: /features[\\/]accounts[\\/]LoginPage\.tsx$/,
   search: /features[\\/]professionals[\\/]ProfessionalsPage\.tsx$/,

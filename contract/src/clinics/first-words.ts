@@ -7,6 +7,12 @@ export interface FirstWords {
   lead: string
 }
 
+/** A clinic's home, for who comes from outside. */
+export const clinicHomeWords = ({ name }: Pick<CurrentTenant, 'name'>): FirstWords => ({
+  title: name,
+  lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos. Lo que compartes es privado.',
+})
+
 export const searchWords: FirstWords = {
   title: screens.professionals.title,
   lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos.',

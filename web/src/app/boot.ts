@@ -22,6 +22,8 @@ const search = () => [
   '/professionals/?specialty=all&max_fee=1000&ordering=next&page=1&page_size=24',
   '/professionals/specializations/',
 ]
+/** What the server wrote into the page; lib/tenant.ts reads all of it. */
+const isClinic = /"mode":"clinic"/.test(document.getElementById('tenant')?.textContent ?? '')
 const waysToPay = '/payments/methods/'
 /** The server wrote whose hours these are beside the first words of the page. */
 const hoursOf = document.querySelector<HTMLElement>('#root > [data-hours-of]')?.dataset['hoursOf']
@@ -32,6 +34,8 @@ const aboutProfessional = (id: string) => [
   waysToPay,
 ]
 const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>>) => string[]>> = {
+  // At the root domain nobody is to be found.
+  landing: () => (isClinic ? [...search(), waysToPay] : []),
   professionals: search,
   dashboard: search,
   professional: ({ id = '' }) => (/^[\w-]+$/.test(id) ? aboutProfessional(id) : []),

@@ -3,6 +3,11 @@ import type { ScreenName } from '@psico/contract/screens/screens'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
 
+/** At a clinic's address the start is another page than at the root domain; `screens.json` names its files, too. */
+export const clinicPages: Readonly<Record<'clinicHome', LoadPage>> = {
+  clinicHome: () => import('./ClinicHomePage.tsx'),
+}
+
 /** The page of every screen: the default export of its file, fetched when the screen is first visited. */
 export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   landing: () => import('../features/clinics/LandingPage.tsx'),

@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
 import {
   areas,
+  homeOf,
   isGuarded,
-  pathOf,
   screenAt,
   screens,
   screensOf,
@@ -11,12 +11,12 @@ import {
   type ScreenName,
 } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession, useSession } from '../session/session.ts'
 import { BareLayout } from './layouts/BareLayout.tsx'
 import { fetchFrames, laterFrame, type Whose } from './layouts/frames.tsx'
 import { OpenLayout } from './layouts/OpenLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
-import { pages } from './pages.ts'
+import { clinicPages, pages } from './pages.ts'
 import { Unknown } from './Unknown.tsx'
 
 let loading = 0
@@ -37,10 +37,11 @@ export const arriving = {
 
 /** One screen, fetched when it is first visited. */
 function screen(name: ScreenName): RouteObject {
+  const load = name === 'landing' && isClinic ? clinicPages.clinicHome : pages[name]
   let here: ComponentType | null = null
   const fetching = () => {
     queueMicrotask(() => count(1))
-    return pages[name]()
+    return load()
       .then((it) => {
         here = it.default
         return it
@@ -53,7 +54,11 @@ function screen(name: ScreenName): RouteObject {
     const [Shown] = useState<ComponentType>(() => here ?? Later)
     return <Shown />
   }
-  return { path: screens[name].pattern, Component: Screen, handle: () => (here ? null : fetching()) }
+  return {
+    path: screens[name].pattern,
+    Component: name === 'landing' ? forVisitors(Screen) : Screen,
+    handle: () => (here ? null : fetching()),
+  }
 }
 
 /**
@@ -92,17 +97,19 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   account: laterFrame('AccountLayout'),
 }
 
-/** At a clinic's address the start is the login. */
-const toLogin: RouteObject = {
-  path: pathOf('landing'),
-  element: <Navigate to={pathOf('login')} replace />,
+/** The start is for visitors: whoever is signed in has a home of their own. */
+function forVisitors(Screen: ComponentType): ComponentType {
+  return function Start() {
+    const session = useSession()
+    return session ? <Navigate to={homeOf(session.userType, isClinic)} replace /> : <Screen />
+  }
 }
 
 /** The screens of the table in contract/src/screens/screens.ts, each in the frame of its area. */
 export const routes: RouteObject[] = [
   ...(Object.keys(areas) as Area[]).map((area) => ({
     Component: layouts[area],
-    children: screensOf(area).map((name) => (name === 'landing' && isClinic ? toLogin : screen(name))),
+    children: screensOf(area).map(screen),
   })),
-  { path: '*', Component: Unknown },
+  { Component: OpenLayout, children: [{ path: '*', Component: Unknown }] },
 ]

@@ -1,6 +1,7 @@
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { clockIn, numbersToCall, type NumberToCall } from '@psico/contract/crisis/crisis-lines'
 import {
+  clinicHomeWords,
   initialOf,
   loginWords,
   offlineWords,
@@ -87,14 +88,15 @@ function bodyOf(
   if (screen === 'login')
     return login(loginWords(tenant), tenant.mode === 'clinic' ? tenant.name : 'Administración global')
   if (tenant.mode !== 'clinic') return null
+  if (screen === 'landing') return page(clinicHomeWords(tenant))
   if (screen === 'professionals' || screen === 'dashboard') return page(searchWords)
   if (screen === 'myAppointments') return page(ownAppointmentsWords)
   return profile && professional(profile)
 }
 
-const banner = ({ mode, name, host }: CurrentTenant): string =>
-  `<div class="tenant-banner"><strong>${mode === 'clinic' ? escapeHtml(name) : 'Modo administración global'}</strong>` +
-  `<span>${escapeHtml(host)}</span></div>`
+/** Said at the root domain alone: a clinic's name stands in the head of every page. */
+const banner = ({ mode }: CurrentTenant): string =>
+  mode === 'clinic' ? '' : '<div class="tenant-banner"><strong>Modo administración global</strong></div>'
 
 function brand({ mode, name, logo_url }: CurrentTenant): string {
   const shown = mode === 'clinic' ? name : 'Psico SAS'

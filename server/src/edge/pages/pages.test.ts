@@ -25,6 +25,7 @@ beforeAll(async () => {
   const screens = {
     login: ['assets/LoginPage-1.js', 'assets/looks-2.css'],
     landing: ['assets/LandingPage-4.js'],
+    clinicHome: ['assets/ClinicHomePage-5.js'],
     professional: ['assets/ProfessionalPage-3.js'],
   }
   writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens))
@@ -145,8 +146,8 @@ describe('the page of a clinic', () => {
     const atRoot = await served(false, 'global')
     const start = (await atRoot.inject({ url: '/' })).headers['link']
     expect(start).toBe('</assets/LandingPage-4.js>; rel="modulepreload"; fetchpriority="low"')
-    // At a clinic's address the start is the login.
-    expect(await linkOf('/')).toBe(await linkOf('/login'))
+    // The start of a clinic is a page of its own.
+    expect(await linkOf('/')).toBe('</assets/ClinicHomePage-5.js>; rel="modulepreload"; fetchpriority="low"')
     expect(await linkOf('/professional/0190-a/')).toBe(
       '</assets/ProfessionalPage-3.js>; rel="modulepreload"; fetchpriority="low"',
     )

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { faviconOf } from '@psico/contract/clinics/brand'
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
-import { pathOf, screenAt, type ScreenName } from '@psico/contract/screens/screens'
+import { screenAt, type ScreenName } from '@psico/contract/screens/screens'
 import { outagePage, type Reader } from './outage-page.ts'
 import type { Clinic } from '#database/clinic'
 import { compressed, encodingOf, type Encoding } from './compress.ts'
@@ -78,18 +78,13 @@ export function pages(
     if (request.resolvedHost.clinic?.suspended_at) return sendOutage(reply, 403, suspended, tenant(request))
     const text = template()
     if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
-    const url = shownAt(request.url, tenant(request))
-    const first = firstPaint(url, tenant(request), await profile(request, profileOf), request.now)
+    const first = firstPaint(request.url, tenant(request), await profile(request, profileOf), request.now)
     const page = readyPage(kept, text, tenant(request), request.host, first ?? '')
-    const files = screenFiles(url)
+    const files = screenFiles(request.url, tenant(request).mode)
     if (files) reply.header('link', files)
     return sendPage(request, reply, page)
   })
 }
-
-/** At a clinic's address the start is the login, as the app has it (web/src/app/router.tsx). */
-const shownAt = (url: string, { mode }: CurrentTenant): string =>
-  mode === 'clinic' && screenAt(url)?.name === 'landing' ? pathOf('login') : url
 
 /** The clinic's mark in its colours, and what a telephone needs to keep the app. */
 function signs(http: FastifyInstance, tenant: (request: FastifyRequest) => CurrentTenant): void {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { screenAt } from '@psico/contract/screens/screens'
 
 /** The `Link` header of each screen, by its name. */
@@ -9,12 +10,14 @@ type Links = ReadonlyMap<string, string>
  * null for a screen unknown to it. The browser fetches them together with the app instead of after it, and after what
  * the first paint needs.
  */
-export function screenLinks(file: string): (path: string) => string | null {
+export function screenLinks(file: string): (path: string, mode: CurrentTenant['mode']) => string | null {
   let known: { at: number; links: Links } | null = null
-  return (path) => {
+  return (path, mode) => {
     const at = existsSync(file) ? statSync(file).mtimeMs : 0
     if (known?.at !== at) known = { at, links: at === 0 ? new Map() : read(file) }
-    return known.links.get(screenAt(path)?.name ?? '') ?? null
+    const name = screenAt(path)?.name ?? ''
+    // The start of a clinic is a page of its own (web/src/app/pages.ts).
+    return known.links.get(name === 'landing' && mode === 'clinic' ? 'clinicHome' : name) ?? null
   }
 }
 

@@ -26,10 +26,10 @@ export function PublicLayout() {
   const screen = screenAt(useLocation().pathname)?.name
   return (
     <div className="layout">
-      <TenantBanner />
+      {!isClinic && <TenantBanner />}
       <header className="top-bar">
         <div className="top-bar-inner">
-          <Brand to={isClinic ? pathOf('home') : pathOf('landing')} />
+          <Brand to={pathOf('landing')} />
           <nav className="visitor-nav" aria-label="Principal">
             {isClinic && screen !== 'professionals' && (
               <Link className="nav-link wide-only" to={pathOf('professionals')}>

@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { loginWords } from '@psico/contract/clinics/first-words'
 import { pathOf } from '@psico/contract/screens/screens'
 import { afterSignIn, returnAddress, typedEmail } from '../../session/after-sign-in.ts'
-import { hasEnded, signIn } from '../../session/session.ts'
+import { currentSession, hasEnded, signIn } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,8 +21,15 @@ import { loginFailure, texts } from './texts.ts'
 
 const redirectAfterMs = 2000
 
-/** Signs in, and goes where the person wanted to go, or home. */
+/** Signs in, and goes where the person wanted to go, or home; who is in already goes on at once. */
 export default function LoginPage() {
+  const { state } = useLocation() as { state: unknown }
+  // As it was at the arrival: who signs in here is led on by the form itself.
+  const [was] = useState(currentSession)
+  return was ? <Navigate to={afterSignIn(was.userType, returnAddress(state))} replace /> : <LoginForm />
+}
+
+function LoginForm() {
   const location = useLocation()
   const [email, setEmail] = useState(typedEmail.read)
   const [password, setPassword] = useState('')
