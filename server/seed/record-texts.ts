@@ -9,6 +9,20 @@ export const noteTexts: readonly string[] = [
   'Semana difícil por la mudanza. Solo hizo dos registros. Lo trabajamos sin culpa: revisamos qué se interpuso y simplificamos la tarea a una línea por día.\n\nRetomó el dibujo el domingo: «por un rato no pensé en nada». Reforzar.',
 ]
 
+/** A note in parts. */
+export const soapNote = {
+  subjective:
+    'Cuenta que esta semana durmió cinco noches de corrido. «Me desperté sin la lista en la cabeza».',
+  objective: 'Llega puntual, contacto visual sostenido, habla más pausada que en la primera sesión.',
+  assessment:
+    'Mejora del sueño sostenida por el registro. La preocupación por el trabajo sigue los domingos.',
+  plan: 'Continuar el registro y la respiración. Ensayar una petición a su jefa en la próxima sesión.',
+}
+
+/** What was added to the first note some days later. */
+export const addedLater =
+  'Añadido después: la persona precisó por teléfono que el insomnio comenzó en marzo, no en mayo.'
+
 export const firstHistory: HistoryContent = {
   consultation_reason:
     'Consulta por insomnio, cansancio y preocupación constante relacionada con el trabajo. «Mi cabeza no se apaga».',

@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream'
 import { consentInForce, firstText } from '../src/modules/consents/public.ts'
 import { saveHistory } from '../src/modules/clinical-history/public.ts'
 import { keepDocument, takeFile } from '../src/modules/documents/public.ts'
-import { noteOf, writeNote } from '../src/modules/notes/public.ts'
+import { addAddendum, noteOf, signNote, writeNote } from '../src/modules/notes/public.ts'
 import type { Actor } from '#core/actor'
 import { run } from '../src/database/sql.ts'
 import { openPdf, write } from '../src/services/pdf/document.ts'
-import { documentTexts, firstHistory, laterHistory, noteTexts } from './record-texts.ts'
+import { textOfFields } from '@psico/contract/notes/templates'
+import { documentTexts, addedLater, firstHistory, laterHistory, noteTexts, soapNote } from './record-texts.ts'
 import type { FilledScene, MadeProfessional, Session } from './scene.ts'
 
 const ip = '127.0.0.1'
@@ -52,12 +53,29 @@ async function writeNotes(scene: FilledScene): Promise<void> {
   )
   for (const [index, it] of [...own, ...others.slice(-8)].entries()) {
     const context = { clinic, vault: app.vault, actor: asActor(it.with), ip, nowMs }
-    await writeNote(db, context, it.id, noteTexts[(index + 3) % noteTexts.length] ?? '')
+    const free = {
+      template: 'free',
+      fields: null,
+      content: noteTexts[(index + 3) % noteTexts.length] ?? '',
+    } as const
+    const soap = { template: 'soap', fields: soapNote, content: textOfFields('soap', soapNote) } as const
+    const note = await writeNote(db, context, it.id, index === 1 ? soap : free)
     await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
       it.id,
       new Date(it.endMs + 20 * 60_000).toISOString(),
     ])
     if (index === 0) await noteOf(db, context, it.id)
+    // The newest of each list wait to be signed.
+    if (it === own.at(-1) || it === others.at(-1)) continue
+    const signing = { ...context, nowMs: it.endMs + 25 * 60_000 }
+    await signNote(db, signing, { id: it.id, noteId: note.id })
+    if (index === 0)
+      await addAddendum(
+        db,
+        { ...signing, nowMs: it.endMs + 3 * 86_400_000 },
+        { id: it.id, noteId: note.id },
+        { text: addedLater, reason: 'late_entry' },
+      )
   }
 }
 

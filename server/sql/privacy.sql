@@ -45,6 +45,12 @@ create policy not_blocked on questionnaire_alerts as restrictive to psico_app us
   not exists (select from blocked_records) or exists (select from questionnaires q
     where q.clinic_id = questionnaire_alerts.clinic_id and q.id = questionnaire_alerts.questionnaire_id));
 
+-- What was added to a note is as blocked as the note, which psico_app does not see then.
+drop policy if exists not_blocked on note_addenda;
+create policy not_blocked on note_addenda as restrictive to psico_app using (
+  not exists (select from blocked_records) or exists (select from session_notes n
+    where n.clinic_id = note_addenda.clinic_id and n.id = note_addenda.note_id));
+
 create or replace function open_to_keeper() returns void language plpgsql as $$
 declare
   it record;
@@ -71,7 +77,7 @@ grant select on moved_clock to psico_keeper;
 grant delete on patient_profiles, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, mails, mailbox, privacy_exports to psico_keeper;
-grant delete on patient_health, clinical_history_versions, session_notes, documents, chat_messages, questionnaires,
+grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, documents, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;

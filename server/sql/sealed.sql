@@ -3,6 +3,13 @@ create or replace function key_version_of(value bytea) returns integer
   language sql immutable strict parallel safe
   return (get_byte(value, 1) << 24) | (get_byte(value, 2) << 16) | (get_byte(value, 3) << 8) | get_byte(value, 4);
 
+-- Whether a sealed value is the same one, or the same text sealed anew: as long, under a newer key that the clinic has.
+create or replace function is_resealed(was bytea, becomes bytea) returns boolean language sql stable as $$
+  select was is not distinct from becomes or (octet_length(was) = octet_length(becomes)
+    and key_version_of(becomes) > key_version_of(was)
+    and exists (select from clinic_keys where version = key_version_of(becomes)))
+$$;
+
 -- A sealed text goes forward alone. One with a version (a column `name_version` beside it) is replaced together with a
 -- higher one; any other is written once. What neither changes is sealed anew under a newer key. So nobody who gets a
 -- statement in puts an older text back, with its number or without.

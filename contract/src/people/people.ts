@@ -40,6 +40,8 @@ export type User = z.infer<typeof user>
 /** What a professional's account tells of the profile in the directory. */
 export const professionalProfile = ownProfessionalProfile.omit({
   fee_is_set: true,
+  note_template: true,
+  unsigned_mail: true,
   user_id: true,
   full_name: true,
   first_name: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { mostFee, wrongFee } from '../core/money.ts'
+import { noteTemplates } from '../notes/templates.ts'
 import {
   filter,
   id,
@@ -160,6 +161,10 @@ export const ownProfessionalProfile = professional.extend({
   office_address: z.string(),
   /** Whether they or an admin set the fee; until then nobody finds them in the directory. */
   fee_is_set: z.boolean(),
+  /** What new notes begin with. */
+  note_template: z.enum(noteTemplates),
+  /** Whether they hear once a week which notes are not signed. */
+  unsigned_mail: z.boolean(),
 })
 export type OwnProfessionalProfile = z.infer<typeof ownProfessionalProfile>
 
@@ -204,6 +209,8 @@ const profileChanges = z.object({
   gender: z.enum(genders).nullish(),
   age_groups: z.array(z.enum(ageGroups)).max(ageGroups.length).optional(),
   specialization_ids: z.array(id).max(30).optional(),
+  note_template: z.enum(noteTemplates).optional(),
+  unsigned_mail: z.boolean().optional(),
 })
 
 export const saveOwnProfessionalProfile = endpoint({

@@ -21,9 +21,9 @@ export type Fate = 'delete' | 'empty' | 'keep' | 'stay'
 
 /**
  * What a restore does with a table. The audit log is added to and never replaced; who may sign in, and with what, is
- * today's; money is never rewound; what is left alone has no place in the past.
+ * today's; money is never rewound, nor what was signed; what is left alone has no place in the past.
  */
-export type AtRestore = 'replace' | 'leave' | 'access' | 'money'
+export type AtRestore = 'replace' | 'leave' | 'access' | 'money' | 'signed'
 
 type Columns = Partial<Record<Mark, string>>
 
@@ -115,7 +115,7 @@ export const catalogue = {
   // A professional's own page and hours.
   professionals: row('user_id', 'stay', 'replace', {
     person:
-      'license_number city office_address bio education experience_years consultation_fee accepts_online_sessions accepts_in_person_sessions accepts_new_bookings session_duration pause_minutes notice_minutes horizon_days languages gender age_groups',
+      'license_number city office_address bio education experience_years consultation_fee accepts_online_sessions accepts_in_person_sessions accepts_new_bookings session_duration pause_minutes notice_minutes horizon_days languages gender age_groups note_template unsigned_mail',
     clinic: 'is_verified fee_is_set total_reviews rating_sum average_rating',
     technical: 'clinic_id id user_id photo_key',
   }),
@@ -241,11 +241,17 @@ export const catalogue = {
     technical: 'clinic_id id patient',
   }),
   session_notes: row('appointment_id of appointments', 'keep', 'replace', {
-    person: 'created_at updated_at',
-    other: 'author',
+    person: 'created_at updated_at signed_at',
+    other: 'author signed_name signed_license',
     // The author's own working notes: in an export only where the clinic says that its country gives a right to them.
-    clinic: 'content',
-    technical: 'clinic_id id appointment_id content_version',
+    clinic: 'content fields',
+    technical: 'clinic_id id appointment_id content_version template fields_version digest',
+  }),
+  note_addenda: row('note_id of session_notes', 'keep', 'signed', {
+    person: 'signed_at',
+    other: 'author signed_name signed_license',
+    clinic: 'content reason',
+    technical: 'clinic_id id note_id digest',
   }),
   documents: row('patient', 'keep', 'replace', {
     person: 'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason',

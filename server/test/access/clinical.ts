@@ -27,6 +27,10 @@ export const document: Maker = async ({ server }, pair) => {
 export const note: Maker = async (world, pair) => {
   const { server } = world
   const [id, noteId] = [await session(world, pair, { status: 'completed', date: pastDay() }), newId()]
+  // Who writes notes may sign them.
+  await pair.clinic.work((db) =>
+    run(db, "update professionals set license_number = 'M-1' where user_id = $1", [pair.psychologist]),
+  )
   const content = await sealed(
     server,
     pair,
@@ -43,6 +47,20 @@ export const note: Maker = async (world, pair) => {
     ]),
   )
   return { id, noteId }
+}
+
+/** Of a note that is signed; whether it is what was signed is no matter here. */
+export const signedNote: Maker = async (world, pair) => {
+  const things = await note(world, pair)
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `update session_notes set signed_at = updated_at, signed_name = 'Quien firma', signed_license = 'M-1', digest = $2
+       where id = $1`,
+      [things['noteId'], '0'.repeat(64)],
+    ),
+  )
+  return things
 }
 
 export const order: Maker = async (_, pair) => {

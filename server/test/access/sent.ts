@@ -77,6 +77,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /appointments/one-tap/:token/move/': { appointment_date: '$date', start_time: '$time' },
   'POST /appointments/appointments/:id/note/': { content: 'Texto.' },
   'PATCH /appointments/appointments/:id/note/:noteId/': { content: 'Texto.' },
+  'POST /appointments/appointments/:id/note/:noteId/addenda/': { text: 'Texto.', reason: 'correction' },
   'PATCH /clinical-history/patient/:patientId/': { diagnoses: 'Texto.' },
   'POST /clinical-history/documents/upload/': 'form',
   'POST /chat/tickets/': { appointment: '$id' },

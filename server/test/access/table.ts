@@ -139,6 +139,12 @@ GET /appointments/appointments/:id/calendar/                held         401 200
 GET /appointments/appointments/:id/note/                     note         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 POST /appointments/appointments/:id/note/                    held         401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 PATCH /appointments/appointments/:id/note/:noteId/           note         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /appointments/appointments/:id/note/prefill/             held         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /appointments/appointments/:id/note/pdf/                 signedNote   401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /appointments/appointments/:id/note/:noteId/verify/      signedNote   401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /appointments/appointments/:id/note/:noteId/sign/       note         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /appointments/appointments/:id/note/:noteId/addenda/    signedNote   401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /appointments/notes/unsigned/                                         401 403 200 403 403 404
 GET /clinical-history/my-patients/                                        401 403 200 403 403 404
 GET /clinical-history/patient/:patientId/                    history      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 PATCH /clinical-history/patient/:patientId/                  people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404

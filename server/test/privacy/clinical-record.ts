@@ -63,12 +63,19 @@ export async function makeRecord(
         ),
       ],
     )
-  await run(db, 'insert into session_notes (id, appointment_id, author, content) values ($1, $2, $3, $4)', [
-    it.note,
-    it.appointment,
-    ana,
-    await seal('session_notes', 'content', it.note, `${it.word}note`),
-  ])
+  const added = newId()
+  await run(
+    db,
+    `insert into session_notes (id, appointment_id, author, content, signed_at, signed_name, signed_license, digest)
+     values ($1, $2, $3, $4, '2026-01-01', 'Ana', 'M-1', repeat('0', 64))`,
+    [it.note, it.appointment, ana, await seal('session_notes', 'content', it.note, `${it.word}note`)],
+  )
+  await run(
+    db,
+    `insert into note_addenda (id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest)
+     values ($1, $2, $3, 'correction', $4, '2026-01-01', 'Ana', 'M-1', repeat('0', 64))`,
+    [added, it.note, ana, await seal('note_addenda', 'content', added, `${it.word}note`)],
+  )
   if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
   if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
   await makeForm(db, server, clinic, it, ana)

@@ -56,7 +56,7 @@ function argument(type: string): string {
 }
 
 /** Says of no clinic what it says of everybody. */
-const ofNobody = new Set(['app_now'])
+const ofNobody = new Set(['app_now', 'is_resealed'])
 
 /** What a call without a clinic reached: values, or rows written; nothing where it was refused. */
 async function reachedBy(call: string): Promise<unknown[]> {

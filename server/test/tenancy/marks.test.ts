@@ -79,7 +79,9 @@ test('a person has a fate in every table that names them', () => {
 })
 
 test('a restore knows what to do with every table of a clinic', () => {
-  const known = (['replace', 'leave', 'access', 'money'] as const).flatMap((it) => tablesAtRestore(it))
+  const known = (['replace', 'leave', 'access', 'money', 'signed'] as const).flatMap((it) =>
+    tablesAtRestore(it),
+  )
   expect(known.toSorted()).toEqual([...standing.keys()].toSorted())
 })
 

@@ -33,6 +33,9 @@ beforeAll(async () => {
   // While a record is blocked an alert is seen with its form alone.
   await owner.query(`update questionnaire_alerts a set questionnaire_id =
     (select q.id from questionnaires q where q.clinic_id = a.clinic_id)`)
+  // So is what was added to a note, with the note.
+  await owner.query(`update note_addenda d set note_id =
+    (select n.id from session_notes n where n.clinic_id = d.clinic_id)`)
   for (const { name } of tables) before.set(name, await rowsOf(name, server.sur.id))
   app = await connect('psico_app')
   global = await connect('psico_global')

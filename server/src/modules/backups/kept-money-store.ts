@@ -26,25 +26,26 @@ interface Place extends Record<string, unknown> {
 }
 
 /**
- * Before a restore clears the clinic: every appointment that money was ever about waits aside as it stands today, with
- * the accounts that it and the money name, and all that those refer to. Whoever is about to change one of them waits until
+ * Before a restore clears the clinic: every appointment that money was ever about, or that has a signed note, waits aside as
+ * it stands today, with that note, the accounts that they name, and all that those refer to. Whoever is about to change one of them waits until
  * the restore is over, or is waited for.
  */
 export async function setMoneyAside(
   db: ClinicDb,
   replaced: ClinicTable[],
-  moneyTables: readonly string[],
+  standingTables: readonly string[],
 ): Promise<KeptMoney> {
   await run(db, 'select 1 from appointments order by id for update')
   const all = await links(db)
-  const tables = replaced.filter((it) => !moneyTables.includes(it.name))
+  const tables = replaced.filter((it) => !standingTables.includes(it.name))
   for (const { name } of tables)
     await run(
       db,
-      `create temp table ${aside(name)} on commit drop as select * from ${quoted(name)} where false`,
+      `create temp table ${aside(name)} on commit drop as select * from ${quoted(name)}
+       where ${name === 'session_notes' ? 'signed_at is not null' : 'false'}`,
     )
   const known = new Set(tables.map((it) => it.name))
-  const outside = all.filter((it) => moneyTables.includes(it.child) && known.has(it.parent))
+  const outside = all.filter((it) => standingTables.includes(it.child) && known.has(it.parent))
   for (const link of outside) await take(db, link, quoted(link.child), keyOf(tables, link.parent))
   const inside = all.filter((it) => known.has(it.child) && known.has(it.parent))
   // An account is whole with its profile, which refers to it and not the other way round.
@@ -101,7 +102,8 @@ const links = (db: ClinicDb): Promise<(Link & Record<string, unknown>)[]> =>
  * went so.
  */
 export async function putMoneyBack(db: ClinicDb, { tables, place }: KeptMoney): Promise<number> {
-  for (const table of tables) if (table.name !== 'appointments') await addMissing(db, table)
+  for (const table of tables)
+    if (table.name !== 'appointments' && table.name !== 'session_notes') await addMissing(db, table)
   const off = await makeRoom(db)
   const appointments = tables.find((it) => it.name === 'appointments')
   if (appointments) {
@@ -112,8 +114,21 @@ export async function putMoneyBack(db: ClinicDb, { tables, place }: KeptMoney): 
     )
     await run(db, `insert into appointments (${columns}) select ${columns} from ${aside('appointments')} k`)
   }
+  const notes = tables.find((it) => it.name === 'session_notes')
+  if (notes) await putSignedBack(db, list(notes.columns))
   if (place) await stayInPlace(db, place)
   return off
+}
+
+/** What was signed stands as it was signed, whatever the backup has in its place. */
+async function putSignedBack(db: ClinicDb, columns: string): Promise<void> {
+  const kept = aside('session_notes')
+  await run(
+    db,
+    `delete from session_notes n using ${kept} k
+     where n.clinic_id = k.clinic_id and (n.id = k.id or n.appointment_id = k.appointment_id)`,
+  )
+  await run(db, `insert into session_notes (${columns}) select ${columns} from ${kept} k`)
 }
 
 /** Of the rest only what the backup does not know: what it knows is as it was then. */

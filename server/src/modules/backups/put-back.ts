@@ -23,7 +23,7 @@ import { setWithdrawnAside, withdrawAgain } from './withdrawn-store.ts'
  * copy is kept; then rows and files go in within one transaction, which ends only if the database holds what the file
  * says. Whoever is killed in between leaves the clinic as it was.
  * Who may sign in stays as it is today: deactivated people, passwords, sessions and revoked addresses. So does all money,
- * with the sessions that it is about; what the card provider knows more of it is heard before. An hour of the backup that is
+ * and what was signed, with the sessions that they are about; what the card provider knows more of it is heard before. An hour of the backup that is
  * on offer is offered no more where it is somebody's by now, and no link of a mail that was void opens anything again.
  * @throws notABackup, otherClinic, damaged, otherSchema, mismatch, alreadyRestoring, noAdminLeft
  */
@@ -57,7 +57,7 @@ async function replace(
   if (!(await store.lockRestore(db))) throw problems.alreadyRestoring()
   await store.holdChecks(db)
   const all = await store.replacedTables(db)
-  const money = await setMoneyAside(db, all, store.moneyTables)
+  const money = await setMoneyAside(db, all, store.standingTables)
   const { tables } = money
   const hadAdmin = await access.hasActiveAdmin(db)
   await access.setAside(db)
@@ -144,7 +144,7 @@ function targetOf(
   it: { name: string; columns: string[] },
   tables: store.ClinicTable[],
 ): store.ClinicTable | null {
-  if (store.isLeftAlone(it.name) || store.moneyTables.includes(it.name)) return null
+  if (store.isLeftAlone(it.name) || store.standingTables.includes(it.name)) return null
   const table = tables.find((known) => known.name === it.name)
   if (!table || it.columns.some((column) => !table.columns.includes(column))) throw problems.otherSchema()
   return { ...table, columns: it.columns }

@@ -27,10 +27,10 @@ const leftAlone = [...accessTables, ...tablesAtRestore('leave')]
 /** Also of a table that an older backup holds. */
 export const isLeftAlone = (name: string): boolean => name.startsWith('audit_') || leftAlone.includes(name)
 /**
- * Money is never rewound: what was paid, sent back and owed is as it is today, whatever a backup says. A backup holds it
- * all the same, for who has to look into it.
+ * Money is never rewound, nor what was signed: what was paid, sent back, owed and signed is as it is today, whatever a
+ * backup says. A backup holds it all the same, for who has to look into it.
  */
-export const moneyTables = tablesAtRestore('money')
+export const standingTables = [...tablesAtRestore('money'), ...tablesAtRestore('signed')]
 /** Of these the backup holds a copy, for reading; a restore does not put it back. */
 const keptForReading = ['audit_entries', 'audit_chain']
 

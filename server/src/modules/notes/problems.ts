@@ -7,4 +7,18 @@ export const problems = {
   noteExists: () => refusal(409, 'note_exists', 'Esta sesión ya tiene una nota. Ábrela para modificarla.'),
   closed: () =>
     refusal(409, 'note_closed', 'Solo se puede escribir la nota de una cita confirmada o completada.'),
+  changedElsewhere: () =>
+    refusal(
+      409,
+      'changed_elsewhere',
+      'La nota cambió en otra ventana. Lo que escribiste sigue aquí; compara antes de guardar.',
+    ),
+  signed: () =>
+    refusal(409, 'signed', 'La nota está firmada y no cambia más. Para corregirla, añade una aclaración.'),
+  notSigned: () => refusal(409, 'not_signed', 'La nota todavía no está firmada.'),
+  licenseMissing: () =>
+    refusal(409, 'license_missing', 'Para firmar, escribe tu número de matrícula en tu perfil profesional.'),
+  sessionNotHeld: () =>
+    refusal(409, 'session_not_held', 'La nota se firma cuando la sesión ya empezó y no fue cancelada.'),
+  emptyNote: () => refusal(400, 'empty_note', 'La nota está vacía. Escribe algo antes de firmarla.'),
 }

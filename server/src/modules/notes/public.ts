@@ -1,2 +1,3 @@
 export { locationOfNote } from './sealed-location.ts'
+export { addAddendum, signNote } from './sign-note.ts'
 export { noteOf, writeNote } from './write-note.ts'

@@ -7,3 +7,16 @@ export const locationOfNote = (id: string, version: number): SealedLocation => (
   row: id,
   version,
 })
+
+/** Where its fields are, beside it. */
+export const locationOfFields = (id: string, version: number): SealedLocation => ({
+  ...locationOfNote(id, version),
+  column: 'fields',
+})
+
+/** Where the text is that was added to a note. */
+export const locationOfAddendum = (id: string): SealedLocation => ({
+  table: 'note_addenda',
+  column: 'content',
+  row: id,
+})

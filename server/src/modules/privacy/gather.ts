@@ -28,6 +28,7 @@ export interface Gathered {
 /** Sealed texts that are records themselves. */
 const structured = new Set([
   'clinical_history_versions.content',
+  'session_notes.fields',
   'questionnaires.answers',
   'questionnaires.result',
 ])

@@ -74,7 +74,8 @@ export const profileOf = (db: ClinicDb, id: string): Promise<ShownProfile | unde
 
 const ofUser = {
   name: 'professional-of-user',
-  text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address, p.fee_is_set
+  text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address, p.fee_is_set,
+      p.note_template, p.unsigned_mail
     ${atWork} and p.user_id = $1`,
 }
 
@@ -143,7 +144,8 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
        accepts_online_sessions = coalesce($10, accepts_online_sessions),
        accepts_in_person_sessions = coalesce($11, accepts_in_person_sessions),
        languages = coalesce($13, languages), age_groups = coalesce($14, age_groups),
-       gender = case when $15 then $16 else gender end
+       gender = case when $15 then $16 else gender end, note_template = coalesce($17, note_template),
+       unsigned_mail = coalesce($18, unsigned_mail)
      where user_id = $1`,
     [
       userId,
@@ -162,6 +164,8 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
       it.age_groups && [...new Set(it.age_groups)],
       it.gender !== undefined,
       it.gender ?? null,
+      it.note_template,
+      it.unsigned_mail,
     ],
   )
 }

@@ -45,5 +45,34 @@ export async function measuresBeside(
   return beside
 }
 
+/**
+ * The newest result of each instrument that was filled by a moment (ISO 8601), as far as the caller may read it. Whoever asks
+ * has made sure that the caller treats the patient.
+ */
+export async function lastResults(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+  until: string,
+): Promise<Omit<SessionMeasure, 'answered_at'>[]> {
+  const scored = await scoredFor(db, context, patient)
+  const changes = changesOf(scored)
+  const last = new Map<string, Omit<SessionMeasure, 'answered_at'>>()
+  for (const { id, instrument, answered_at: at, score } of scored) {
+    if (at === null || Date.parse(at) > Date.parse(until)) continue
+    const { change = null, reliable_change = null } = changes.get(id) ?? {}
+    const { name } = instruments[instrument]
+    const band_display = bandNames[score.band]
+    last.set(instrument, { id, instrument, name, total: score.total, band_display, change, reliable_change })
+  }
+  if (last.size > 0)
+    await record(db, context, {
+      patient,
+      clinical: 'questionnaire',
+      action: 'Vio los últimos resultados de cuestionarios junto a una nota.',
+    })
+  return [...last.values()]
+}
+
 export { bundleOf } from './fhir.ts'
 export type { Score } from './rules.ts'

@@ -1,0 +1,39 @@
+import type { AddendumReason } from '@psico/contract/notes/notes'
+import type { ClinicDb } from '#database/clinic'
+import { rows, run } from '#database/sql'
+import type { Signature } from './store.ts'
+
+export interface StoredAddendum extends Signature {
+  id: string
+  note_id: string
+  author: string
+  reason: AddendumReason
+  content: Buffer
+}
+
+/** What was added to a note, in the order in which it was signed. */
+export const ofNote = (db: ClinicDb, note: string): Promise<StoredAddendum[]> =>
+  rows<StoredAddendum & Record<string, unknown>>(
+    db,
+    `select id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest
+     from note_addenda where note_id = $1 order by signed_at, id`,
+    [note],
+  )
+
+export const insert = (db: ClinicDb, it: StoredAddendum): Promise<number> =>
+  run(
+    db,
+    `insert into note_addenda (id, note_id, author, reason, content, signed_at, signed_name, signed_license, digest)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      it.id,
+      it.note_id,
+      it.author,
+      it.reason,
+      it.content,
+      it.signed_at,
+      it.signed_name,
+      it.signed_license,
+      it.digest,
+    ],
+  )
