@@ -54,6 +54,9 @@ test.each([
     .getByText(/^PHQ-9, enviado el/)
     .waitFor()
 
+  // On whichever screen the psychologist is meanwhile, the alert comes to it.
+  await page.getByRole('link', { name: 'Disponibilidad' }).first().click()
+  await page.getByRole('heading', { name: 'Disponibilidad', level: 1 }).waitFor()
   const link = await mailedForm(patient)
   const own = await arrive(size)
   await own.goto(link)
@@ -69,6 +72,9 @@ test.each([
   await own.getByRole('heading', { name: 'Gracias', level: 1 }).waitFor()
   expect(await help(own).isVisible()).toBe(true)
   expect(await keptHere(own)).toEqual([])
+  const bar = page.getByRole('alert').filter({ hasText: `Alerta de un cuestionario: Marta ${lastName}` })
+  await bar.getByRole('button', { name: /^Registrar qué se hizo con la alerta/ }).waitFor({ timeout: 5000 })
+  await bar.getByText('Sin teléfono en su ficha.').waitFor()
   expect(await own.locator('main .empty-state').innerText()).not.toMatch(/\d/)
   expectError(/status of 410/)
   await own.reload()

@@ -26,3 +26,16 @@ create or replace trigger questionnaires_follow_session after update of status, 
 -- A hold, which most rows begin as, is no session yet.
 create or replace trigger questionnaires_of_new_session after insert on appointments
   for each row when (new.status = 'confirmed') execute function questionnaires_follow_session();
+
+-- Whom an alert may concern hears at once that there is something to look at, wherever in the product they are.
+create or replace function tell_of_alert() returns trigger language plpgsql as $$
+begin
+  perform agenda_changed(new.clinic_id, it.who) from (
+    select q.given_by as who from questionnaires q where q.clinic_id = new.clinic_id and q.id = new.questionnaire_id
+    union select t.psychologist from questionnaires q join appointments t on t.clinic_id = q.clinic_id and t.patient = q.patient
+      where q.clinic_id = new.clinic_id and q.id = new.questionnaire_id and t.status in ('confirmed', 'completed')
+    union select c.alert_contact from clinics c where c.id = new.clinic_id and c.alert_contact is not null) it;
+  return null;
+end $$;
+create or replace trigger tell_of_alert after insert or update on questionnaire_alerts
+  for each row when (current_user <> 'psico_restore') execute function tell_of_alert();

@@ -13,6 +13,8 @@ export const questionnaireAlert = z.object({
   questionnaire: id,
   patient: id,
   patient_name: z.string(),
+  /** Where the patient can be called; empty where nobody knows. */
+  patient_phone: z.string(),
   instrument: instrumentId,
   created_at: instant,
   acknowledged_at: instant.nullable(),

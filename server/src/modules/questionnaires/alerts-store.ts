@@ -9,6 +9,7 @@ export interface Alert {
   questionnaire: string
   patient: string
   patient_name: string
+  patient_phone: string
   instrument: InstrumentId
   given_by: string
   given_by_active: boolean
@@ -19,7 +20,7 @@ export interface Alert {
   escalated_at: string | null
 }
 
-const alertRows = `select a.id, a.questionnaire_id as questionnaire, q.patient, p.full_name as patient_name, q.instrument,
+const alertRows = `select a.id, a.questionnaire_id as questionnaire, q.patient, p.full_name as patient_name, p.phone as patient_phone, q.instrument,
     q.given_by, g.is_active as given_by_active, a.created_at, a.acknowledged_at, k.full_name as acknowledged_by_name,
     a.note, a.escalated_at`
 const alertTables = `questionnaire_alerts a

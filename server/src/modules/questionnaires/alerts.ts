@@ -85,6 +85,7 @@ const opened = async (
   questionnaire: it.questionnaire,
   patient: it.patient,
   patient_name: it.patient_name,
+  patient_phone: it.patient_phone,
   instrument: it.instrument,
   created_at: it.created_at,
   acknowledged_at: it.acknowledged_at,

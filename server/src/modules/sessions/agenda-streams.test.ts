@@ -3,11 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { placesOf, testDatabases } from '../../../test/database.ts'
 import type { Clinic, Databases } from '#database/clinic'
-import { newSecret } from '#core/id'
+import { newId, newSecret } from '#core/id'
 import { openDueWork } from '#database/jobs/due-work'
 import { openJobs } from '#database/jobs/job-queue'
 import { run } from '#database/sql'
 import { serveApp } from '../../serve-app.ts'
+import { answer } from '../questionnaires/answer.ts'
+import { sendForm } from '../questionnaires/send.ts'
 import { listening } from '../../../test/chat-connection.ts'
 import { makeProfessional, makeUser, openSession } from '../../../test/makers.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
@@ -135,6 +137,38 @@ test('a change is heard within two seconds by the desk and by its professional, 
     expect(it.text().replaceAll(/event: (ready|changed)\ndata: 1\n\n/g, '')).toBe('')
     it.close()
   }
+})
+
+test('an alert is told at once to whom it concerns, on the line of their agenda', async () => {
+  await listens(server.databases)
+  const questionnaire = newId()
+  await server.norte.work((db) =>
+    sendForm(db, {
+      id: questionnaire,
+      patient: ids.patient,
+      given_by: ids.ben,
+      instrument: 'phq9',
+      every: 1,
+      order: null,
+      session: null,
+      nowMs: server.now.ms,
+    }),
+  )
+  const lines = { ben: await follow(server.norte, ids.ben), foreign: await follow(server.sur, foreign) }
+  await vi.waitFor(() => {
+    for (const it of Object.values(lines)) expect(it.text()).toContain('event: ready')
+  }, soon)
+  const before = [lines.ben.changes(), lines.foreign.changes()]
+  const visit = { clinic: server.norte, actor: null, ip: '', nowMs: server.now.ms, vault: server.app.vault }
+  await server.norte.work((db) => answer(db, visit, questionnaire, { answers: [0, 0, 0, 0, 0, 0, 0, 0, 1] }))
+  await vi.waitFor(() => expect(lines.ben.changes()).toBe((before[0] ?? 0) + 1), soon)
+  expect(lines.foreign.changes()).toBe(before[1])
+  await server.norte.work((db) => run(db, `update users set phone = '70012345' where id = $1`, [ids.patient]))
+  const ben = await server.as(server.norte, ids.ben)
+  expect((await ben.get('/questionnaires/alerts/')).json['results']).toMatchObject([
+    { patient: ids.patient, patient_phone: '70012345' },
+  ])
+  for (const it of Object.values(lines)) it.close()
 })
 
 test('an agenda that is followed ends with the session, also where that ends by time', async () => {

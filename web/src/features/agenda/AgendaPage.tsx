@@ -31,7 +31,6 @@ import { addDays } from '@psico/contract/core/dates'
 import { screens } from '@psico/contract/screens/screens'
 import { Today } from './Today.tsx'
 import { useOpenedAtPageOf } from './use-opened-at-today.ts'
-import { useLiveAgenda } from './use-live-agenda.ts'
 import { mondayOf, weekOf } from './week.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
 import '../../ui/chips.css'
@@ -43,7 +42,6 @@ export default function AgendaPage() {
   const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
   const blocks = useQuery(ownBlocks).data
-  useLiveAgenda()
   const { search: address } = useLocation()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import { outdated } from '../../lib/asked.ts'
+import { alertsOutdated } from '../questionnaires/queries.ts'
 import { followAgenda } from './follow-agenda.ts'
 import { appointmentsOutdated } from '../sessions/queries.ts'
 
@@ -18,6 +19,7 @@ export function useLiveAgenda(): boolean {
       waiting = undefined
       void appointmentsOutdated(queries)
       void outdated(queries, readSchedule)
+      void alertsOutdated(queries)
     }
     const stop = followAgenda({
       onChange: () => {

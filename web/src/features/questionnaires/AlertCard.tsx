@@ -6,6 +6,7 @@ import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CallLink } from './CallLink.tsx'
 import { AcknowledgeModal } from './AcknowledgeModal.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** An answer that asks for somebody to get in touch; it stays until what was done is written down. */
 export function AlertCard({ alert, leadsToPatient }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { patient_name: name, acknowledged_at: at } = alert
+  const { patient_name: name, patient_phone: phone, acknowledged_at: at } = alert
   return (
     <Card as="li" tone={at ? undefined : 'danger'} className="stack is-tight">
       <h3>{name}</h3>
@@ -34,6 +35,7 @@ export function AlertCard({ alert, leadsToPatient }: Props) {
         </>
       ) : (
         <div className="cluster is-ways no-print">
+          <CallLink name={name} phone={phone} />
           <Button
             icon="edit"
             aria-label={`Registrar qué se hizo con la alerta de ${name}`}

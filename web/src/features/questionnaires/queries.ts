@@ -19,7 +19,7 @@ import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, queryText, saveFile } from '../../lib/call.ts'
 
-/** An open agenda hears of an alert after at most this long. */
+/** Alerts are told of as they come; where that line is broken, one is seen after at most this long. */
 const newAlertsMs = 60_000
 export const formsPerPage = 20
 /** More than three years of weekly sessions with one instrument. */

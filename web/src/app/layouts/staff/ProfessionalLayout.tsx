@@ -1,4 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
+import { useLiveAgenda } from '../../../features/agenda/use-live-agenda.ts'
+import { AlertBar } from '../../../features/questionnaires/AlertBar.tsx'
 import type { NavItem } from '../nav-item.ts'
 import { StaffLayout } from './StaffLayout.tsx'
 
@@ -17,4 +19,10 @@ const items: NavItem[] = [
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },
 ]
 
-export const ProfessionalLayout = () => <StaffLayout area="professional" items={items} />
+export const ProfessionalLayout = () => <StaffLayout area="professional" items={items} above={<Now />} />
+
+/** What happens meanwhile: sessions that move and alerts, on whichever screen one is. */
+function Now() {
+  useLiveAgenda()
+  return <AlertBar />
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens/screens'
 import { OpenSearch } from '../../../features/search/OpenSearch.tsx'
 import { Guard } from '../../../session/Guard.tsx'
@@ -18,6 +19,8 @@ interface Props {
   /** The area that is guarded, where that is another one. */
   guards?: Area
   items: NavItem[]
+  /** What stands above every screen. */
+  above?: ReactNode
 }
 
 /** Who searches the whole clinic from anywhere. */
@@ -31,7 +34,7 @@ const finders: Partial<Record<SignedInArea, 'professional' | 'reception' | 'admi
  * The frame of those who sit in it all day: everything that leads elsewhere stands in one bar at the side, which folds,
  * and nothing lies over the screen. On a phone the doors are a bar at the bottom, the rest one line at the top.
  */
-export function StaffLayout({ area, guards = area, items }: Props) {
+export function StaffLayout({ area, guards = area, items, above }: Props) {
   const home = pathOf(homes[area])
   const [isFolded, fold] = useFolded()
   return (
@@ -50,7 +53,14 @@ export function StaffLayout({ area, guards = area, items }: Props) {
             </button>
           </div>
         </header>
-        <Screen before={<Tour area={area} home={home} />} />
+        <Screen
+          before={
+            <>
+              {above}
+              <Tour area={area} home={home} />
+            </>
+          }
+        />
       </div>
     </Guard>
   )
