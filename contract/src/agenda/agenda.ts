@@ -35,13 +35,15 @@ export const agendaDay = z.object({
   closed: z.array(z.object({ ...stretch, reason: z.string() })),
   /** Kept for one person for a while: an offer of the waiting list, or a checkout that is open. */
   held: z.array(z.object({ ...stretch, kind: z.enum(['offer', 'checkout']) })),
+  /** Whole sessions that staff can book now. */
+  free: z.array(z.object(stretch)),
 })
 export type AgendaDay = z.infer<typeof agendaDay>
 
 export const readAgendaHours = endpoint({
   method: 'GET',
   path: '/appointments/agenda/hours/',
-  summary: `Open, closed and held hours by professional and day, ${mostAgendaDays} days at most; a professional sees their own.`,
+  summary: `Open, closed, held and free hours by professional and day, ${mostAgendaDays} days at most; a professional sees their own.`,
   query: span(mostAgendaDays),
   answer: z.object({ results: z.array(agendaDay) }),
 })

@@ -65,6 +65,7 @@ const hours = async (by: Caller, from = monday, to = monday) =>
     open: unknown[]
     closed: unknown[]
     held: unknown[]
+    free: unknown[]
   }[]
 const of = <T extends { psychologist: string }>(list: T[], psychologist: string) =>
   list.filter((it) => it.psychologist === psychologist)
@@ -81,6 +82,11 @@ describe('the hours of an agenda', () => {
         ],
         closed: [{ start: '10:00', end: '11:00', reason: 'Dentista' }],
         held: [],
+        free: [
+          { start: '09:00', end: '10:00' },
+          { start: '11:00', end: '12:00' },
+          { start: '12:00', end: '13:00' },
+        ],
       },
     ])
     expect(of(await hours(admin, tuesday, tuesday), ana.user)).toMatchObject([
@@ -104,7 +110,10 @@ describe('the hours of an agenda', () => {
       )
     await hold(new Date(server.now.ms + 60_000).toISOString())
     expect(of(await hours(reception), luis.user)).toMatchObject([
-      { held: [{ start: '10:00', end: '11:00', kind: 'checkout' }] },
+      {
+        held: [{ start: '10:00', end: '11:00', kind: 'checkout' }],
+        free: [{ start: '11:00', end: '12:00' }],
+      },
     ])
     await hold(new Date(server.now.ms - 60_000).toISOString())
     expect(of(await hours(reception), luis.user)).toMatchObject([{ held: [] }])

@@ -1,6 +1,7 @@
 import type { AgendaDay, Occupancy } from '@psico/contract/agenda/agenda'
 import { timeText } from '@psico/contract/core/dates'
 import { openOn } from '#modules/availability/public'
+import { factsOfMany, judgedDays, spanOf } from '#modules/hours/public'
 import { iso } from '#core/iso'
 import { daysFrom } from '#core/zone'
 import type { Context } from '#database/context'
@@ -11,32 +12,54 @@ interface Span {
   to: string
 }
 
-/** Every day of the span for everybody at work: hours that are open, closed and held. A professional sees their own. */
+/** Every day of the span for everybody at work: hours that are open, closed, held and free. A professional sees their own. */
 export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Promise<AgendaDay[]> {
   const psychologist = actor.type === 'professional' ? actor.userId : null
-  const [weeks, held] = await clinic.read((db) =>
-    Promise.all([
-      store.weeks(db, { ...span, psychologist }),
-      store.held(db, { ...span, psychologist, moment: iso(nowMs) }),
-    ]),
-  )
+  const days = daysFrom(span, clinic.timezone)
+  const reached = spanOf(clinic, { from: span.from, days: days.length })
+  const { weeks, held, facts } = await clinic.read(async (db) => {
+    const weeks = await store.weeks(db, { ...span, psychologist })
+    const ids = weeks.map((it) => it.psychologist)
+    return {
+      weeks,
+      held: await store.held(db, { ...span, psychologist, moment: iso(nowMs) }),
+      facts: reached ? await factsOfMany(db, ids, { ...reached.reach, nowMs }) : [],
+    }
+  })
   const heldOn = Map.groupBy(held, (it) => `${it.psychologist} ${it.date}`)
+  const freeOn = new Map(
+    facts.flatMap((it) =>
+      judgedDays(clinic, reached?.clocks ?? [], it, { nowMs, byStaff: true }).map((day) => [
+        `${it.psychologist} ${day.clock.date}`,
+        day.slots
+          .filter((slot) => slot.verdict === 'free')
+          .map(({ minutes }) => worded({ start: minutes, end: minutes + it.session_duration })),
+      ]),
+    ),
+  )
   return weeks.flatMap((week) =>
-    daysFrom(span, clinic.timezone).map((day) => ({
+    days.map((day) => ({
       psychologist: week.psychologist,
       date: day.date,
       open: openOn(day, week).map(worded),
       closed: week.exceptions
-        .filter((it) => it.kind === 'closed' && it.first_day <= day.date && day.date <= it.last_day)
-        .map((it) => ({ ...worded({ start: it.start ?? 0, end: it.end ?? wholeDay }), reason: it.note })),
+        .filter((it) => isClosedOn(it, day.date))
+        .map(({ note, ...it }) => ({
+          ...worded({ start: it.start ?? 0, end: it.end ?? wholeDay }),
+          reason: note,
+        })),
       held: (heldOn.get(`${week.psychologist} ${day.date}`) ?? []).map(({ start, end, kind }) => ({
         start,
         end,
         kind,
       })),
+      free: freeOn.get(`${week.psychologist} ${day.date}`) ?? [],
     })),
   )
 }
+
+const isClosedOn = (it: store.Week['exceptions'][number], date: string): boolean =>
+  it.kind === 'closed' && it.first_day <= date && date <= it.last_day
 
 /** What everybody at work offered on the days of the span and what became of it. */
 export async function occupancyOf({ clinic, nowMs }: Context, span: Span): Promise<Occupancy[]> {

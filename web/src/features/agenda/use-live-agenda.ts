@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import { outdated } from '../../lib/asked.ts'
 import { alertsOutdated } from '../questionnaires/queries.ts'
@@ -18,7 +19,7 @@ export function useLiveAgenda(): boolean {
     const look = () => {
       waiting = undefined
       void appointmentsOutdated(queries)
-      void outdated(queries, readSchedule)
+      void outdated(queries, readSchedule, readAgendaHours)
       void alertsOutdated(queries)
     }
     const stop = followAgenda({

@@ -25,12 +25,14 @@ import { WhoComes } from './WhoComes.tsx'
 interface Props {
   psychologist: string
   date: string
+  /** An hour that is chosen already; else empty. */
+  time: string
   onClose: () => void
 }
 
 /** The front desk books a session: with whom, for whom (also somebody new), when, how and how it is paid. */
-export function BookByClinicModal({ psychologist, date, onClose }: Props) {
-  const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist, date })
+export function BookByClinicModal({ psychologist, date, time, onClose }: Props) {
+  const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist, date, time })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const directory = useQuery(peopleAtWork)
   const professionals = directory.data?.results ?? []

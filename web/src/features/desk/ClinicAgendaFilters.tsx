@@ -5,7 +5,9 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { dayHeading } from '../agenda/agenda.ts'
 import styles from './ClinicAgenda.module.css'
-import { daysOf, type Colleague, type DeskFilter } from './desk.ts'
+import type { Colleague } from '../agenda/time-grid.ts'
+import { counted } from '../../lib/numbers.ts'
+import { daysOf, type DeskFilter } from './desk.ts'
 import { shortDate } from '../../lib/dates.ts'
 import '../../ui/chips.css'
 
@@ -13,15 +15,17 @@ interface Props {
   filter: DeskFilter
   today: string
   professionals: readonly Colleague[]
+  /** How many sessions were found; undefined while they are on their way. */
+  count: number | undefined
   onFilter: (change: Partial<DeskFilter>) => void
 }
 
 /** Which day or week of the clinic is shown, and of whom. */
-export function ClinicAgendaFilters({ filter, today, professionals, onFilter }: Props) {
+export function ClinicAgendaFilters({ filter, today, professionals, count, onFilter }: Props) {
   const [typed, setTyped] = useSearchText(filter.search, (search) => onFilter({ search }))
   return (
-    <search className="stack">
-      <Days filter={filter} today={today} onFilter={onFilter} />
+    <search className="stack is-tight">
+      <Days filter={filter} today={today} count={count} onFilter={onFilter} />
       <div className={styles['filters']}>
         <SelectField
           label="Profesional"
@@ -61,7 +65,7 @@ export function ClinicAgendaFilters({ filter, today, professionals, onFilter }: 
   )
 }
 
-function Days({ filter, today, onFilter }: Omit<Props, 'professionals'>) {
+function Days({ filter, today, count, onFilter }: Omit<Props, 'professionals'>) {
   const step = filter.view === 'week' ? 7 : 1
   const name = filter.view === 'week' ? 'Semana' : 'Día'
   const { from, to } = daysOf(filter)
@@ -72,6 +76,7 @@ function Days({ filter, today, onFilter }: Omit<Props, 'professionals'>) {
           ? `Del ${shortDate(from)} al ${shortDate(to)}`
           : dayHeading(filter.day, today)}
       </h2>
+      <output className="dim">{count !== undefined && counted(count, 'cita', 'citas')}</output>
       <div className="cluster">
         <Button look="quiet" icon="back" onClick={() => onFilter({ day: addDays(filter.day, -step) })}>
           <span className="visually-hidden">{name} anterior</span>

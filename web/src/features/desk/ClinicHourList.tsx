@@ -1,50 +1,96 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import { timeText } from '@psico/contract/core/dates'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { byDate, dayHeading } from '../agenda/agenda.ts'
+import { dayHeading } from '../agenda/agenda.ts'
+import type { Entry, FreeHour, GridDay } from '../agenda/time-grid.ts'
 import styles from './ClinicAgenda.module.css'
 import type { DeskFilter } from './desk.ts'
 import { deskTexts } from '../sessions/desk-texts.ts'
 import { SessionButton } from './SessionButton.tsx'
+import '../../ui/chips.css'
 
 interface Props {
-  sessions: readonly Appointment[]
+  days: readonly GridDay[]
   filter: DeskFilter
   today: string
   onOpen: (appointment: Appointment) => void
+  onBook: (hour: FreeHour) => void
 }
 
-/** The same sessions hour by hour, for a phone. */
-export function ClinicHourList({ sessions, filter, today, onOpen }: Props) {
-  if (sessions.length === 0) {
-    const isFiltered = filter.search !== '' || filter.status !== '' || filter.psychologist !== ''
-    return (
-      <div className={styles['by-hour']}>
-        <EmptyState
-          picture="calendar"
-          title={isFiltered ? deskTexts.nothingFound : deskTexts.nothingThere}
-          detail={
-            isFiltered ? 'Cambia la búsqueda o quita un filtro.' : 'Agenda una con el botón «Agendar cita».'
-          }
-        />
-      </div>
-    )
+/** The same hour by hour, for a phone: each with its sessions and who is free; of a week the sessions. */
+export function ClinicHourList({ days, filter, today, onOpen, onBook }: Props) {
+  const hasSessions = days.some((it) => it.entries.some(({ kind }) => kind === 'session'))
+  const isFiltered = filter.search !== '' || filter.status !== ''
+  const hours = filter.view === 'day' ? hoursOf(days) : []
+  if (!hasSessions && (isFiltered || !hours.some((it) => it.free.length > 0))) {
+    const title = isFiltered ? deskTexts.nothingFound : deskTexts.nothingThere
+    const detail = isFiltered ? 'Cambia la búsqueda o quita un filtro.' : 'Ese día nadie atiende.'
+    return <EmptyState picture="calendar" title={title} detail={detail} />
   }
+  if (filter.view === 'week') return <WeekList {...{ days, today, onOpen }} />
   return (
-    <div className={styles['by-hour']}>
-      {byDate(sessions)
-        .toReversed()
-        .map((day) => (
-          <section key={day.date} className="stack is-tight" aria-label={dayHeading(day.date, today)}>
-            {filter.view === 'week' && <h3>{dayHeading(day.date, today)}</h3>}
-            <ul className="stack is-tight">
-              {day.appointments.map((it) => (
-                <li key={it.id}>
-                  <SessionButton appointment={it} isNamed onOpen={onOpen} />
-                </li>
-              ))}
-            </ul>
-          </section>
+    <section aria-label={dayHeading(filter.day, today)}>
+      <ul className={styles['hours']}>
+        {hours.map(({ start, sessions, free }) => (
+          <li key={start} className="stack is-tight">
+            <h3 className="numbers">{timeText(start)}</h3>
+            {sessions.map((it) => (
+              <SessionButton key={it.id} appointment={it} onOpen={onOpen} />
+            ))}
+            {free.length > 0 && (
+              <div className={styles['free']}>
+                <span className="dim small">Libre:</span>
+                {free.map(({ hour }) => (
+                  <button
+                    key={hour.people[0]?.id}
+                    type="button"
+                    className="chip"
+                    onClick={() => onBook(hour)}
+                  >
+                    <span className="visually-hidden">{`${hour.time}, libre, `}</span>
+                    {hour.people[0]?.name}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
         ))}
-    </div>
+      </ul>
+    </section>
   )
+}
+
+function WeekList({ days, today, onOpen }: Pick<Props, 'days' | 'today' | 'onOpen'>) {
+  return days.map(({ column, entries }) => (
+    <section key={column.key} className="stack is-tight" aria-label={dayHeading(column.date, today)}>
+      <h3>{dayHeading(column.date, today)}</h3>
+      <ul className="stack is-tight">
+        {sessionsIn(entries).map((it) => (
+          <li key={it.id}>
+            <SessionButton appointment={it} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {sessionsIn(entries).length === 0 && <p className="dim small">{deskTexts.nothingThere}</p>}
+    </section>
+  ))
+}
+
+const sessionsIn = (entries: readonly Entry[]): Appointment[] =>
+  entries.flatMap((it) => (it.kind === 'session' ? [it.appointment] : []))
+
+/** Everything that begins at the same time, of all columns. */
+function hoursOf(days: readonly GridDay[]) {
+  const starts = Map.groupBy(
+    days.flatMap((it) => it.entries),
+    (it) => it.start,
+  )
+  return [...starts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([start, entries]) => ({
+      start,
+      sessions: sessionsIn(entries),
+      free: entries.filter((it) => it.kind === 'free'),
+    }))
+    .filter((it) => it.sessions.length + it.free.length > 0)
 }

@@ -1,7 +1,8 @@
 import { capital, longDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { daysOf, type Colleague, type DeskFilter } from './desk.ts'
+import type { Colleague } from '../agenda/time-grid.ts'
+import { daysOf, type DeskFilter } from './desk.ts'
 import { LeavingSessions } from './LeavingSessions.tsx'
 
 interface Props {

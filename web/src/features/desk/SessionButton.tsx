@@ -1,34 +1,31 @@
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './ClinicAgenda.module.css'
-import { modalityNames } from '../../lib/modality.ts'
 import { clockOwner } from '../../lib/clinic-clock.ts'
+import { modalityNames } from '../../lib/modality.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { notesOn, stateOf } from '../agenda/session-state.ts'
+import styles from './ClinicAgenda.module.css'
 
 interface Props {
   appointment: Appointment
-  /** With whom it is, where no column says so. */
-  isNamed?: boolean
   onOpen: (appointment: Appointment) => void
 }
 
-const tones = { pending: 'warning', confirmed: 'success', completed: 'info', cancelled: 'danger' } as const
-
-/** A session in the clinic's agenda: when, who, and its state in words. */
-export function SessionButton({ appointment: it, isNamed, onOpen }: Props) {
+/** A session in a list: when, who, with whom, and its state in words. */
+export function SessionButton({ appointment: it, onOpen }: Props) {
+  const state = stateOf(it)
   return (
-    <button
-      type="button"
-      className={`${styles['session']} tone-${tones[it.status]}`}
-      onClick={() => onOpen(it)}
-    >
+    <button type="button" className={`${styles['session']} tone-${state.tone}`} onClick={() => onOpen(it)}>
       <span className="numbers">
-        {it.start_time}–{it.end_time} {isNamed && clockOwner && <span className="small">{clockOwner} </span>}
+        {it.start_time}–{it.end_time} {clockOwner && <span className="small">{clockOwner} </span>}
         <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
-        <span className="visually-hidden">{modalityNames[it.modality]}</span>
+        <span className="visually-hidden">{modalityNames[it.modality]}, </span>
       </span>{' '}
       <strong>{it.patient_name}</strong>
-      {isNamed && <span>{` con ${it.psychologist_name}`}</span>}{' '}
-      <span className={styles['state']}>{it.no_show ? 'No se presentó' : it.status_display}</span>
+      <span>{` con ${it.psychologist_name}`}</span>
+      <span className="visually-hidden">, </span>{' '}
+      <span className={styles['state']}>
+        <Icon name={state.icon} size={14} /> {[state.text, ...notesOn(it)].join(' · ')}
+      </span>
     </button>
   )
 }

@@ -4,14 +4,23 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { capital, dateIn, longDate, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
-import { Badge, StatusBadge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { paymentText } from '../sessions/agreed-text.ts'
 import styles from './ClinicAgenda.module.css'
+import { notesOn, stateOf } from '../agenda/session-state.ts'
+import { useArrival } from '../sessions/change-session.ts'
 import { actsOn, type DeskAct } from '../sessions/clinic-acts.ts'
-import { CancelByClinic, ModalityDialog, NoShowDialog, UndoNoShowDialog } from '../sessions/DeskDialogs.tsx'
+import {
+  CancelByClinic,
+  changeComplaint,
+  ModalityDialog,
+  NoShowDialog,
+  UndoNoShowDialog,
+} from '../sessions/DeskDialogs.tsx'
 import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
@@ -19,6 +28,7 @@ import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
 import { MoveByClinicModal } from './MoveByClinicModal.tsx'
 import { modalityNames } from '../../lib/modality.ts'
 import { SeriesBadge } from '../series/SeriesBadge.tsx'
+import { deskTexts } from '../sessions/desk-texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
 interface Props {
@@ -28,7 +38,7 @@ interface Props {
 
 /** One session as the front desk sees it, and what can be done with it; each act asks in a dialog of its own. */
 export function SessionModal({ appointment, onClose }: Props) {
-  const [act, setAct] = useState<DeskAct | null>(null)
+  const [act, setAct] = useState<DialogAct | null>(null)
   const props = { appointment, onClose }
   switch (act) {
     case null:
@@ -54,7 +64,16 @@ export function SessionModal({ appointment, onClose }: Props) {
   }
 }
 
+/** What is done without a question, and undone as easily. */
+type Arrival = 'arrived' | 'not_arrived'
+type DialogAct = Exclude<DeskAct, Arrival>
+const isArrival = (act: DeskAct): act is Arrival => act === 'arrived' || act === 'not_arrived'
+
+const primary: ReadonlySet<DeskAct> = new Set(['arrived', 'confirm', 'collect'])
+
 const acts: Record<DeskAct, { text: string; icon: IconName }> = {
+  arrived: { text: 'Llegó', icon: 'person' },
+  not_arrived: { text: 'Todavía no llegó', icon: 'back' },
   confirm: { text: 'Confirmar', icon: 'check' },
   collect: { text: 'Cobrar', icon: 'card' },
   move: { text: 'Mover', icon: 'calendar' },
@@ -66,14 +85,24 @@ const acts: Record<DeskAct, { text: string; icon: IconName }> = {
   cancel: { text: 'Cancelar cita', icon: 'close' },
 }
 
-function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: DeskAct) => void }) {
+function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: DialogAct) => void }) {
   const [possible] = useState(() => actsOn(it, Date.now()))
+  const state = stateOf(it)
+  const arrival = useArrival(onClose)
+  const begin = (act: DeskAct) =>
+    isArrival(act) ? arrival.mutate({ id: it.id, hasArrived: act === 'arrived' }) : onAct(act)
   return (
     <Modal title={`Sesión de ${it.patient_name}`} onClose={onClose}>
       <div className="cluster">
-        <StatusBadge status={it.status}>{it.status_display}</StatusBadge>
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.text}
+        </Badge>
         <SeriesBadge appointment={it} />
-        {it.no_show && <Badge tone="warning">No se presentó</Badge>}
+        {notesOn(it).map((note) => (
+          <Badge key={note} tone="brand">
+            {note}
+          </Badge>
+        ))}
         {it.late_cancellation && <Badge tone="warning">Cancelación fuera de plazo</Badge>}
       </div>
       <dl className={styles['facts']}>
@@ -100,14 +129,20 @@ function Overview({ appointment: it, onClose, onAct }: Props & { onAct: (act: De
           <Fact name="Se guarda hasta">{heldUntil(it.hold_expires_at)}</Fact>
         )}
       </dl>
+      {arrival.isError && (
+        <Notice tone="danger" isAlert>
+          {changeComplaint(arrival.error, deskTexts.changeFailed)}
+        </Notice>
+      )}
       <div className="cluster is-ways">
         {possible.map((name) => (
           <Button
             key={name}
             size="small"
-            look={name === 'confirm' || name === 'collect' ? 'primary' : 'secondary'}
+            look={primary.has(name) ? 'primary' : 'secondary'}
             icon={acts[name].icon}
-            onClick={() => onAct(name)}
+            busy={isArrival(name) && arrival.isPending}
+            onClick={() => begin(name)}
           >
             {acts[name].text}
           </Button>

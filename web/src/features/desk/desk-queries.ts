@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { listAppointments } from '@psico/contract/sessions/appointments'
 import { asked } from '../../lib/asked.ts'
 import { daysOf, type DeskFilter } from './desk.ts'
@@ -24,6 +25,14 @@ export const clinicSessions = (
         page_size: deskPageSize,
       },
     }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? lookEveryMs.live : lookEveryMs.alone,
+  })
+
+/** What the days are made of beside their sessions: open, closed, held and free hours. */
+export const clinicHours = ({ day, view }: Pick<DeskFilter, 'day' | 'view'>, isLive: boolean) =>
+  queryOptions({
+    ...asked(readAgendaHours, { query: daysOf({ day, view }) }),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? lookEveryMs.live : lookEveryMs.alone,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { actsOn } from '../sessions/clinic-acts.ts'
-import { columnsOf, daysOf, deskWords, isIn, rowsOf } from './desk.ts'
+import { daysOf, deskWords, peopleOf } from './desk.ts'
 import { lookOf, saidWith } from '../../lib/look.ts'
 
 const today = '2026-03-04'
@@ -22,22 +22,14 @@ test('a week begins on its Monday', () => {
   expect(daysOf({ day: today, view: 'day' })).toEqual({ from: today, to: today })
 })
 
-test('everybody of the directory has a column, and who holds a session there, too', () => {
+test('everybody of the directory is shown, and who holds a session there, too', () => {
   const sessions = [{ psychologist: 'c', psychologist_name: 'Álvaro' }]
   const directory = [
     { id: 'b', name: 'Zoe' },
     { id: 'a', name: 'Ana' },
   ]
-  expect(columnsOf(directory, sessions, '').map((it) => it.id)).toEqual(['c', 'a', 'b'])
-  expect(columnsOf(directory, sessions, 'a')).toEqual([{ id: 'a', name: 'Ana' }])
-})
-
-test('the hours of a day reach as far as its sessions', () => {
-  const early = { appointment_date: today, start_time: '06:30' }
-  const rows = rowsOf([early], { view: 'day', day: today })
-  expect([rows[0], rows.at(-1)]).toEqual(['06:00', '18:00'])
-  expect([isIn(early, '06:00'), isIn(early, '07:00'), isIn(early, today)]).toEqual([true, false, true])
-  expect(rowsOf([], { view: 'week', day: today })).toHaveLength(7)
+  expect(peopleOf(directory, sessions, '').map((it) => it.id)).toEqual(['c', 'a', 'b'])
+  expect(peopleOf(directory, sessions, 'a')).toEqual([{ id: 'a', name: 'Ana' }])
 })
 
 test('nobody is missed before the hour, nor online without a payment', () => {

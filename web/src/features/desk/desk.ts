@@ -2,6 +2,7 @@ import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/ap
 import { addDays } from '@psico/contract/core/dates'
 import { choiceWord, dayWord, idWord, pageWord, privateWord, type Words } from '../../lib/look.ts'
 import { statusWord } from '../agenda/agenda.ts'
+import type { Colleague } from '../agenda/time-grid.ts'
 import { mondayOf } from '../agenda/week.ts'
 
 /** What is looked at in the clinic's agenda. */
@@ -31,13 +32,8 @@ export function daysOf({ day, view }: Pick<DeskFilter, 'day' | 'view'>): { from:
   return { from: monday, to: addDays(monday, 6) }
 }
 
-export interface Colleague {
-  id: string
-  name: string
-}
-
-/** Whose columns are shown: the directory, and whoever else has a session there; by name. */
-export function columnsOf(
+/** Who is shown: the directory, and whoever else has a session there; by name. */
+export function peopleOf(
   directory: readonly Colleague[],
   sessions: readonly Pick<Appointment, 'psychologist' | 'psychologist_name'>[],
   only: string,
@@ -49,19 +45,3 @@ export function columnsOf(
     .filter(({ id }) => only === '' || id === only)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 }
-
-type Timed = Pick<Appointment, 'appointment_date' | 'start_time'>
-
-/** The rows of the table: each hour that a session begins in, or each day of the week. */
-export function rowsOf(sessions: readonly Timed[], { view, day }: Pick<DeskFilter, 'view' | 'day'>) {
-  const { from } = daysOf({ view, day })
-  if (view === 'week') return Array.from({ length: 7 }, (_, n) => addDays(from, n))
-  const hours = sessions.map((it) => Number(it.start_time.slice(0, 2)))
-  const first = Math.min(8, ...hours)
-  const last = Math.max(18, ...hours)
-  return Array.from({ length: last - first + 1 }, (_, n) => `${String(first + n).padStart(2, '0')}:00`)
-}
-
-/** Whether a session belongs into a row. */
-export const isIn = (it: Timed, row: string): boolean =>
-  row.includes('-') ? it.appointment_date === row : it.start_time.slice(0, 2) === row.slice(0, 2)

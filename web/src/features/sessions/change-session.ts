@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { readSchedule } from '@psico/contract/hours/schedule'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import {
@@ -9,9 +10,11 @@ import {
 } from '@psico/contract/booking/booking'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { listToCollect, takeAtDesk } from '@psico/contract/desk/desk'
+import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
+import { deskTexts } from './desk-texts.ts'
 import { appointmentsOutdated, replaceAppointment } from './queries.ts'
 
 interface Change {
@@ -41,7 +44,10 @@ function useSettled(done: string, onDone: () => void) {
       onDone()
     },
     onSettled: () =>
-      Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule, listToCollect)]),
+      Promise.all([
+        appointmentsOutdated(queries),
+        outdated(queries, readSchedule, readAgendaHours, listToCollect),
+      ]),
   }
 }
 
@@ -60,7 +66,25 @@ export function useCollect(done: string, onDone: () => void) {
       onDone()
     },
     onSettled: () =>
-      Promise.all([appointmentsOutdated(queries), outdated(queries, readSchedule, listToCollect)]),
+      Promise.all([
+        appointmentsOutdated(queries),
+        outdated(queries, readSchedule, readAgendaHours, listToCollect),
+      ]),
+  })
+}
+
+/** Notes that the patient is there, or that it was a wrong click. */
+export function useArrival(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, hasArrived }: { id: string; hasArrived: boolean }): Promise<Appointment> =>
+      call(hasArrived ? noteArrival : takeBackArrival, { params: { id } }),
+    onSuccess: (changed, { hasArrived }) => {
+      replaceAppointment(queries, changed)
+      toast.success(hasArrived ? deskTexts.arrived : deskTexts.notArrived)
+      onDone()
+    },
+    onSettled: () => appointmentsOutdated(queries),
   })
 }
 

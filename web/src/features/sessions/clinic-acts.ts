@@ -1,6 +1,7 @@
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { clinicTime } from '../../lib/clinic-clock.ts'
-import { longDate } from '../../lib/dates.ts'
+import { dateIn, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { refundOf } from '@psico/contract/booking/booking'
 import { toMajor, toMinor } from '@psico/contract/core/money'
 import { money } from '../../lib/money.ts'
@@ -15,13 +16,24 @@ export const inOrder = <T extends Timed>(sessions: readonly T[]): T[] =>
   )
 
 export type DeskAct =
-  'confirm' | 'collect' | 'move' | 'give' | 'modality' | 'link' | 'no_show' | 'undo_no_show' | 'cancel'
+  | 'arrived'
+  | 'not_arrived'
+  | 'confirm'
+  | 'collect'
+  | 'move'
+  | 'give'
+  | 'modality'
+  | 'link'
+  | 'no_show'
+  | 'undo_no_show'
+  | 'cancel'
 
 /** What the front desk may do with a session now. The server decides again. */
 export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
   const acts: DeskAct[] = []
   const hasBegun = Date.parse(it.starts_at) <= nowMs
   const isPaidInPerson = it.agreement.payment_method === 'in_person'
+  if (after(it.status, 'cancel') && isOnDay(it, nowMs)) acts.push(it.arrived_at ? 'not_arrived' : 'arrived')
   if (after(it.status, 'confirm')) acts.push('confirm')
   if (isToCollect(it)) acts.push('collect')
   if (after(it.status, 'no_show') && hasBegun && (it.status === 'confirmed' || isPaidInPerson))
@@ -32,6 +44,10 @@ export function actsOn(it: Appointment, nowMs: number): DeskAct[] {
   if (after(it.status, 'cancel')) acts.push('cancel')
   return acts
 }
+
+/** Who comes is noted on the day alone. */
+const isOnDay = (it: Pick<Appointment, 'appointment_date'>, nowMs: number): boolean =>
+  it.appointment_date === dateIn(tenant.timezone, new Date(nowMs))
 
 /** A session that stands, is to be paid in person, and was neither paid nor let go. */
 const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>

@@ -1,8 +1,11 @@
 export const deskTexts = {
   listFailed: 'No se pudo cargar la agenda de la clínica.',
+  freeFailed: 'No se pudo buscar quién está libre.',
   sessionsFailed: 'No se pudieron cargar las citas de este paciente.',
   changeFailed: 'No se pudo guardar el cambio.',
   confirmed: '¡Cita confirmada!',
+  arrived: 'Anotado: ya llegó.',
+  notArrived: 'Deshecho: todavía no llegó.',
   collected: 'Cobro registrado. Su recibo ya tiene número.',
   cancelled: 'Cita cancelada. Se avisó por correo.',
   noShow: 'Marcada: no se presentó.',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listUsers } from '@psico/contract/accounts/accounts'
+import { listUsers, readUser } from '@psico/contract/accounts/accounts'
 import { listColleagues } from '@psico/contract/professionals/professionals'
 import { asked } from '../../lib/asked.ts'
 
@@ -15,3 +15,6 @@ export const patientsLike = (search: string) =>
     ...asked(listUsers, { query: { user_type: 'patient', is_active: 'true', search, page_size: 5 } }),
     placeholderData: keepPreviousData,
   })
+
+/** One patient: how they can be reached. */
+export const person = (id: string) => queryOptions(asked(readUser, { params: { id } }))

@@ -1,0 +1,161 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { after, type Appointment } from '@psico/contract/sessions/appointments'
+import { timeText } from '@psico/contract/core/dates'
+import { modalityNames } from '../../lib/modality.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { notesOn, stateOf } from './session-state.ts'
+import type { Laned, Stretch } from './stretches.ts'
+import { isOfAll, keyOf, type FreeHour, type GridColumn, type GridDay, type Shade } from './time-grid.ts'
+import styles from './TimeGrid.module.css'
+
+export interface CellActs {
+  onOpen: (appointment: Appointment) => void
+  onFree: (hour: FreeHour) => void
+  onFocus: (key: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPointerDown: (event: PointerEvent<HTMLElement>, appointment: Appointment) => void
+}
+
+interface Props {
+  day: GridDay
+  first: number
+  last: number
+  /** The place that the tab key leads to. */
+  stop: string | undefined
+  carried: Appointment | null
+  acts: CellActs
+}
+
+/** One column of the grid, from its first hour to its last. */
+export function GridCells({ day: { column, entries, shades }, first, last, stop, carried, acts }: Props) {
+  const at = (it: Stretch & Partial<Laned<Stretch>>) => ({
+    style: {
+      '--from': Math.max(0, it.start / 60 - first),
+      '--length': (Math.min(it.end, last * 60) - Math.max(it.start, first * 60)) / 60,
+      '--lane': it.lane ?? 0,
+      '--lanes': it.lanes ?? 1,
+    } as React.CSSProperties,
+  })
+  const isDrawn = (it: Shade) => it.end > first * 60 && it.start < last * 60
+  return (
+    <div className={styles['column']} data-all={isOfAll(column) || undefined}>
+      {shades.filter(isDrawn).map((it) => (
+        <p
+          key={`${it.start} ${it.reason}`}
+          className={styles['shade']}
+          data-closed={it.reason ? true : undefined}
+          {...at(it)}
+        >
+          {it.reason && (
+            <span>
+              <span className="visually-hidden">{`Cerrado de ${timeText(it.start)} a ${timeText(it.end)}: `}</span>
+              {it.reason}
+            </span>
+          )}
+        </p>
+      ))}
+      <ul>
+        {entries.map((it) => {
+          const key = keyOf(it, column)
+          const reach = {
+            'data-cell': key,
+            tabIndex: key === stop ? 0 : -1,
+            onFocus: () => acts.onFocus(key),
+            onKeyDown: acts.onKeyDown,
+          }
+          return (
+            <li key={key} className={styles['place']} data-kind={it.kind} {...at(it)}>
+              {it.kind === 'offer' ? (
+                <p className={styles['offer']}>
+                  <Icon name="bell" size={14} /> <span className="numbers">{timeText(it.start)}</span>{' '}
+                  <span>Ofrecida a quien espera</span>
+                </p>
+              ) : it.kind === 'free' ? (
+                <button
+                  type="button"
+                  className={styles['free']}
+                  {...reach}
+                  onClick={() => acts.onFree(it.hour)}
+                >
+                  <FreeText hour={it.hour} column={column} isTarget={carried !== null} />
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className={`${styles['session']} tone-${stateOf(it.appointment).tone}`}
+                  data-state={it.appointment.no_show ? 'no_show' : it.appointment.status}
+                  data-movable={after(it.appointment.status, 'reschedule') ? true : undefined}
+                  data-carried={carried?.id === it.appointment.id || undefined}
+                  aria-keyshortcuts={after(it.appointment.status, 'reschedule') ? 'M' : undefined}
+                  {...reach}
+                  onClick={() => acts.onOpen(it.appointment)}
+                  onPointerDown={(event) => acts.onPointerDown(event, it.appointment)}
+                >
+                  <SessionText appointment={it.appointment} isNamed={isOfAll(column)} />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** '10:00, libre, Ana Rojas'; where a column shows several people, how many. */
+function FreeText({ hour, column, isTarget }: { hour: FreeHour; column: GridColumn; isTarget: boolean }) {
+  const { time, people } = hour
+  const aim = isTarget ? ', mover aquí' : ''
+  if (isOfAll(column))
+    return (
+      <span>
+        <Said>{`${time}, `}</Said>
+        <strong className="numbers">{people.length}</strong> {people.length === 1 ? 'libre' : 'libres'}
+        <Said>{aim}</Said>
+      </span>
+    )
+  return (
+    <>
+      <span className={styles['plus']}>
+        <Icon name={isTarget ? 'down' : 'plus'} size={14} />
+      </span>
+      <span className="numbers">
+        {time}
+        <Said>{`, libre, ${people[0]?.name}${aim}`}</Said>
+      </span>
+    </>
+  )
+}
+
+/** Read as one sentence: '10:00, Luis Peña con Ana Rojas, Confirmada, en línea'. */
+function SessionText({ appointment: it, isNamed }: { appointment: Appointment; isNamed: boolean }) {
+  const state = stateOf(it)
+  return (
+    <>
+      <span className={styles['line']}>
+        <span className="numbers">{it.start_time}</span>
+        <Said>,</Said> <Icon name={state.icon} size={14} />{' '}
+        <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
+      </span>
+      <strong className={styles['who']}>{it.patient_name}</strong>
+      {isNamed ? (
+        <span className={styles['with']}>
+          con {it.psychologist_name}
+          <Said>,</Said>
+        </span>
+      ) : (
+        <Said>{`con ${it.psychologist_name}, `}</Said>
+      )}
+      {[state.text, ...notesOn(it)].map((text, n) => (
+        <span key={text} className={styles[n === 0 ? 'state' : 'note']}>
+          {text}
+          <Said>,</Said>
+        </span>
+      ))}
+      <Said>{modalityNames[it.modality].toLowerCase()}</Said>
+    </>
+  )
+}
+
+/** Heard and not seen, in the midst of a line: it adds no gap to what is read out. */
+const Said = ({ children }: { children: string }) => <span className={styles['said']}>{children}</span>

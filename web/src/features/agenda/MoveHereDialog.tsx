@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { Conflicts, ScopeChoice, type MoveScope } from '../series/ScopeChoice.tsx'
+import { conflictsIn } from '../series/series.ts'
+import { paymentText } from '../sessions/agreed-text.ts'
+import { changeComplaint } from '../sessions/DeskDialogs.tsx'
+import { useDeskChange } from '../sessions/change-session.ts'
+import { deskTexts } from '../sessions/desk-texts.ts'
+import { person } from '../sessions/people-queries.ts'
+import type { FreeHour } from './time-grid.ts'
+
+interface Props {
+  appointment: Appointment
+  to: FreeHour
+  /** Whether who moves it may see how the patient can be reached. */
+  isDesk?: boolean
+  onClose: () => void
+}
+
+/** A session was laid on another hour: what that means is said before it is done. */
+export function MoveHereDialog({ appointment: it, to, isDesk = false, onClose }: Props) {
+  const [scope, setScope] = useState<MoveScope>('this')
+  const [chosen, choose] = useState(
+    () => (to.people.find((one) => one.id === it.psychologist) ?? to.people[0])?.id,
+  )
+  const target = to.people.find((one) => one.id === chosen)
+  const time = target?.time ?? to.time
+  const other = target?.id === it.psychologist ? undefined : target
+  const change = useDeskChange(other ? deskTexts.given : deskTexts.moved, onClose)
+  const submit = () =>
+    change.mutate({
+      id: it.id,
+      body: {
+        appointment_date: to.date,
+        start_time: time,
+        ...(other ? { psychologist: other.id } : it.series ? { scope } : {}),
+      },
+    })
+  const hour = (date: string, time: string, name: string) =>
+    `${capital(longDate(date))}, ${clinicTime(time)}, con ${name}`
+  return (
+    <FormModal
+      title="Mover cita"
+      onClose={onClose}
+      onSubmit={submit}
+      submit="Mover"
+      busy={change.isPending}
+      busyText="Moviendo…"
+      problem={change.isError ? changeComplaint(change.error, deskTexts.changeFailed) : null}
+    >
+      {to.people.length > 1 && (
+        <SelectField
+          label="Con quién"
+          value={chosen}
+          onChange={(event) => {
+            choose(event.target.value)
+            change.reset()
+          }}
+        >
+          {to.people.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.name}, ${clinicTime(one.time)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Facts
+        facts={[
+          ['Paciente', it.patient_name],
+          ['Ahora', hour(it.appointment_date, it.start_time, it.psychologist_name)],
+          ['Pasa a', hour(to.date, time, other?.name ?? it.psychologist_name)],
+          ['Precio', `${money(it.agreement.fee)}, como se acordó · ${paymentText(it)}`],
+        ]}
+      />
+      {!other && (
+        <ScopeChoice
+          appointment={it}
+          value={scope}
+          onChoose={(chosen) => {
+            setScope(chosen)
+            change.reset()
+          }}
+        />
+      )}
+      <Told appointment={it} isDesk={isDesk} isGiven={other !== undefined} />
+      <Conflicts conflicts={conflictsIn(change.error)} />
+    </FormModal>
+  )
+}
+
+/** Who hears of it, and whom nobody can write to. */
+function Told({
+  appointment: it,
+  isDesk,
+  isGiven,
+}: {
+  appointment: Appointment
+  isDesk: boolean
+  isGiven: boolean
+}) {
+  const patient = useQuery({ ...person(it.patient), enabled: isDesk }).data
+  const others = isGiven ? ' y a los dos profesionales' : isDesk ? ` y a ${it.psychologist_name}` : ''
+  if (patient && !patient.email)
+    return (
+      <p>
+        {it.patient_name} no tiene correo: avísale por teléfono{patient.phone && ` al ${patient.phone}`}.
+      </p>
+    )
+  return <p>{`Se avisará por correo a ${it.patient_name}${others}.`}</p>
+}
