@@ -118,7 +118,7 @@ test('a logo stands in the header for everybody, and what is typed beside it is 
 
 test('an admin keeps lines of the clinic’s own, Luna shows them beside the emergency numbers, and back', async () => {
   const page = await arrive({ width: 360, height: 740 })
-  await signInAs(page, clinic, 'admin@serena.example', '/admin-dashboard/settings')
+  await signInAs(page, clinic, 'admin@serena.example', '/admin-dashboard/settings/emergencias')
   const card = page.getByRole('region', { name: 'Números de emergencia' })
   const shown = card.getByRole('list', { name: 'Lo que ve una persona en crisis' })
   await shown.getByRole('listitem').first().waitFor()
@@ -150,10 +150,14 @@ test('an admin keeps lines of the clinic’s own, Luna shows them beside the eme
   await help.getByRole('link', { name: /Llamar al 110/ }).waitFor()
 
   await card.getByRole('button', { name: 'Usar los números del país' }).click()
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Guardar cambios' }).click(),
+  ])
   await page.getByText('Configuración guardada.').waitFor()
   expect(await shown.getByRole('listitem').allTextContents()).toEqual(before)
 
+  await page.getByRole('link', { name: 'Seguridad y datos' }).click()
   await page.getByLabel('Texto del consentimiento').fill('## Atención\n\nUn texto más corto.')
   await page.getByRole('button', { name: 'Publicar nueva versión' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()

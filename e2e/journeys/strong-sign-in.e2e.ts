@@ -167,9 +167,10 @@ test('a passkey is the second step, and signs in alone', async () => {
 test('a clinic asks its staff for the second step: reception sets it up before anything else', async () => {
   const admin = await arrive()
   expectError(/status of 403/)
-  await signInAs(admin, 'serena', 'admin@serena.example', '/admin-dashboard/settings')
+  await signInAs(admin, 'serena', 'admin@serena.example', '/admin-dashboard/settings/privacidad')
   await admin.getByLabel('Todo el personal entra con un segundo paso').check()
-  await admin.getByText('Seguridad del personal guardada.').waitFor()
+  await admin.getByRole('button', { name: 'Guardar cambios' }).click()
+  await admin.getByText('Configuración guardada.').waitFor()
   const page = await arrive()
   await page.goto(addressOf('serena', '/login'))
   await page.getByLabel('Email').fill('lucia.mendez@serena.example')

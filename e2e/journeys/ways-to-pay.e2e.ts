@@ -134,7 +134,7 @@ test.each(screens)(
   'the admin connects a bank, and a patient pays by its QR without any proof: $name',
   async (screen) => {
     const office = await arrive(screen)
-    await signInAs(office, clinic, 'admin@bienestar.example', '/admin-dashboard/settings')
+    await signInAs(office, clinic, 'admin@bienestar.example', '/admin-dashboard/settings/cobros')
     const bank = office.getByRole('region', { name: 'Un QR de tu banco para cada pago' })
     await bank.getByLabel('Cuenta en el banco').fill('1000-567812-3')
     await bank.getByLabel('Clave del banco').fill('clave-de-prueba')

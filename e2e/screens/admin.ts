@@ -35,6 +35,10 @@ export const adminScreens: Screen[] = [
     nothingEmpty,
   ),
   admin('admin-settings', pathOf('clinicSettings'), nothingEmpty),
+  admin('admin-settings-sessions', pathOf('settingsSessions'), nothingEmpty),
+  admin('admin-settings-payments', pathOf('settingsPayments'), nothingEmpty),
+  admin('admin-settings-crisis', pathOf('settingsCrisis'), nothingEmpty),
+  admin('admin-settings-privacy', pathOf('settingsPrivacy'), nothingEmpty),
   admin('admin-backups', pathOf('backups')),
   admin('admin-restore', pathOf('backups'), {
     ...full,

@@ -136,6 +136,26 @@ export const screens = {
     title: 'Perfil profesional',
   },
   clinicSettings: { pattern: '/admin-dashboard/settings', area: 'clinic-admin', title: 'Configuración' },
+  settingsSessions: {
+    pattern: '/admin-dashboard/settings/citas',
+    area: 'clinic-admin',
+    title: 'Configuración: citas y avisos',
+  },
+  settingsPayments: {
+    pattern: '/admin-dashboard/settings/cobros',
+    area: 'clinic-admin',
+    title: 'Configuración: cobros',
+  },
+  settingsCrisis: {
+    pattern: '/admin-dashboard/settings/emergencias',
+    area: 'clinic-admin',
+    title: 'Configuración: emergencias',
+  },
+  settingsPrivacy: {
+    pattern: '/admin-dashboard/settings/privacidad',
+    area: 'clinic-admin',
+    title: 'Configuración: seguridad y datos',
+  },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
   privacyRequests: {
     pattern: '/admin-dashboard/privacy',

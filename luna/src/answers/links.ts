@@ -31,7 +31,7 @@ export type LinkedScreen =
   | 'clinicAgenda'
   | 'clinicPatients'
   | 'adminDashboard'
-  | 'clinicSettings'
+  | 'settingsPayments'
   | 'backups'
   | 'auditLog'
   | 'globalClinics'
@@ -128,7 +128,7 @@ const adminPanel: ScreenLink = { label: 'Ir al panel de la clínica', screen: 'a
 
 const admin: Links = {
   appointment: adminPanel,
-  payment: { label: 'Ir a la Configuración', screen: 'clinicSettings' },
+  payment: { label: 'Ir a la Configuración', screen: 'settingsPayments' },
   professionals: adminPanel,
   documents: { label: 'Ir a Copias de Seguridad', screen: 'backups' },
   history: { label: 'Ir a la Bitácora', screen: 'auditLog' },

@@ -67,5 +67,5 @@ export const bankRefusesKey = (sender: Sender, { account }: MailPayloads['bank_r
     'Pide una clave nueva a tu banco y escríbela en Configuración. Lo que se haya pagado entretanto se registra en cuanto el banco vuelva a responder.',
     'Tus pacientes pueden elegir otra de tus formas de pago.',
   ],
-  button: { text: 'Escribir la clave nueva', url: sender.address + pathOf('clinicSettings') },
+  button: { text: 'Escribir la clave nueva', url: sender.address + pathOf('settingsPayments') },
 })

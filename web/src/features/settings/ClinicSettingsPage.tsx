@@ -1,41 +1,85 @@
-import { listPaymentMethods } from '@psico/contract/ways-to-pay/ways-to-pay'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { outdated } from '../../lib/asked.ts'
-import { useWaysToPay } from '../../lib/ways-to-pay.ts'
-import { pathOf, screens } from '@psico/contract/screens/screens'
-import { Awaited } from '../../ui/Awaited.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { ClinicSettingsForm } from './ClinicSettingsForm.tsx'
-import { useLogo, setLogo } from '../../lib/logo.ts'
+import type { SavedSettings } from '@psico/contract/clinics/clinics'
+import { setLogo, useLogo } from '../../lib/logo.ts'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
-import { BankQrCard } from '../clinic-payments/BankQrCard.tsx'
-import { PaymentSettingsCard } from '../clinic-payments/PaymentSettingsCard.tsx'
-import { ConsentCard } from './ConsentCard.tsx'
-import { NotesInExportCard } from './NotesInExportCard.tsx'
-import { SecondFactorCard } from './SecondFactorCard.tsx'
-import { clinicSettings } from './settings-queries.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import styles from './BrandPreview.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+import { contrastSentence, type FieldOf, type SettingsForm } from './settings-form.ts'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { useClinicForm } from './use-clinic-form.ts'
 import '../../ui/brand-logo.css'
 
-/** The clinic's name, colours, clock, refunds and contact. */
+/** The clinic's name, colours, contact and clock. */
 export default function ClinicSettingsPage() {
-  const query = useQuery(clinicSettings)
   return (
-    <Page
-      title={screens.clinicSettings.title}
+    <SettingsFrame
+      part="clinicSettings"
       lead="Lo que ven tus pacientes y profesionales en la dirección de tu clínica."
-      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
-      <Awaited query={query} failed="Error al cargar la configuración." explained>
-        {(saved) => <ClinicSettingsForm saved={saved} />}
-      </Awaited>
-      <Logo />
-      <PaymentSettingsCard />
-      <PaymentQr />
-      <BankQrCard />
-      <SecondFactorCard />
-      <NotesInExportCard />
-      <ConsentCard />
-    </Page>
+      {(saved) => (
+        <>
+          <ClinicForm saved={saved} />
+          <Logo />
+        </>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function ClinicForm({ saved }: { saved: SavedSettings }) {
+  const form = useClinicForm({ name: 'clinic', saved, always: (typed) => typed })
+  const { typed, change, errors, field } = form
+  return (
+    <Form
+      label="La clínica"
+      form={form}
+      failed="No se guardó la configuración. Revisa los campos e inténtalo de nuevo."
+    >
+      <Branding form={typed} field={field} />
+      <Card as="section" className="stack">
+        <h2>Contacto</h2>
+        <div className="form-grid">
+          <TextField label="Teléfono" type="tel" maxLength={30} {...field('phone')} />
+          <TextField label="Dirección" maxLength={200} {...field('address')} />
+        </div>
+      </Card>
+      <Card as="section" className="stack" aria-labelledby="lugar">
+        <h2 id="lugar">País, moneda y hora</h2>
+        <PlaceFields value={typed} errors={errors} isSettled={saved.has_charges} onChange={change} />
+        <p className="dim small">
+          {saved.has_charges
+            ? 'La clínica ya cobró, así que ya no se pueden cambiar: los importes y los días de tus cuentas dependen de ellos.'
+            : 'Se pueden cambiar hasta el primer cobro. Los precios conservan su cifra en la moneda nueva, y las horas apartadas sin pagar quedan libres.'}
+        </p>
+      </Card>
+    </Form>
+  )
+}
+
+function Branding({ form, field }: { form: SettingsForm; field: FieldOf }) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Imagen</h2>
+      <TextField label="Nombre de la clínica" maxLength={80} {...field('name')} />
+      <div className={`form-grid ${styles['colours']}`}>
+        <TextField
+          label="Color principal"
+          {...field('primary_color')}
+          type="color"
+          hint={contrastSentence(form, 'brand')}
+        />
+        <TextField
+          label="Color secundario"
+          {...field('secondary_color')}
+          type="color"
+          hint={contrastSentence(form, 'accent')}
+        />
+      </div>
+      <BrandPreview name={form.name} primary={form.primary_color} secondary={form.secondary_color} />
+    </Card>
   )
 }
 
@@ -56,31 +100,6 @@ function Logo() {
           <img className="brand-logo" src={shown} alt="Logotipo de la clínica" />
         ) : (
           <p className="dim">Sin logotipo</p>
-        )
-      }}
-    </PictureCard>
-  )
-}
-
-/** The QR that patients pay with, where the clinic takes money that way. */
-function PaymentQr() {
-  const queries = useQueryClient()
-  const qr = useWaysToPay()?.offered.find((it) => it.method === 'qr')
-  if (!qr) return null
-  return (
-    <PictureCard
-      title="QR de pagos"
-      lead="La imagen del QR de tu banco, para cobros sin monto fijo. Tus pacientes la ven al pagar."
-      shape="qr"
-      isSet={qr.qr_image_url !== null}
-      onChange={() => void outdated(queries, listPaymentMethods)}
-    >
-      {(preview) => {
-        const shown = preview ?? qr.qr_image_url
-        return shown ? (
-          <img width={180} src={shown} alt="QR de pagos de la clínica" />
-        ) : (
-          <p className="dim">Sin QR: tus pacientes no podrán pagar así hasta que lo subas.</p>
         )
       }}
     </PictureCard>

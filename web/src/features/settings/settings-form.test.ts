@@ -41,6 +41,11 @@ test('only what was changed is sent, numbers as numbers', () => {
   ).toEqual({
     alert_contact: null,
   })
+  expect(
+    changesOf({ ...formOf(saved), first_reminder: '2', second_reminder: '48' }, saved, '2026-11'),
+  ).toEqual({
+    reminder_hours: [48, 2],
+  })
   expect(changesOf({ ...formOf(saved), refund_percent: ' ' }, saved, '2026-11')).toEqual({
     refund_percent: Number.NaN,
   })

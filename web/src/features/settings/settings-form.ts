@@ -4,6 +4,7 @@ import type { PaymentSettings } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { contrast } from '@psico/contract/core/colour'
 import { rounded } from '../../lib/numbers.ts'
 import { capital } from '../../lib/dates.ts'
+import type { FieldTie, TextOf } from '../../session/use-form.ts'
 import { lineFormsOf, ownList, type LineForm } from './crisis-form.ts'
 
 type NumberName =
@@ -20,7 +21,7 @@ export type SettingsForm = Omit<
   | 'reminder_hours'
   | keyof PaymentSettings
 > &
-  Record<NumberName, string> & {
+  Record<NumberName | 'first_reminder' | 'second_reminder', string> & {
     /** A user id; empty for nobody. */
     alert_contact: string
     /** The clinic's own crisis lines; null for those of its country. */
@@ -28,36 +29,67 @@ export type SettingsForm = Omit<
   }
 
 /** What ties a field of the form to its value and its error. */
-export type FieldOf = (name: Exclude<keyof SettingsForm, 'lines'>) => {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-}
+export type FieldOf = (name: TextOf<SettingsForm>) => FieldTie
 
-export const formOf = ({ crisis_hotlines: own, ...saved }: ClinicSettings): SettingsForm => ({
-  ...saved,
+export const formOf = ({
+  crisis_hotlines: own,
+  alert_contact,
+  reminder_hours: [first, second],
+  ...saved
+}: ClinicSettings): SettingsForm => ({
+  ...picked(saved),
   refund_hours: String(saved.refund_hours),
   refund_percent: String(saved.refund_percent),
   series_ask_hours: String(saved.series_ask_hours),
   series_release_hours: String(saved.series_release_hours),
   offer_minutes: String(saved.offer_minutes),
-  alert_contact: saved.alert_contact ?? '',
+  first_reminder: String(first),
+  second_reminder: String(second),
+  alert_contact: alert_contact ?? '',
   lines: own && lineFormsOf(own),
 })
+
+/** What the form holds as it is saved. */
+const picked = ({
+  name,
+  primary_color,
+  secondary_color,
+  timezone,
+  country,
+  currency,
+  phone,
+  address,
+}: Shown) => ({
+  name,
+  primary_color,
+  secondary_color,
+  timezone,
+  country,
+  currency,
+  phone,
+  address,
+})
+type Shown = Pick<
+  ClinicSettings,
+  'name' | 'primary_color' | 'secondary_color' | 'timezone' | 'country' | 'currency' | 'phone' | 'address'
+>
 
 /**
  * What differs from the saved settings, as the call wants it; an emptied number is left to the server to refuse.
  * `month` is today's, YYYY-MM.
  */
 export function changesOf(
-  { lines, ...form }: SettingsForm,
+  { lines, first_reminder, second_reminder, ...form }: SettingsForm,
   saved: ClinicSettings,
   month: string,
 ): Partial<ClinicSettings> {
   const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
   const own = lines && ownList(lines, saved.crisis_hotlines, form.country, month)
   const isSame = JSON.stringify(own?.lines) === JSON.stringify(saved.crisis_hotlines?.lines)
+  const typed: [number, number] = [number(first_reminder), number(second_reminder)]
+  // The earlier one first, in whichever field it was typed.
+  const inOrder: [number, number] = typed[0] < typed[1] ? [typed[1], typed[0]] : typed
+  const reminders = String(inOrder) === String(saved.reminder_hours) ? saved.reminder_hours : inOrder
   const all: ClinicSettings = {
     ...saved,
     ...form,
@@ -67,7 +99,7 @@ export function changesOf(
     series_ask_hours: number(form.series_ask_hours),
     series_release_hours: number(form.series_release_hours),
     offer_minutes: number(form.offer_minutes),
-    reminder_hours: saved.reminder_hours,
+    reminder_hours: reminders,
     alert_contact: form.alert_contact === '' ? null : form.alert_contact,
   }
   return Object.fromEntries(

@@ -1,0 +1,48 @@
+import { listPaymentMethods } from '@psico/contract/ways-to-pay/ways-to-pay'
+import { useQueryClient } from '@tanstack/react-query'
+import { outdated } from '../../lib/asked.ts'
+import { useWaysToPay } from '../../lib/ways-to-pay.ts'
+import { BankQrCard } from '../clinic-payments/BankQrCard.tsx'
+import { WaysToPayForm } from '../clinic-payments/WaysToPayForm.tsx'
+import { PictureCard } from '../pictures/PictureCard.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
+
+/** How the clinic takes money. */
+export default function PaymentSettingsPage() {
+  return (
+    <SettingsFrame part="settingsPayments" lead="Cómo pagan tus pacientes.">
+      {(saved) => (
+        <>
+          <WaysToPayForm saved={saved} />
+          <PaymentQr />
+          <BankQrCard />
+        </>
+      )}
+    </SettingsFrame>
+  )
+}
+
+/** The QR that patients pay with, where the clinic takes money that way. */
+function PaymentQr() {
+  const queries = useQueryClient()
+  const qr = useWaysToPay()?.offered.find((it) => it.method === 'qr')
+  if (!qr) return null
+  return (
+    <PictureCard
+      title="QR de pagos"
+      lead="La imagen del QR de tu banco, para cobros sin monto fijo. Tus pacientes la ven al pagar."
+      shape="qr"
+      isSet={qr.qr_image_url !== null}
+      onChange={() => void outdated(queries, listPaymentMethods)}
+    >
+      {(preview) => {
+        const shown = preview ?? qr.qr_image_url
+        return shown ? (
+          <img width={180} src={shown} alt="QR de pagos de la clínica" />
+        ) : (
+          <p className="dim">Sin QR: tus pacientes no podrán pagar así hasta que lo subas.</p>
+        )
+      }}
+    </PictureCard>
+  )
+}

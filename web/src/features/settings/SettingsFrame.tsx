@@ -1,0 +1,71 @@
+import { readClinicSettings, type SavedSettings } from '@psico/contract/clinics/clinics'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { asked } from '../../lib/asked.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './SettingsFrame.module.css'
+
+const parts = [
+  { screen: 'clinicSettings', text: 'La clínica' },
+  { screen: 'settingsSessions', text: 'Citas y avisos' },
+  { screen: 'settingsPayments', text: 'Cobros' },
+  { screen: 'settingsCrisis', text: 'Emergencias' },
+  { screen: 'settingsPrivacy', text: 'Seguridad y datos' },
+] as const
+type PartName = (typeof parts)[number]['screen']
+
+interface Props {
+  part: PartName
+  lead: string
+  children: (saved: SavedSettings) => ReactNode
+}
+
+/** One part of the settings beside the way to the others, each at an address of its own. */
+export function SettingsFrame({ part, lead, children }: Props) {
+  // Typing must not be replaced by an answer that comes later; another part asks anew.
+  const query = useQuery({ ...asked(readClinicSettings), staleTime: Infinity, gcTime: 0 })
+  useSaidSaved()
+  return (
+    <Page
+      title={screens[part].title}
+      lead={lead}
+      back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
+    >
+      <div className={styles['frame']}>
+        <nav className={styles['parts']} aria-label="Partes de la configuración">
+          {parts.map(({ screen, text }) => (
+            <NavLink key={screen} to={pathOf(screen)} end className={styles['part'] ?? ''}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={`stack is-loose ${styles['content']}`}>
+          <Awaited
+            query={query}
+            failed="Error al cargar la configuración."
+            explained
+            skeleton={<SkeletonCards count={2} />}
+          >
+            {children}
+          </Awaited>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Says, once, what the page before this one did. */
+function useSaidSaved(): void {
+  const [search, setSearch] = useSearchParams()
+  const isSaved = search.has('guardada')
+  useEffect(() => {
+    if (!isSaved) return
+    toast.success('Configuración guardada.')
+    setSearch({}, { replace: true })
+  }, [isSaved, setSearch])
+}
