@@ -69,6 +69,7 @@ export const features = [
   'my-sessions',
   'one-tap',
   'professionals',
+  'patient-home',
   'agenda',
   'desk',
   'settings',

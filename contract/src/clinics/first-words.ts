@@ -18,6 +18,12 @@ export const searchWords: FirstWords = {
   lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos.',
 }
 
+/** Where a patient begins. */
+export const patientHomeWords: FirstWords = {
+  title: 'Tu espacio',
+  lead: 'Tu próxima sesión, lo que te espera y con quién hablar.',
+}
+
 export const ownAppointmentsWords: FirstWords = {
   title: screens.myAppointments.title,
   lead: 'Tus próximas sesiones y las que ya pasaron: aquí las confirmas, las mueves o las cancelas.',

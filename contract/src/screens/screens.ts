@@ -78,8 +78,8 @@ export const screens = {
   paymentSuccess: { pattern: '/payment-success', area: 'booking', title: 'Tu pago' },
   paymentCancel: { pattern: '/payment-cancel', area: 'booking', title: 'Pago cancelado' },
 
-  /** The search again, as a patient's home. */
-  dashboard: { pattern: '/dashboard', area: 'patient', title: 'Encuentra tu Psicólogo' },
+  /** What comes next for a patient, and the search below it. */
+  dashboard: { pattern: '/dashboard', area: 'patient', title: 'Tu espacio' },
   myAppointments: { pattern: '/my-appointments', area: 'patient', title: 'Mis Citas' },
   myDocuments: { pattern: '/my-documents', area: 'patient', title: 'Mis Documentos' },
   myQuestionnaires: { pattern: '/my-questionnaires', area: 'patient', title: 'Mis Cuestionarios' },

@@ -25,6 +25,8 @@ const search = () => [
 /** What the server wrote into the page; lib/tenant.ts reads all of it. */
 const isClinic = /"mode":"clinic"/.test(document.getElementById('tenant')?.textContent ?? '')
 const waysToPay = '/payments/methods/'
+const upcoming = '/appointments/appointments/?when=upcoming&page=1&page_size=12'
+const waitingList = '/appointments/waiting-list/?page_size=200'
 /** The server wrote whose hours these are beside the first words of the page. */
 const hoursOf = document.querySelector<HTMLElement>('#root > [data-hours-of]')?.dataset['hoursOf']
 const aboutProfessional = (id: string) => [
@@ -37,12 +39,12 @@ const asked: Partial<Record<ScreenName, (params: Readonly<Record<string, string>
   // At the root domain nobody is to be found.
   landing: () => (isClinic ? [...search(), waysToPay] : []),
   professionals: search,
-  dashboard: search,
+  dashboard: () => [upcoming, waitingList, '/questionnaires/mine/?page=1&page_size=20', ...search()],
   professional: ({ id = '' }) => (/^[\w-]+$/.test(id) ? aboutProfessional(id) : []),
   myAppointments: () => [
-    '/appointments/appointments/?when=upcoming&page=1&page_size=12',
+    upcoming,
     '/appointments/appointments/?when=past&page=1&page_size=12',
-    '/appointments/waiting-list/?page_size=200',
+    waitingList,
     '/appointments/series/?page=1&page_size=20',
     waysToPay,
   ],

@@ -36,7 +36,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   paymentSuccess: () => import('../features/payments/PaymentSuccessPage.tsx'),
   paymentCancel: () => import('../features/payments/PaymentCancelPage.tsx'),
 
-  dashboard: () => import('../features/professionals/ProfessionalsPage.tsx'),
+  dashboard: () => import('../features/patient-home/PatientHomePage.tsx'),
   myAppointments: () => import('../features/my-sessions/MyAppointmentsPage.tsx'),
   myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
   myQuestionnaires: () => import('../features/questionnaires/MyQuestionnairesPage.tsx'),

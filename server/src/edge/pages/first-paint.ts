@@ -6,6 +6,7 @@ import {
   loginWords,
   offlineWords,
   ownAppointmentsWords,
+  patientHomeWords,
   searchWords,
   type FirstWords,
 } from '@psico/contract/clinics/first-words'
@@ -89,7 +90,8 @@ function bodyOf(
     return login(loginWords(tenant), tenant.mode === 'clinic' ? tenant.name : 'Administración global')
   if (tenant.mode !== 'clinic') return null
   if (screen === 'landing') return page(clinicHomeWords(tenant))
-  if (screen === 'professionals' || screen === 'dashboard') return page(searchWords)
+  if (screen === 'professionals') return page(searchWords)
+  if (screen === 'dashboard') return page(patientHomeWords)
   if (screen === 'myAppointments') return page(ownAppointmentsWords)
   return profile && professional(profile)
 }

@@ -32,6 +32,8 @@ interface Props {
   appointment: Appointment
   /** The one that comes first: larger, with what can be done until when. */
   isNext: boolean
+  /** Its time has passed, or it was called off. */
+  isOver: boolean
   /** What waits in its chat. */
   unread: ReactNode
   /** What confirming it accepts, said beside that button. */
@@ -45,11 +47,11 @@ interface Props {
 }
 
 /** One of the patient's appointments and what can be done with it. */
-export function AppointmentCard({ appointment: it, isNext, unread, consent, ...rest }: Props) {
+export function AppointmentCard({ appointment: it, isNext, isOver, unread, consent, ...rest }: Props) {
   const { moving, onConfirm, onCancel, onReschedule, onRate } = rest
   const nameId = useId()
   const isReviewed = it.agreement.payment_status === 'in_review'
-  const canConfirm = after(it.status, 'confirm') !== undefined && !isReviewed
+  const canConfirm = !isOver && after(it.status, 'confirm') !== undefined && !isReviewed
   return (
     <Card
       as="li"
@@ -103,6 +105,7 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
           onConfirm={onConfirm}
         />
       )}
+      {isOver && it.status === 'pending' && <p className="dim">{texts.overUnconfirmed}</p>}
       <Foot appointment={it} nameId={nameId}>
         <ButtonLink
           size="small"
@@ -113,7 +116,7 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
         >
           Chat{unread}
         </ButtonLink>
-        {after(it.status, 'reschedule') && (
+        {!isOver && after(it.status, 'reschedule') && (
           <Button
             size="small"
             look="secondary"
@@ -124,7 +127,7 @@ export function AppointmentCard({ appointment: it, isNext, unread, consent, ...r
             Reprogramar
           </Button>
         )}
-        {after(it.status, 'cancel') && (
+        {!isOver && after(it.status, 'cancel') && (
           <Button
             size="small"
             look="quiet"

@@ -24,7 +24,7 @@ const shownSpecialties = 3
 /** One professional among the results. */
 export function ProfessionalCard({ professional }: { professional: ListedProfessional }) {
   const queries = useQueryClient()
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const nameId = useId()
   const { id, full_name, specializations, average_rating, total_reviews, city, consultation_fee } =
     professional
@@ -58,7 +58,7 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
       {hour ? (
         <ButtonLink
           to={hourAt(id, hour)}
-          state={{ search }}
+          state={{ search, screen: pathname }}
           look="secondary"
           icon="calendar"
           wide
@@ -81,7 +81,7 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
         </p>
         <ButtonLink
           to={pathOf('professional', { id })}
-          state={{ search }}
+          state={{ search, screen: pathname }}
           aria-describedby={nameId}
           onFocus={ahead}
         >

@@ -67,16 +67,13 @@ function NoProfile({ error, results, onRetry }: { error: unknown; results: strin
   )
 }
 
-/** Back to the search, with the filters one came from. */
+/** Back to the search one came from, on whatever screen it stood, with its filters. */
 function useWayBack(): string {
   const session = useSession()
-  const state: unknown = useLocation().state
-  const search =
-    typeof state === 'object' && state && 'search' in state && typeof state.search === 'string'
-      ? state.search
-      : ''
-  const home = session?.userType === 'patient' ? pathOf('dashboard') : pathOf('professionals')
-  return home + search
+  const state = useLocation().state as { search?: unknown; screen?: unknown } | null
+  const search = typeof state?.search === 'string' ? state.search : ''
+  const isOwn = session?.userType === 'patient' && state?.screen !== pathOf('professionals')
+  return (isOwn ? pathOf('dashboard') : pathOf('professionals')) + search
 }
 
 function Profile({

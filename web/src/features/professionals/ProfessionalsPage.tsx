@@ -1,97 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { pathOf } from '@psico/contract/screens/screens'
 import { searchWords } from '@psico/contract/clinics/first-words'
-import { searchOrders, type SearchOrder } from '@psico/contract/professionals/professionals'
-import type { Filters } from './filters.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { ProfessionalCard } from './ProfessionalCard.tsx'
-import styles from './ProfessionalsPage.module.css'
-import { directory } from './queries.ts'
-import { orderNames } from './search-names.ts'
-import { texts } from './texts.ts'
-import { useFilters } from './use-filters.ts'
+import { Search } from './Search.tsx'
 
-/** The search: filters above, professionals below. */
+/** The search, as a screen of its own. */
 export default function ProfessionalsPage() {
-  const { shown, asked, change, clear } = useFilters()
   return (
     <Page {...searchWords} width="wide">
-      <p>
-        ¿No sabes por dónde empezar? <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
-      </p>
-      <FilterBar filters={shown} onChange={change} onClear={clear} />
-      <Results asked={asked} onClear={clear} onOrder={(order) => change({ ...shown, order })} />
+      <Search />
     </Page>
-  )
-}
-
-interface ResultsProps {
-  asked: Filters
-  onClear: () => void
-  onOrder: (order: SearchOrder) => void
-}
-
-function Results({ asked, onClear, onOrder }: ResultsProps) {
-  const list = useInfiniteQuery(directory(asked))
-  if (list.isPending) return <SkeletonCards />
-  if (!list.data) return <ErrorState title={texts.listFailed} onRetry={() => void list.refetch()} />
-  const professionals = list.data.pages.flatMap((page) => page.results)
-  const count = list.data.pages[0]?.count ?? 0
-  return (
-    <section className="stack" aria-label="Resultados" aria-busy={list.isPlaceholderData}>
-      <div className={`cluster is-spread ${styles['head']}`}>
-        <output className="dim">{texts.found(count)}</output>
-        {count > 1 && <Order chosen={asked.order} onChoose={onOrder} />}
-      </div>
-      {count === 0 ? (
-        <EmptyState
-          picture="search"
-          title={texts.noneFound}
-          detail="Prueba con otro nombre, otra especialidad, otro horario o un precio más alto."
-          action={<Button onClick={onClear}>Ver todos</Button>}
-        />
-      ) : (
-        <ul className={`card-grid ${styles['cards']}`}>
-          {professionals.map((it) => (
-            <ProfessionalCard key={it.id} professional={it} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <div className="cluster is-centered">
-          <Button
-            look="secondary"
-            busy={list.isFetchingNextPage}
-            busyText="Cargando…"
-            onClick={() => void list.fetchNextPage()}
-          >
-            Mostrar más
-          </Button>
-        </div>
-      )}
-    </section>
-  )
-}
-
-function Order({ chosen, onChoose }: { chosen: SearchOrder; onChoose: (order: SearchOrder) => void }) {
-  return (
-    <SelectField
-      label="Ordenar por"
-      value={chosen}
-      onChange={(event) => onChoose(searchOrders.find((it) => it === event.target.value) ?? chosen)}
-    >
-      {(['next', 'price', 'rating', 'name'] as const).map((it) => (
-        <option key={it} value={it}>
-          {orderNames[it]}
-        </option>
-      ))}
-    </SelectField>
   )
 }

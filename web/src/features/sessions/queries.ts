@@ -26,6 +26,12 @@ export const appointments = (when: 'upcoming' | 'past', page: number, pageSize: 
     placeholderData: keepPreviousData,
   })
 
+/** So many sessions stand on a page of Mis Citas. */
+export const sessionsPerPage = 12
+
+/** What comes first for a patient. */
+export const ownUpcoming = appointments('upcoming', 1, sessionsPerPage)
+
 /** Those whom one may book a session for, by name; at most 200 of them. */
 export const ownPatients = (search: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ export const texts = {
   },
   lateCancellation: 'Fue fuera del plazo acordado.',
   noRefund: 'Según la política que aceptaste al reservar, no hay devolución.',
+  overUnconfirmed: 'Su hora ya pasó y no llegó a confirmarse. Si tuvo lugar, comunícate con la clínica.',
   missed: 'Quedó registrado que no asististe.',
   missedByMistake: 'Si crees que es un error, comunícate con la clínica.',
   moveFailed: {

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { pathOf } from '@psico/contract/screens/screens'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { instantText, longDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { money } from '../../lib/money.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useUnread } from '../chat/queries.ts'
+import { unreadText } from '../chat/texts.ts'
+import { mine } from '../questionnaires/queries.ts'
+import { isPaymentDue } from '../sessions/refund.ts'
+import { waiting } from '../waiting-list/queries.ts'
+import styles from './PatientHome.module.css'
+
+interface Waiting {
+  key: string
+  icon: IconName
+  text: string
+  act: string
+  to: string
+}
+
+/** What somebody has to do, each a step away from where it is done; nothing where nothing waits. */
+export function WhatWaits({ sessions }: { sessions: readonly Appointment[] }) {
+  const all = [...useOffers(), ...unpaid(sessions.slice(1)), ...useForms(), ...useMessages()]
+  if (all.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="te-espera">
+      <h2 id="te-espera">Lo que te espera</h2>
+      <Card>
+        <ul className={styles['waits']}>
+          {all.map(({ key, icon, text, act, to }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              <span>{text}</span>
+              <ButtonLink to={to} size="small" look="secondary" aria-label={`${act}: ${text}`}>
+                {act}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function useOffers(): Waiting[] {
+  const { data } = useQuery(waiting())
+  return (data?.results ?? []).flatMap(({ id, offer, psychologist_name }) =>
+    offer?.token
+      ? [
+          {
+            key: id,
+            icon: 'bell',
+            text: `Se liberó una hora con ${psychologist_name}: es tuya hasta las ${clinicTime(timeIn(tenant.timezone, offer.expires_at))}.`,
+            act: 'Ver la hora',
+            to: pathOf('offer', { token: offer.token }),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Sessions after the next one, which says so itself. */
+const unpaid = (sessions: readonly Appointment[]): Waiting[] =>
+  sessions
+    .filter((it) => it.status === 'pending' && isPaymentDue(it))
+    .map((it) => ({
+      key: it.id,
+      icon: 'card',
+      text: `Tu sesión del ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))} está sin pagar${it.pay_until ? `: se guarda hasta el ${instantText(it.pay_until, tenant.timezone)}` : ''}.`,
+      act: `Pagar ${money(it.agreement.fee)}`,
+      to: pathOf('myAppointments'),
+    }))
+
+function useForms(): Waiting[] {
+  const { data } = useQuery(mine(1))
+  return (data?.results ?? []).flatMap(({ id, token, given_by_name, expires_at }) =>
+    token
+      ? [
+          {
+            key: id,
+            icon: 'list',
+            text: `${given_by_name} te envió un cuestionario. Puedes responder hasta el ${instantText(expires_at, tenant.timezone)}.`,
+            act: 'Responder',
+            to: pathOf('questionnaire', { token }),
+          },
+        ]
+      : [],
+  )
+}
+
+function useMessages(): Waiting[] {
+  const count = useUnread()
+  return count > 0
+    ? [{ key: 'unread', icon: 'chat', text: unreadText(count), act: 'Leer', to: pathOf('myAppointments') }]
+    : []
+}
