@@ -198,6 +198,47 @@ test('Mis Citas begins with the next session: until when it can be changed, and 
   await page.getByRole('heading', { name: 'Encuentra tu Psicólogo' }).waitFor()
 })
 
+test('on a phone people come first: the filters are one line, and a theme finds who writes of it', async () => {
+  const page = await arrive({ width: 360, height: 740 })
+  await page.goto(addressOf(clinic, '/professionals'))
+  await page.getByText('7 profesionales encontrados').waitFor()
+  const bar = await page.getByRole('navigation').last().boundingBox()
+  const hour = await page
+    .getByRole('link', { name: /^Reservar / })
+    .first()
+    .boundingBox()
+  const fold = bar && bar.y > 370 ? bar.y : 740
+  expect((hour?.y ?? 999) + (hour?.height ?? 0)).toBeLessThanOrEqual(fold)
+  expect(await page.getByLabel('Especialidad').isVisible()).toBe(false)
+  await page.getByLabel('Buscar por nombre').fill('PANICO')
+  await page.getByText('1 profesional encontrado').waitFor()
+  await page.getByRole('heading', { name: 'Ana Rojas' }).waitFor()
+  await page.getByLabel('Buscar por nombre').fill('')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await page.getByLabel('Especialidad').selectOption('Ansiedad y Estrés')
+  await page.getByLabel('¿Cómo?').selectOption('En línea')
+  await page.getByRole('button', { name: 'Ansiedad y Estrés, En línea' }).click()
+  expect(await page.getByLabel('Especialidad').isVisible()).toBe(false)
+  expect(await barriersOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test("a professional's page says for whom, when next, where, how much and how it is paid, before what is paid", async () => {
+  const page = await arrive({ width: 390, height: 844 })
+  const by = await professionalNamed(clinic, 'Ana Rojas')
+  await page.goto(addressOf(clinic, `/professional/${by.id}`))
+  await page.getByRole('heading', { name: by.full_name, level: 1 }).waitFor()
+  await page.getByText(/^Atiende a /).waitFor()
+  await page
+    .getByText(/^Se paga con: tarjeta, pago con qr, transferencia bancaria y en persona\.$/i)
+    .waitFor()
+  await page.getByText(/^Consultorio: /).waitFor()
+  const top = async (name: string) => (await page.getByText(name).first().boundingBox())?.y ?? 0
+  expect(await top('Acompaño a personas adultas')).toBeLessThan(await top('Información de pago'))
+  await page.getByRole('link', { name: /^Reservar / }).click()
+  await isInView(page, 'Inicia sesión para reservar')
+})
+
 test('the search is narrowed by when, how and who, and keeps that in its address', async () => {
   const page = await arrive()
   await page.goto(addressOf(clinic, '/professionals'))

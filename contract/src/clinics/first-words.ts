@@ -15,7 +15,7 @@ export const clinicHomeWords = ({ name }: Pick<CurrentTenant, 'name'>): FirstWor
 
 export const searchWords: FirstWords = {
   title: screens.professionals.title,
-  lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos.',
+  lead: 'Elige con quién hablar y reserva tu hora en minutos.',
 }
 
 /** Where a patient begins. */

@@ -88,6 +88,7 @@ export const listProfessionals = endpoint({
   path: '/professionals/',
   summary: 'The clinic directory; readable without login.',
   query: pageQuery.extend({
+    /** Part of a name, or what a word of a specialty or of the presentation begins with; accents do not matter. */
     name: line(100, 0).transform(composed).optional(),
     /** The exact name of a specialty; 'all' or nothing for every one. */
     specialty: line(100, 0)

@@ -44,6 +44,16 @@ const orderOf: Record<SearchOrder, string> = {
   rating: 'average_rating desc, total_reviews desc,',
 }
 
+/** A text from where a word of it begins: 'ana' is in 'Ana', and not in 'mañana'. */
+const fromAWord = (text: string): string =>
+  `strpos(' ' || regexp_replace(folded(${text}), '[^[:alnum:]]+', ' ', 'g'), ' ' || folded($1)) > 0`
+
+/** What is typed is part of a name, or begins a word of a specialty or of what somebody writes of themselves. */
+const isSaid = `(strpos(u.folded_name, folded($1)) > 0 or ${fromAWord('p.bio')} or exists (
+  select from professional_specializations ps
+  join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id and s.active
+  where ps.clinic_id = p.clinic_id and ps.professional_id = p.id and ${fromAWord('s.name')}))`
+
 /**
  * One row is always there, since an empty page still has to say how many were found. Not a prepared statement: a plan
  * that was made while the clinic was small would be kept when it is large. The limit keeps the profiles from being
@@ -54,7 +64,7 @@ const search = ({ when, ordering }: DirectoryAsked) => `with found as materializ
         n.${hourOf[when ?? 'any']} as next_at
       ${people} left join next_hours n on n.clinic_id = p.clinic_id and n.psychologist = p.user_id
       where ${working} and ${inDirectory}
-        and ($1 = '' or strpos(u.folded_name, folded($1)) > 0)
+        and ($1 = '' or ${isSaid})
         and ($2 = '' or exists (
           select from professional_specializations ps
           join specializations s on s.clinic_id = ps.clinic_id and s.id = ps.specialization_id and s.active

@@ -20,6 +20,11 @@ beforeAll(async () => {
       city: 'La Paz',
       specialties: [firstSpecialties[1], firstSpecialties[0]],
     })
+    await run(
+      db,
+      `update professionals set bio = 'Acompaño cada mañana a quien vive un Duelo, o insomnio.' where id = $1`,
+      [ana.professional],
+    )
     await makeProfessional(db, {
       first_name: 'Álvaro',
       last_name: 'Ríos',
@@ -61,6 +66,13 @@ describe('the directory', () => {
     [`?name=${encodeURIComponent('RÍOS'.normalize('NFD'))}`, ['Álvaro Ríos']],
     ['?name=rios', ['Álvaro Ríos']],
     ['?name=%20ana%20', ['Ana Muñoz Peña']],
+    // What begins a word of a specialty or of the presentation, and no letters within one.
+    ['?name=ansiedad', ['Ana Muñoz Peña']],
+    ['?name=estres', ['Ana Muñoz Peña']],
+    ['?name=DEPRESI%C3%93N', ['Álvaro Ríos']],
+    ['?name=un%20duelo%20o%20insom', ['Ana Muñoz Peña']],
+    ['?name=insom', ['Ana Muñoz Peña']],
+    ['?name=siedad', []],
     ['?name=%25', []],
     ['?name=_', []],
     ["?name='", []],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { firstSpecialties, searchTimes } from '@psico/contract/professionals/professionals'
 import { modalityNames } from '../../lib/modality.ts'
 import { money, priceSlider } from '../../lib/money.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import styles from './FilterBar.module.css'
 import { specialtyNames, type Filters } from './filters.ts'
+import { FoldButton } from './FoldButton.tsx'
 import { Choice, MoreFilters } from './MoreFilters.tsx'
 import { catalogue } from './queries.ts'
 import { timeNames } from './search-names.ts'
@@ -18,22 +19,29 @@ interface Props {
   onClear: () => void
 }
 
-/** Name, specialty, highest price, when and how, and what is folded away; every change filters at once. */
+/**
+ * Words, specialty, highest price, when and how, and what is folded away; every change filters at once. On a phone, where people
+ * come first, all but the words stands behind one line that says what is chosen.
+ */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const known = useQuery(catalogue)
   const names = specialtyNames(firstSpecialties, known.data ?? [])
   const chosen = filters.specialty
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Card>
+    <Card className={styles['card'] ?? ''}>
       <search>
-        <form className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={`${styles['bar']} ${isOpen ? '' : styles['isFolded']}`}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <div className={styles['name']}>
             <TextField
               label="Buscar por nombre"
               type="search"
               autoComplete="off"
               maxLength={100}
-              placeholder="Nombre del profesional"
+              placeholder="Nombre o tema"
               value={filters.name}
               onChange={(event) => onChange({ ...filters, name: event.target.value })}
             />
@@ -41,6 +49,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
               Buscar
             </Button>
           </div>
+          <FoldButton filters={filters} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           <SelectField
             label="Especialidad"
             value={chosen}

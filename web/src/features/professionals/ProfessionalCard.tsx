@@ -59,7 +59,6 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
         <ButtonLink
           to={hourAt(id, hour)}
           state={{ search, screen: pathname }}
-          look="secondary"
           icon="calendar"
           wide
           className={styles['hour'] ?? ''}
@@ -82,6 +81,7 @@ export function ProfessionalCard({ professional }: { professional: ListedProfess
         <ButtonLink
           to={pathOf('professional', { id })}
           state={{ search, screen: pathname }}
+          look="secondary"
           aria-describedby={nameId}
           onFocus={ahead}
         >

@@ -1,16 +1,24 @@
+import { useLocation } from 'react-router'
+import { hourAt } from '@psico/contract/screens/screens'
 import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
+import { clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, nearDate } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
+import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { freeHourText } from './free-hour.ts'
 import styles from './ProfessionalPage.module.css'
+import { ageGroupNames } from './search-names.ts'
 import { texts } from './texts.ts'
 
 /** Who this is, where, when next, and for how much. `today` is the clinic's date. */
 export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; today: string }) {
+  const { state } = useLocation() as { state: unknown }
   return (
     <Card className="profile-head">
       <Avatar name={it.full_name} photo={it.photo_url} size={112} />
@@ -26,6 +34,12 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
             {it.city || texts.noPlace}
           </span>
         </div>
+        {it.age_groups.length > 0 && (
+          <p className={styles['place']}>
+            <Icon name="person" size={18} />
+            Atiende a {listed(it.age_groups.map((one) => ageGroupNames[one].toLocaleLowerCase('es')))}
+          </p>
+        )}
         {it.office_address && <Office address={it.office_address} />}
         <div className="cluster">
           <NextFree professional={it} today={today} />
@@ -46,13 +60,34 @@ export function ProfessionalHeader({ of: it, today }: { of: ProfessionalPage; to
           )}
         </div>
       </div>
-      <p className={styles['fee']}>
-        <strong className="numbers">{money(it.consultation_fee)}</strong>
-        <span className="dim">por consulta de {it.session_duration} min</span>
-      </p>
+      <div className={styles['price']}>
+        <p className={styles['fee']}>
+          <strong className="numbers">{money(it.consultation_fee)}</strong>
+          <span className="dim">por consulta de {it.session_duration} min</span>
+        </p>
+        <Ways />
+        {it.next_free && it.accepts_new_bookings && (
+          <ButtonLink icon="calendar" to={hourAt(it.id, it.next_free)} state={state}>
+            Reservar {freeHourText(it.next_free, today, clockOwner)}
+          </ButtonLink>
+        )}
+      </div>
     </Card>
   )
 }
+
+/** In which ways the fee can really be paid here. */
+function Ways() {
+  const ways = useWaysToPay()?.offered
+  if (!ways || ways.length === 0) return null
+  return (
+    <p className="small dim">Se paga con: {listed(ways.map((it) => it.label.toLocaleLowerCase('es')))}.</p>
+  )
+}
+
+/** 'a, b y c'. */
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
 /** Where sessions in person are held. The map is another site's: it is asked only by whoever opens it. */
 const Office = ({ address }: { address: string }) => (

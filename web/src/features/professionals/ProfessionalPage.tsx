@@ -21,6 +21,7 @@ import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { JoinWaiting } from '../waiting-list/JoinWaiting.tsx'
 import { LatestReviews } from '../reviews/LatestReviews.tsx'
 import { ReviewsPanel } from '../reviews/ReviewsPanel.tsx'
+import { Presentation } from './Presentation.tsx'
 import { ProfessionalHeader } from './ProfessionalHeader.tsx'
 import styles from './ProfessionalPage.module.css'
 import { professionalPage } from './queries.ts'
@@ -111,7 +112,7 @@ const reviewsTab = 'Reseñas'
 
 function tabsOf(it: Professional): { name: string; content: ReactNode }[] {
   return [
-    { name: 'Acerca de', content: <p className={styles['prose']}>{it.bio || texts.noBio}</p> },
+    { name: 'Acerca de', content: <Presentation text={it.bio || texts.noBio} /> },
     {
       name: 'Experiencia',
       content: (
