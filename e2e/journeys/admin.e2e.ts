@@ -82,8 +82,8 @@ test('the audit log is filtered and exported', async () => {
   await signInAs(page, 'serena', admin, '/admin-dashboard/audit-log')
   await page.getByRole('heading', { name: 'Bitácora' }).waitFor()
   await page.getByLabel('Nivel').selectOption('WARNING')
-  await page.getByRole('cell', { name: 'WARNING', exact: true }).first().waitFor()
-  await page.getByRole('cell', { name: 'INFO', exact: true }).first().waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: 'Advertencia', exact: true }).first().waitFor()
+  await page.getByRole('cell', { name: 'Información', exact: true }).first().waitFor({ state: 'detached' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar PDF' }).click(),

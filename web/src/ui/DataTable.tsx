@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTableKeys } from './table-keys.ts'
 import './DataTable.css'
 
 export interface Column<T> {
@@ -19,10 +20,14 @@ interface Props<T> {
 /** A table wider than its place is moved with the arrow keys too, and for that it has to take the focus. */
 const reachable = { tabIndex: 0 }
 
-/** A table; where it does not fit it scrolls sideways, and on a phone each row is a card of its own. */
+/**
+ * A table whose heads stay in view; where it does not fit it scrolls, and on a phone each row is a card of its own. Arrow
+ * keys go from row to row, Enter opens one, and "/" leads to what filters it.
+ */
 export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
+  const box = useTableKeys()
   return (
-    <section className="table-scroll" aria-label={label} {...reachable}>
+    <section className="table-scroll" aria-label={label} {...reachable} ref={box}>
       <table>
         <thead>
           <tr>
@@ -35,7 +40,7 @@ export function DataTable<T>({ label, columns, rows, keyOf }: Props<T>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} tabIndex={-1}>
               {columns.map(({ name, cell, isFigure }) => (
                 <td key={name} data-label={name} className={isFigure ? 'numbers' : undefined}>
                   {cell(row)}

@@ -40,7 +40,7 @@ export function UserFilters({ filter, onFilter }: Props) {
         <option value="">Todos</option>
         <option value="active">Activos</option>
         <option value="inactive">Inactivos</option>
-        <option value="invitation">Equipo con invitación pendiente</option>
+        <option value="invitation">Equipo invitado que no ha aceptado</option>
       </SelectField>
     </search>
   )

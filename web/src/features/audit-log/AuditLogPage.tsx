@@ -16,7 +16,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { auditLog, entriesPerPage, useExport, type LogFilter } from './queries.ts'
-import { texts } from './texts.ts'
+import { levelNames, texts } from './texts.ts'
 
 const words: Words<LogFilter & { page: number }> = {
   level: choiceWord(
@@ -61,14 +61,14 @@ export default function AuditLogPage() {
           <option value="">Todos</option>
           {auditLevels.map((level) => (
             <option key={level} value={level}>
-              {level}
+              {levelNames[level]}
             </option>
           ))}
         </SelectField>
         <TextField
           label="Buscar"
           type="search"
-          placeholder="Usuario, acción o dirección IP"
+          placeholder="Usuario, paciente, acción o dirección IP"
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}

@@ -3,7 +3,7 @@ import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { toneOf } from './texts.ts'
+import { levelNames, toneOf } from './texts.ts'
 
 /** Entries of the audit log, newest first. */
 export function EntryTable({ entries }: { entries: AuditEntry[] }) {
@@ -18,14 +18,24 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
           isFigure: true,
           cell: (it) => <time dateTime={it.timestamp}>{instantText(it.timestamp, tenant.timezone)}</time>,
         },
-        { name: 'Nivel', cell: (it) => <Badge tone={toneOf[it.level]}>{it.level}</Badge> },
+        { name: 'Nivel', cell: (it) => <Badge tone={toneOf[it.level]}>{levelNames[it.level]}</Badge> },
         { name: 'Usuario', cell: (it) => it.user_email || 'Sistema' },
         { name: 'Dirección IP', isFigure: true, cell: (it) => it.ip_address || '—' },
         {
           name: 'Acción',
-          cell: (it) => (it.patient_name ? `${it.action} · Paciente: ${it.patient_name}` : it.action),
+          cell: (it) => (
+            <>
+              {withShortIds(it.action)}
+              {it.patient_name && ` · Paciente: ${it.patient_name}`}
+            </>
+          ),
         },
       ]}
     />
   )
 }
+
+const uuid = /([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** What was done, with as much of an id as tells one record from another; the PDF has the whole of it. */
+const withShortIds = (action: string): string => action.replace(uuid, '$1…')

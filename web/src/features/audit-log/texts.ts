@@ -9,6 +9,13 @@ export const texts = {
   nothing: 'No hay entradas con estos filtros',
 }
 
+export const levelNames: Record<AuditLevel, string> = {
+  INFO: 'Información',
+  WARNING: 'Advertencia',
+  ERROR: 'Error',
+  CRITICAL: 'Crítico',
+}
+
 export const toneOf: Record<AuditLevel, Tone> = {
   INFO: 'info',
   WARNING: 'warning',
