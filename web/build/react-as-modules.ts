@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 /** What our own files import of React, which is written for `require`. */
 const written = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+/** Who reads React so: our files, and the form library, which comes with screens and would bring the helper along. */
+const isReader = (importer: string): boolean =>
+  !/node_modules|\0/.test(importer) || /node_modules[\\/]react-hook-form[\\/]/.test(importer)
 /** Stands in the folder of React for what groups files by their folder. */
 const facade = '\0as-module/node_modules/react/'
 
@@ -16,14 +19,13 @@ export function reactAsModules(): Plugin {
     name: 'react-as-modules',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer = '') =>
-      written.includes(id) && !/node_modules|\0/.test(importer) ? facade + id : null,
+    resolveId: (id, importer = '') => (written.includes(id) && isReader(importer) ? facade + id : null),
     load(id) {
       if (!id.startsWith(facade)) return null
       const name = id.slice(facade.length)
       const exported = Object.keys(require(name) as object).filter((it) => it !== 'default')
       const lines = exported.map((it) => `export const ${it} = /* @__PURE__ */ (() => all.${it})()`)
-      return [`import all from '${name}'`, ...lines].join('\n')
+      return [`import all from '${name}'`, 'export default all', ...lines].join('\n')
     },
   }
 }
