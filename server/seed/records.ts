@@ -44,39 +44,37 @@ const asActor = ({ user, story }: MadeProfessional): Actor => ({
 const completed = ({ sessions }: FilledScene): Session[] =>
   sessions.filter((it) => it.status === 'completed').toSorted((a, b) => a.startMs - b.startMs)
 
-/** Notes of the demo patient's sessions and of some others of the first professional. */
+/** Notes of every professional's sessions, signed but for the newest: of those one is a draft and two are not begun. */
 async function writeNotes(scene: FilledScene): Promise<void> {
-  const { db, clinic, app, people, nowMs } = scene
-  const own = completed(scene).filter((it) => it.patient === people.patient)
-  const others = completed(scene).filter(
-    (it) => it.with === people.professionals[0] && it.patient !== people.patient,
-  )
-  for (const [index, it] of [...own, ...others.slice(-8)].entries()) {
-    const context = { clinic, vault: app.vault, actor: asActor(it.with), ip, nowMs }
-    const free = {
-      template: 'free',
-      fields: null,
-      content: noteTexts[(index + 3) % noteTexts.length] ?? '',
-    } as const
-    const soap = { template: 'soap', fields: soapNote, content: textOfFields('soap', soapNote) } as const
-    const note = await writeNote(db, context, it.id, index === 1 ? soap : free)
-    await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
-      it.id,
-      new Date(it.endMs + 20 * 60_000).toISOString(),
-    ])
-    if (index === 0) await noteOf(db, context, it.id)
-    // The newest of each list wait to be signed.
-    if (it === own.at(-1) || it === others.at(-1)) continue
-    const signing = { ...context, nowMs: it.endMs + 25 * 60_000 }
-    await signNote(db, signing, { id: it.id, noteId: note.id })
-    if (index === 0)
-      await addAddendum(
-        db,
-        { ...signing, nowMs: it.endMs + 3 * 86_400_000 },
-        { id: it.id, noteId: note.id },
-        { text: addedLater, reason: 'late_entry' },
-      )
+  for (const professional of scene.people.professionals) {
+    const theirs = completed(scene).filter((it) => it.with === professional)
+    for (const [index, it] of theirs.slice(0, -2).entries())
+      await writeNoteOf(scene, it, { index, isDraft: index === theirs.length - 3 })
   }
+}
+
+async function writeNoteOf(
+  { db, clinic, app, nowMs }: FilledScene,
+  it: Session,
+  { index, isDraft }: { index: number; isDraft: boolean },
+): Promise<void> {
+  const context = { clinic, vault: app.vault, actor: asActor(it.with), ip, nowMs }
+  const content = noteTexts[(index + 3) % noteTexts.length] ?? ''
+  const text =
+    index % 4 === 1
+      ? ({ template: 'soap', fields: soapNote, content: textOfFields('soap', soapNote) } as const)
+      : ({ template: 'free', fields: null, content } as const)
+  const note = await writeNote(db, context, it.id, text)
+  await run(db, `update session_notes set updated_at = $2 where appointment_id = $1`, [
+    it.id,
+    new Date(it.endMs + 20 * 60_000).toISOString(),
+  ])
+  if (index === 0) await noteOf(db, context, it.id)
+  if (isDraft) return
+  const place = { id: it.id, noteId: note.id }
+  await signNote(db, { ...context, nowMs: it.endMs + 25 * 60_000 }, place)
+  const later = { ...context, nowMs: it.endMs + 3 * 86_400_000 }
+  if (index === 0) await addAddendum(db, later, place, { text: addedLater, reason: 'late_entry' })
 }
 
 async function writeHistories(scene: FilledScene): Promise<void> {

@@ -1,4 +1,4 @@
-import { letterDate, slashDate } from '@psico/contract/core/dates'
+import { capital, letterDate, slashDate } from '@psico/contract/core/dates'
 import type { KnownFact } from '@psico/contract/notes/notes'
 import { whereOf } from '@psico/contract/sessions/where'
 import { lastResults } from '#modules/questionnaires/public'
@@ -41,7 +41,7 @@ function ofSession(id: string, facts: prefillStore.SessionFacts): KnownFact[] {
   return [
     {
       label: 'Cuándo',
-      value: `${letterDate(facts.appointment_date)}, de ${facts.start_time} a ${facts.end_time}`,
+      value: `${capital(letterDate(facts.appointment_date))}, de ${facts.start_time} a ${facts.end_time}`,
       source,
     },
     { label: where.label, value: where.value, source },

@@ -1,86 +1,167 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { readTimeline } from '@psico/contract/clinical-history/clinical-history'
-import { emptyNote, maxNoteLength, type Note } from '@psico/contract/notes/notes'
-import { currentSession } from '../../session/session.ts'
-import { outdated } from '../../lib/asked.ts'
-import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
-import { instantText } from '../../lib/dates.ts'
-import { draft } from '../../session/drafts.ts'
-import { tenant } from '../../lib/tenant.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { emptyNote, type Note } from '@psico/contract/notes/notes'
+import { noteTemplates, templateNames, type NoteTemplate } from '@psico/contract/notes/templates'
+import { pathOf } from '@psico/contract/screens/screens'
+import { Link } from 'react-router'
+import { CallError, fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { TextArea } from '../../ui/Field.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { noteOf, save } from './queries.ts'
+import { KnownFacts } from './KnownFacts.tsx'
+import styles from './NoteEditor.module.css'
+import { NoteFields } from './NoteFields.tsx'
+import { isBlank, underTemplate } from './note-text.ts'
+import { OtherVersion } from './OtherVersion.tsx'
+import { noteOf, sign } from './queries.ts'
+import { SavedLine } from './SavedLine.tsx'
 import { texts } from './texts.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+import { useNoteKeys } from './use-note-keys.ts'
 
-/** Writes the note. What is typed is kept on this device until it is saved or somebody signs out. */
-export function NoteEditor({ appointment, note }: { appointment: string; note: Note | null }) {
-  const queries = useQueryClient()
-  const name = `note:${currentSession()?.user?.id ?? ''}:${appointment}`
-  const written = note?.content ?? ''
-  const [content, setContent] = useState(() => draft.read(name) ?? written)
+interface Props {
+  appointment: string
+  note: Note | null
+  /** What a new note begins with. */
+  template: NoteTemplate
+}
+
+/** Writes and signs the note. What is typed is kept on this device until it is saved or somebody signs out. */
+export function NoteEditor({ appointment, note, template }: Props) {
+  const written = useNoteDraft(appointment, note, template)
+  const { text, write, saving, store, isChanged, isTyped } = written
   const [complaint, setComplaint] = useState('')
-  const saving = useMutation({
-    ...save,
-    onSuccess: (saved) => {
-      draft.drop(name)
-      queries.setQueryData(noteOf(appointment).queryKey, saved)
-      void outdated(queries, readTimeline)
-      toast.success(texts.saved)
-    },
-    onError: (error) => setComplaint(fieldErrorsOf(error)['content'] ?? sentenceOf(error, texts.saveFailed)),
-  })
-  const type = (text: string) => {
-    setContent(text)
-    setComplaint('')
-    if (text === written) draft.drop(name)
-    else draft.keep(name, text)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (content.trim() === '') {
+  const [isAsking, setAsking] = useState(false)
+  const insert = useRef<(fact: string) => void>(null)
+  const signing = useSigning(appointment, () => setAsking(false))
+  const complain = (): boolean => {
+    const isEmpty = isBlank(text)
+    if (isEmpty) {
       toast.warning(emptyNote)
       setComplaint('La nota está vacía.')
-      return focusFirstInvalid()
+      focusFirstInvalid()
     }
-    saving.mutate({ appointment, note, content })
+    return isEmpty
   }
-  const isChanged = content !== written
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.template === 'free' && complain()) return
+    await store().then(
+      () => toast.success(texts.saved),
+      (error: unknown) => setComplaint(fieldErrorsOf(error)['content'] ?? ''),
+    )
+  }
+  const askToSign = () => {
+    if (!complain()) setAsking(true)
+  }
+  const confirm = async () => {
+    const last = isChanged || !note ? await store().catch(() => null) : note
+    if (last) signing.mutate(last)
+    else setAsking(false)
+  }
+  useNoteKeys(() => (isAsking ? void confirm() : askToSign()))
   return (
-    <Card>
-      <form className="stack" onSubmit={submit} noValidate>
-        {isChanged && draft.read(name) !== null && (
-          <Notice>
-            Tienes cambios sin guardar. El borrador queda en este dispositivo hasta que guardes o cierres
-            sesión.{' '}
-            <Button look="quiet" size="small" onClick={() => type(written)}>
-              Descartar borrador
-            </Button>
-          </Notice>
-        )}
-        <TextArea
-          label="Contenido de la nota"
-          rows={16}
-          maxLength={maxNoteLength}
-          value={content}
-          error={complaint}
-          onChange={(event) => type(event.target.value)}
-        />
-        <div className="cluster is-spread">
-          <p className="dim small">
-            {note
-              ? `Última modificación: ${instantText(note.updated_at, tenant.timezone)}`
-              : 'Sin guardar todavía'}
-          </p>
-          <Button type="submit" icon="check" busy={saving.isPending} busyText="Guardando...">
-            Guardar Nota
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className={styles['workspace']}>
+      <Card>
+        <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+          {written.other && <OtherVersion note={written.other} onSettle={written.settle} />}
+          {isChanged && !isTyped && !written.other && (
+            <Notice>
+              Tienes cambios sin guardar. El borrador queda en este dispositivo hasta que guardes o cierres
+              sesión.{' '}
+              <Button look="quiet" size="small" onClick={written.discard}>
+                Descartar borrador
+              </Button>
+            </Notice>
+          )}
+          <SelectField
+            label="Plantilla"
+            value={text.template}
+            onChange={({ target }) => {
+              const chosen = noteTemplates.find((it) => it === target.value)
+              if (chosen) write(underTemplate(text, chosen))
+            }}
+          >
+            {noteTemplates.map((it) => (
+              <option key={it} value={it}>
+                {templateNames[it]}
+              </option>
+            ))}
+          </SelectField>
+          <NoteFields
+            text={text}
+            complaint={complaint}
+            onWrite={(next) => {
+              setComplaint('')
+              write(next)
+            }}
+            insert={insert}
+          />
+          {saving.isError && !written.other && !complaint && (
+            <Notice tone="danger" isAlert>
+              {sentenceOf(saving.error, texts.saveFailed)} Lo que escribiste sigue en este dispositivo.
+            </Notice>
+          )}
+          {signing.isError && <SigningProblem error={signing.error} />}
+          <div className="cluster is-spread">
+            <SavedLine note={note} isSaving={saving.isPending} isChanged={isChanged} />
+            <div className="cluster">
+              <Button
+                type="submit"
+                look="secondary"
+                icon="check"
+                busy={saving.isPending}
+                busyText="Guardando..."
+              >
+                Guardar Nota
+              </Button>
+              <Button icon="lock" aria-keyshortcuts="Control+Enter" onClick={askToSign}>
+                Firmar nota
+              </Button>
+            </div>
+          </div>
+        </form>
+      </Card>
+      <KnownFacts appointment={appointment} onTake={(fact) => insert.current?.(fact)} />
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Firmar la nota?"
+          confirm="Firmar"
+          busy={signing.isPending || saving.isPending}
+          busyText="Firmando..."
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Firmada no cambia más. Si después hay que corregir algo, se añade una aclaración al lado.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function useSigning(appointment: string, onEnd: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    ...sign,
+    onSuccess: async (signed) => {
+      queries.setQueryData(noteOf(appointment).queryKey, signed)
+      toast.success(texts.signed)
+      await queries.invalidateQueries()
+    },
+    onSettled: onEnd,
+  })
+}
+
+function SigningProblem({ error }: { error: Error }) {
+  const isUnlicensed = error instanceof CallError && error.code === 'license_missing'
+  return (
+    <Notice tone="danger" isAlert>
+      {sentenceOf(error, texts.signFailed)}{' '}
+      {isUnlicensed && <Link to={pathOf('psychologistProfile')}>Ir a mi perfil profesional</Link>}
+    </Notice>
   )
 }

@@ -12,8 +12,10 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SessionMeasures } from '../questionnaires/SessionMeasures.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
-import { noteOf, session } from './queries.ts'
+import { noteOf, profile, session } from './queries.ts'
+import { SignedNote } from './SignedNote.tsx'
 import { texts } from './texts.ts'
+import { UnsignedNotes } from './UnsignedNotes.tsx'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
 /** The private note of a session. */
@@ -23,7 +25,6 @@ export default function SessionNotePage() {
   return (
     <Page
       title={screens.note.title}
-      width="narrow"
       back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       lead="Solo tú puedes leer esta nota. Se guarda cifrada."
     >
@@ -33,10 +34,11 @@ export default function SessionNotePage() {
             <SessionFacts appointment={appointment} />
             <SessionMeasures patient={appointment.patient} session={appointment.id} />
             {appointment.status === 'confirmed' || appointment.status === 'completed' ? (
-              <Writing appointment={appointment.id} />
+              <Writing key={appointment.id} appointment={appointment.id} />
             ) : (
               <Notice>{texts.notYet}</Notice>
             )}
+            <UnsignedNotes current={appointment.id} />
           </>
         )}
       </Awaited>
@@ -70,9 +72,16 @@ function SessionFacts({ appointment: it }: { appointment: Appointment }) {
 
 function Writing({ appointment }: { appointment: string }) {
   const note = useQuery(noteOf(appointment))
+  const own = useQuery(profile)
   return (
     <Awaited query={note} failed={texts.loadFailed} explained skeleton={<SkeletonRows count={4} />}>
-      {(found) => <NoteEditor appointment={appointment} note={found} />}
+      {(found) => {
+        if (found?.status === 'signed') return <SignedNote note={found} />
+        if (!found && own.isPending) return <SkeletonRows count={4} />
+        return (
+          <NoteEditor appointment={appointment} note={found} template={own.data?.note_template ?? 'free'} />
+        )
+      }}
     </Awaited>
   )
 }

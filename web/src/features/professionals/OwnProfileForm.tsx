@@ -22,6 +22,7 @@ import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { formOf, isSame, ownProfile, saveProfile, type ProfileForm } from './own-profile.ts'
 import { AboutYou } from './AboutYou.tsx'
+import { NoteHabits } from './NoteHabits.tsx'
 import { catalogue } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -73,6 +74,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
       <Plain form={form} errors={errors} onChange={change} />
       <Offer form={form} error={errors['specialization_ids']} onChange={change} />
       <AboutYou form={form} onChange={change} />
+      <NoteHabits form={form} onChange={change} />
       <Words form={form} errors={errors} onChange={change} />
       <div className="cluster">
         <Button type="submit" busy={saving.isPending} busyText="Guardando...">

@@ -4,6 +4,8 @@ import { formOf, isSame } from './own-profile.ts'
 
 const profile = {
   license_number: 'PSI-1',
+  note_template: 'free' as const,
+  unsigned_mail: false,
   city: 'La Paz',
   experience_years: 8,
   consultation_fee: 250,

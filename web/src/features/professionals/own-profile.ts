@@ -27,6 +27,8 @@ export const formOf = (it: OwnProfessionalProfile) => ({
   accepts_online_sessions: it.accepts_online_sessions,
   accepts_in_person_sessions: it.accepts_in_person_sessions,
   accepts_new_bookings: it.accepts_new_bookings,
+  note_template: it.note_template,
+  unsigned_mail: it.unsigned_mail,
   gender: it.gender,
   languages: it.languages,
   age_groups: it.age_groups,

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@psico/contract/screens/screens'
+import { longDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { unsigned } from './queries.ts'
+import styles from './NoteEditor.module.css'
+import { useNextUnsigned } from './use-note-keys.ts'
+
+/** The own sessions whose note waits to be signed, the oldest first; nothing where none does. Alt+N leads to the next. */
+export function UnsignedNotes({ current = '' }: { current?: string }) {
+  const { data } = useQuery(unsigned)
+  const next = useNextUnsigned(current)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyN') return
+    event.preventDefault()
+    void next()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  const others = data?.results.filter((it) => it.appointment !== current) ?? []
+  if (!data || others.length === 0) return null
+  return (
+    <Card as="section" className="stack is-tight" aria-label="Notas sin firmar">
+      <div className="cluster is-spread">
+        <h2>Notas sin firmar: {data.count}</h2>
+        <Button look="secondary" size="small" aria-keyshortcuts="Alt+N" onClick={() => void next()}>
+          Siguiente<span className={styles['key']}> (Alt+N)</span>
+        </Button>
+      </div>
+      <ul className={styles['list']}>
+        {others.slice(0, 5).map((it) => (
+          <li key={it.appointment}>
+            <Link to={pathOf('note', { appointmentId: it.appointment })}>{it.patient_name}</Link>
+            <span className="dim small">
+              , {longDate(it.appointment_date)}, {it.state === 'draft' ? 'en borrador' : 'sin empezar'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { noteTemplates, templateNames } from '@psico/contract/notes/templates'
+import { Card } from '../../ui/Card.tsx'
+import { CheckField, SelectField } from '../../ui/Field.tsx'
+import type { ProfileForm } from './own-profile.ts'
+
+interface Props {
+  form: ProfileForm
+  onChange: (part: Partial<ProfileForm>) => void
+}
+
+/** How the professional writes notes. */
+export function NoteHabits({ form, onChange }: Props) {
+  return (
+    <Card as="section" className="form-grid" aria-label="Notas de sesión">
+      <SelectField
+        label="Plantilla de tus notas"
+        hint="Con ella empieza cada nota nueva; al escribir puedes elegir otra."
+        value={form.note_template}
+        onChange={({ target }) =>
+          onChange({ note_template: noteTemplates.find((it) => it === target.value) ?? 'free' })
+        }
+      >
+        {noteTemplates.map((it) => (
+          <option key={it} value={it}>
+            {templateNames[it]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField
+        label="Avísame por correo una vez a la semana si tengo notas sin firmar"
+        checked={form.unsigned_mail}
+        onChange={() => onChange({ unsigned_mail: !form.unsigned_mail })}
+      />
+    </Card>
+  )
+}
