@@ -7,18 +7,13 @@ import { addressOf, gatherVisitors } from '../support/visitors.ts'
 const { arrive } = gatherVisitors()
 const password = 'caballo-Grapa-9'
 
-/** Sets the password through the newest mailed link, and logs in with it. */
+/** Sets the password through the newest mailed link, which lets them in. */
 async function enter(page: Page, subdomain: string, email: string): Promise<void> {
   const mail = await newestMail(subdomain, email, /reset-password/)
   await page.goto(addressOf(subdomain, linkIn(mail, 'reset-password')))
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(password)
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
   await page.locator('form').getByRole('button').last().click()
-  await page.waitForURL('**/login')
-  await page.getByRole('heading', { name: 'Iniciar Sesión' }).waitFor()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 }
 
 test('a new clinic goes from its registration to the first hour that a visitor can book', async () => {
@@ -29,6 +24,7 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   const page = await arrive()
   await page.goto(addressOf(null))
   await page.getByLabel('Nombre de la clínica').fill('Clínica Amanecer')
+  expect(await page.getByLabel('Subdominio').inputValue()).toBe('clinica-amanecer')
   await page.getByLabel('Subdominio').fill(subdomain)
   await page.getByLabel('Email del administrador').fill(boss)
   await page.locator('form').getByRole('button').last().click()
@@ -60,12 +56,22 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await enter(hers, subdomain, professional)
   await hers.waitForURL('**/psychologist-dashboard')
   await hers.goto(addressOf(subdomain, '/psychologist-availability'))
-  for (const day of ['Lunes', 'Jueves']) {
-    await hers.getByRole('region', { name: day }).getByRole('button', { name: 'Añadir horario' }).click()
-    const block = hers.getByRole('dialog', { name: 'Añadir horario' })
-    await block.getByRole('button', { name: 'Guardar' }).click()
-    await block.waitFor({ state: 'detached' })
-  }
+  const monday = hers.getByRole('region', { name: 'Lunes' })
+  await monday.getByRole('button', { name: 'Añadir horario' }).click()
+  const block = hers.getByRole('dialog', { name: 'Añadir horario' })
+  await block.getByRole('button', { name: 'Añadir un segundo tramo' }).click()
+  await block.getByRole('button', { name: 'Jueves' }).click()
+  await block.getByRole('button', { name: 'Guardar' }).click()
+  await hers.getByRole('region', { name: 'Jueves' }).getByText('15:00 - 18:00').waitFor()
+  await monday.getByRole('button', { name: 'Copiar los horarios del lunes a otros días' }).click()
+  const copy = hers.getByRole('dialog', { name: 'Copiar los horarios del lunes' })
+  await copy.getByRole('button', { name: 'Copiar' }).click()
+  await copy.getByRole('alert').getByText('Elige al menos un día.').waitFor()
+  await copy.getByRole('button', { name: 'Jueves' }).click()
+  await copy.getByRole('button', { name: 'Viernes' }).click()
+  await copy.getByRole('button', { name: 'Copiar' }).click()
+  await hers.getByText('2 se cruzaban con otros tuyos y no se añadieron.').waitFor()
+  await hers.getByRole('region', { name: 'Viernes' }).getByText('09:00 - 12:00').waitFor()
 
   // Nobody is shown in the search before they have a fee.
   const { token } = await tokensOf(subdomain, professional, password)

@@ -48,6 +48,39 @@ export const addBlock = endpoint({
   status: 201,
 })
 
+const weeklyHours = z
+  .object({ weekday: z.number().int().min(0).max(6), start_time: localTime, end_time: localTime })
+  .refine((it) => it.end_time > it.start_time, { path: ['end_time'], message: endAfterStart })
+
+export const addBlocks = endpoint({
+  method: 'POST',
+  path: '/appointments/availability/several/',
+  summary:
+    'Adds weekly hours to several days at once, as given or as a colleague has them; those that meet hours that stand are left out.',
+  query: ofSomebody,
+  body: z
+    .object({
+      ...whose,
+      blocks: z
+        .array(weeklyHours)
+        .min(1, 'Elige al menos un día.')
+        .max(56, 'Son demasiados horarios a la vez.')
+        .optional(),
+      /** The user id of a colleague who works here. */
+      copy_from: id.optional(),
+    })
+    .refine((it) => (it.blocks === undefined) !== (it.copy_from === undefined), {
+      path: ['blocks'],
+      message: 'Indica los horarios o de quién se copian.',
+    }),
+  answer: z.object({
+    results: z.array(block),
+    /** How many of them met hours that stand, and were not added. */
+    left_out: z.number().int(),
+  }),
+  status: 201,
+})
+
 export const readBlock = endpoint({
   method: 'GET',
   path: '/appointments/availability/:id/',

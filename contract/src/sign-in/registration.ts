@@ -73,7 +73,11 @@ export const confirmPasswordReset = endpoint({
       path: ['new_password_confirm'],
       message: 'Las contraseñas no coinciden.',
     }),
-  answer: z.object({ detail: z.string() }),
+  answer: z.object({
+    detail: z.string(),
+    /** Whose first password it is, so that they can be signed in with it; of a reset nothing is told. */
+    email: z.string().optional(),
+  }),
 })
 
 export const changePassword = endpoint({

@@ -34,6 +34,9 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /professionals/reviews/create/': { appointment: '$id', rating: 5 },
   'POST /professionals/profile/photo/': 'form',
   'POST /appointments/availability/': { weekday: 6, start_time: '09:00', end_time: '10:00' },
+  'POST /appointments/availability/several/': {
+    blocks: [{ weekday: 5, start_time: '20:00', end_time: '22:00' }],
+  },
   'PUT /appointments/availability/rules/': {
     session_duration: 60,
     pause_minutes: 0,

@@ -95,6 +95,7 @@ GET /appointments/agenda/hours/                                           401 40
 GET /appointments/free/                                                   401 403 403 400 400 404
 GET /appointments/availability/                                           401 403 200 403 400 404
 POST /appointments/availability/                                          401 403 201 403 400 404
+POST /appointments/availability/several/                                  401 403 201 403 400 404
 GET /appointments/availability/:id/                          block        401 403 200 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404
 DELETE /appointments/availability/:id/                       block        401 403 204 403 400 404 | 401 403 404 403 400 404 | 401 403 404 403 400 404
 GET /appointments/availability/rules/                                     401 403 200 403 400 404

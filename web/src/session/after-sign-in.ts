@@ -1,5 +1,6 @@
 import type { UserType } from '@psico/contract/people/people'
-import { homeOf, isOwnScreen, screenAt } from '@psico/contract/screens/screens'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
+import { homeOf, isOwnScreen, pathOf, screenAt } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 
 /** Where to go after signing in: back to the screen one was sent away from, if it is one's own, else home. */
@@ -7,6 +8,10 @@ export function afterSignIn(userType: UserType, from: string | null): string {
   const screen = from === null ? null : screenAt(from)
   return from !== null && screen && isOwnScreen(screen.name, userType) ? from : homeOf(userType, isClinic)
 }
+
+/** The same of an answer that let somebody in; who still has to set up a second step does that first. */
+export const doorOf = (answer: SignedIn, from: string | null): string =>
+  answer.second_factor_setup_required ? pathOf('secondFactorSetUp') : afterSignIn(answer.user.user_type, from)
 
 /** The state that a link to the login carries, so that it can bring the person back. */
 export const comingFrom = (address: string) => ({ state: { from: address } })

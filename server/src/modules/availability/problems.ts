@@ -1,4 +1,4 @@
-import { fieldRefusal, problems as general } from '#core/problem'
+import { fieldRefusal, problems as general, refusal } from '#core/problem'
 
 export const problems = {
   notFound: general.notFound,
@@ -6,6 +6,8 @@ export const problems = {
   whose: () => fieldRefusal(400, 'psychologist_missing', 'psychologist', 'Elige de quién es el horario.'),
   overlap: () =>
     fieldRefusal(400, 'block_overlaps', 'start_time', 'Este horario se cruza con otro bloque del mismo día.'),
+  nothingToCopy: () =>
+    refusal(409, 'nothing_to_copy', 'Esa persona no tiene horarios en los que quepa una sesión.'),
   tooShort: (blockMinutes: number, sessionMinutes: number) =>
     fieldRefusal(
       400,

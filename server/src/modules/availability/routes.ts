@@ -7,7 +7,7 @@ import { addException, removeException } from './exceptions.ts'
 import { ownerOf } from './owner.ts'
 import { saveRules } from './save-rules.ts'
 import * as store from './store.ts'
-import { addBlock, readBlock, removeBlock } from './weekly-blocks.ts'
+import { addBlock, addBlocks, readBlock, removeBlock } from './weekly-blocks.ts'
 
 const keepers = ['professional', 'admin'] as const
 
@@ -18,6 +18,9 @@ export function availabilityRoutes(http: FastifyInstance): void {
   }))
   serve(http, contract.addBlock, keepers, ({ clinic, context, query, body }) =>
     clinic.work(async (db) => addBlock(db, context, await ownerOf(db, context, body, query), body)),
+  )
+  serve(http, contract.addBlocks, keepers, ({ clinic, context, query, body }) =>
+    clinic.work(async (db) => addBlocks(db, context, await ownerOf(db, context, body, query), body)),
   )
   serve(http, contract.readBlock, keepers, ({ clinic, context, params, query, now }) =>
     clinic.work(async (db) => readBlock(db, await ownerOf(db, context, query), params.id, now)),

@@ -77,6 +77,20 @@ export function addBlock(
   )
 }
 
+/**
+ * Adds those that meet no block that stands nor one before them in the list; also one that is being added at this moment.
+ */
+export const addFitting = (
+  db: ClinicDb,
+  psychologist: string,
+  blocks: readonly (Omit<Block, 'id'> & { id: string })[],
+): Promise<Block[]> =>
+  rows<Block>(
+    db,
+    'select id, weekday, start_time, end_time from add_fitting_blocks($1, $2) order by weekday, start_time',
+    [psychologist, JSON.stringify(blocks)],
+  )
+
 /** Whether this is somebody of the clinic who holds sessions and works here. */
 export const isAtWork = async (db: ClinicDb, userId: string): Promise<boolean> =>
   (await row(db, "select 1 from users where id = $1 and user_type = 'professional' and is_active", [

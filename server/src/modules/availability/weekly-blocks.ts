@@ -1,6 +1,10 @@
 import { minutesOf, weekdayNames } from '@psico/contract/core/dates'
-import { type addBlock as addBlockCall, type Block } from '@psico/contract/availability/availability'
-import type { BodyOf } from '@psico/contract/core/endpoint'
+import type {
+  addBlock as addBlockCall,
+  addBlocks as addBlocksCall,
+  Block,
+} from '@psico/contract/availability/availability'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import { record } from '#modules/audit-log/public'
 import { bookingRulesOf } from '#modules/professionals/public'
 import type { ClinicDb } from '#database/clinic'
@@ -27,6 +31,32 @@ export async function addBlock(
   if (!added) throw problems.notFound()
   await record(db, context, { action: `Añadió un horario${named(context, owner)}: ${nameOf(added)}.` })
   return added
+}
+
+/**
+ * Adds what is given, or what a colleague has, as far as it meets nothing that stands.
+ * @throws tooShort where no session fits into one that was given, notFound of the colleague, nothingToCopy, overlap where all are left out
+ */
+export async function addBlocks(
+  db: ClinicDb,
+  context: Context,
+  owner: string,
+  { blocks, copy_from: colleague }: BodyOf<typeof addBlocksCall>,
+): Promise<AnswerOf<typeof addBlocksCall>> {
+  if (colleague && !(await store.isAtWork(db, colleague))) throw problems.notFound()
+  const { session_duration: session } = await bookingRulesOf(db, owner)
+  const wanted = blocks ?? (colleague ? await store.blocksOf(db, colleague) : [])
+  const minutesIn = (it: { start_time: string; end_time: string }) =>
+    minutesOf(it.end_time) - minutesOf(it.start_time)
+  for (const it of blocks ?? []) if (minutesIn(it) < session) throw problems.tooShort(minutesIn(it), session)
+  // A colleague's sessions may be shorter: hours that hold none of the own ones are no use.
+  const fitting = wanted.filter((it) => minutesIn(it) >= session).map((it) => ({ ...it, id: newId() }))
+  if (fitting.length === 0) throw problems.nothingToCopy()
+  const added = await store.addFitting(db, owner, fitting)
+  if (added.length === 0) throw problems.overlap()
+  const names = added.map(nameOf).join(', ')
+  await record(db, context, { action: `Añadió horarios${named(context, owner)}: ${names}.` })
+  return { results: added, left_out: wanted.length - added.length }
 }
 
 /** A block of somebody's week with the sessions to come that lie in it. @throws notFound */

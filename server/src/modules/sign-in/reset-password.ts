@@ -1,6 +1,6 @@
 import * as accounts from '#modules/accounts/public'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BodyOf } from '@psico/contract/core/endpoint'
+import type { AnswerOf, BodyOf } from '@psico/contract/core/endpoint'
 import type { confirmPasswordReset } from '@psico/contract/sign-in/registration'
 import { recordAt } from '#modules/audit-log/public'
 import { tellOfChange } from '#modules/mail/public'
@@ -56,7 +56,7 @@ export async function confirmReset(
   body: BodyOf<typeof confirmPasswordReset>,
   ip: string,
   now: number,
-): Promise<{ detail: string }> {
+): Promise<AnswerOf<typeof confirmPasswordReset>> {
   await limitLinks(app, ip, now)
   const owner = await home.work(async (realm) => {
     const id = await ownerOfLink(realm, body, ['reset', 'invite'], now)
@@ -80,7 +80,10 @@ export async function confirmReset(
     const actor = { userId: owner.id, email: owner.email }
     await recordAt(realm, { actor, ip }, { action: 'Contraseña establecida por enlace' })
   })
-  return { detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.' }
+  return {
+    detail: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
+    ...(owner.password_hash ? {} : { email: owner.email }),
+  }
 }
 
 /** Of an address that nobody confirmed until now, what was entered before goes: it may have been a stranger. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, statusesOf, testNow, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
+import { makeUser } from '../../../test/makers.ts'
 import { rows } from '#database/sql'
 
 let server: TestServer
@@ -114,4 +115,15 @@ test('the global admin resets on the root domain', async () => {
   await ask(email, null)
   expect((await confirm(await mailedLink(server, null, email), null)).status).toBe(200)
   await signIn(server, null, email, newPassword)
+})
+
+test('whoever sets a first password is told with which mail to enter; after a reset nobody is', async () => {
+  const email = 'nueva@correo.example'
+  await server.norte.work((db) => makeUser(db, { user_type: 'professional', email }))
+  await ask(email)
+  const first = await confirm(await mailedLink(server, server.norte, email))
+  expect([first.status, first.json['email']]).toEqual([200, email])
+  await ask(email)
+  const again = await confirm(await mailedLink(server, server.norte, email), server.norte, 'otro-Caballo-8')
+  expect([again.status, Object.keys(again.json)]).toEqual([200, ['detail']])
 })

@@ -4,7 +4,7 @@ import type { SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { SecondFactorAsked } from '@psico/contract/factors/factors'
 import { loginWords } from '@psico/contract/clinics/first-words'
 import { pathOf } from '@psico/contract/screens/screens'
-import { afterSignIn, returnAddress, typedEmail } from '../../session/after-sign-in.ts'
+import { afterSignIn, doorOf, returnAddress, typedEmail } from '../../session/after-sign-in.ts'
 import { currentSession, hasEnded, signIn } from '../../session/session.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { isClinic, tenant } from '../../lib/tenant.ts'
@@ -45,10 +45,10 @@ function LoginForm() {
 
   const enter = (answer: SignedIn) => {
     signIn(answer)
-    const to = answer.second_factor_setup_required
-      ? pathOf('secondFactorSetUp')
-      : afterSignIn(answer.user.user_type, returnAddress(location.state))
-    void navigate(to, { replace: true, state: location.state as unknown })
+    void navigate(doorOf(answer, returnAddress(location.state)), {
+      replace: true,
+      state: location.state as unknown,
+    })
   }
   if (asked)
     return (

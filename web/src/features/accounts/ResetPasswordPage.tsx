@@ -1,6 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import type { SignedIn } from '@psico/contract/sign-in/sign-in'
+import { doorOf } from '../../session/after-sign-in.ts'
+import { signIn } from '../../session/session.ts'
+import { toast } from '../../ui/toast.ts'
 import { fieldErrorsOf, isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
@@ -12,7 +16,7 @@ import { texts } from './texts.ts'
 
 const redirectAfterMs = 3000
 
-/** Sets a password through a mailed link: after a reset, an invitation or the registration of a clinic. */
+/** Sets a password through a mailed link: after a reset, an invitation or the registration of a clinic. A first one opens the door at once. */
 export default function ResetPasswordPage() {
   const { uid = '', token = '' } = useParams()
   const [password, setPassword] = useState('')
@@ -20,9 +24,16 @@ export default function ResetPasswordPage() {
   const [isMissing, setMissing] = useState(false)
   const [isMismatch, setMismatch] = useState(false)
   const confirm = useResetConfirm()
-  useRedirectWhen(confirm.isSuccess)
+  const navigate = useNavigate()
+  const isIn = Boolean(confirm.data)
+  useRedirectWhen(confirm.isSuccess && !isIn)
   const errors = fieldErrorsOf(confirm.error)
 
+  const enter = (answer: SignedIn) => {
+    signIn(answer)
+    toast.success(texts.firstPassword)
+    void navigate(doorOf(answer, null), { replace: true })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const differ = password !== '' && password !== repeated
@@ -30,7 +41,10 @@ export default function ResetPasswordPage() {
     setMismatch(differ)
     focusFirstInvalid()
     if (password && !differ && !confirm.isPending)
-      confirm.mutate({ uid, token, new_password: password, new_password_confirm: repeated })
+      confirm.mutate(
+        { uid, token, new_password: password, new_password_confirm: repeated },
+        { onSuccess: (answer) => answer && enter(answer) },
+      )
   }
 
   return (
@@ -38,7 +52,7 @@ export default function ResetPasswordPage() {
       title={screens.confirmReset.title}
       links={<Link to={pathOf('login')}>Volver a iniciar sesión</Link>}
     >
-      {confirm.isSuccess ? (
+      {confirm.isSuccess && !isIn ? (
         <Notice tone="success" isAlert>
           {texts.resetDone}
         </Notice>

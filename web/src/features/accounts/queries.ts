@@ -18,21 +18,27 @@ export const useRegisterAndEnter = () =>
     mutationFn: async (person: Omit<BodyIn<typeof registration.register>, 'password_confirm'>) => {
       const { password } = person
       await call(registration.register, { body: { ...person, password_confirm: password } })
-      const answer = await call(signingIn.login, { body: { email: person.email.trim(), password } }).catch(
-        () => null,
-      )
-      return answer && 'token' in answer ? answer : null
+      return entered(person.email.trim(), password)
     },
   })
 
 export const useResetRequest = () =>
   useMutation({ mutationFn: (email: string) => call(registration.requestPasswordReset, { body: { email } }) })
 
+/** Sets the password; whoever chose their first one is signed in with it, else null. */
 export const useResetConfirm = () =>
   useMutation({
-    mutationFn: (body: BodyIn<typeof registration.confirmPasswordReset>) =>
-      call(registration.confirmPasswordReset, { body }),
+    mutationFn: async (body: BodyIn<typeof registration.confirmPasswordReset>) => {
+      const { email } = await call(registration.confirmPasswordReset, { body })
+      return email ? entered(email, body.new_password) : null
+    },
   })
+
+/** Null where a password alone does not open the door. */
+async function entered(email: string, password: string): Promise<signingIn.SignedIn | null> {
+  const answer = await call(signingIn.login, { body: { email, password } }).catch(() => null)
+  return answer && 'token' in answer ? answer : null
+}
 
 /** Asked once a link: a second answer would say the same. */
 export const emailVerification = (uid: string, token: string) =>

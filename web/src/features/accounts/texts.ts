@@ -12,6 +12,7 @@ export const texts = {
   sessionOver: 'Tu sesión terminó. Inicia sesión de nuevo para seguir donde estabas.',
   resetFailed: 'Ocurrió un error. Por favor, inténtalo de nuevo.',
   linkOver: 'El enlace es inválido o ha expirado. Por favor, solicita un nuevo restablecimiento.',
+  firstPassword: 'Contraseña guardada. Ya estás dentro.',
   resetDone: '¡Tu contraseña ha sido restablecida con éxito! Ahora puedes iniciar sesión.',
   resendFailed: 'No se pudo enviar el enlace. Por favor, inténtalo de nuevo.',
   verifyFailed: 'No se pudo verificar tu correo. Por favor, inténtalo de nuevo.',

@@ -2,44 +2,46 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { weekdayNames } from '@psico/contract/core/dates'
 import { newBlock } from '@psico/contract/availability/availability'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { add, useHoursChanged } from './queries.ts'
-import { texts } from './texts.ts'
+import { DayChips } from './DayChips.tsx'
+import { add, addSeveral, useHoursChanged } from './queries.ts'
+import { addedText, texts } from './texts.ts'
 import { allErrors } from './week.ts'
 
-/** A new block of one weekday. Whether its times make sense is the server's to say. */
+interface Range {
+  start_time: string
+  end_time: string
+}
+const afternoon: Range = { start_time: '15:00', end_time: '18:00' }
+
+/** New hours of one weekday, and of others where it is the same there. Whether they make sense is the server's to say. */
 export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: () => void }) {
-  const [times, setTimes] = useState<{ start_time: string; end_time: string }>(newBlock)
+  const [ranges, setRanges] = useState<Range[]>([newBlock])
+  const [others, setOthers] = useState<number[]>([])
   const [isIncomplete, setIncomplete] = useState(false)
-  const changed = useHoursChanged()
-  const adding = useMutation({
-    ...add,
-    onSuccess: () => {
-      changed()
-      toast.success(texts.added)
-      onClose()
-    },
-  })
+  const adding = useAdding(onClose)
   const submit = () => {
-    const isComplete = times.start_time !== '' && times.end_time !== ''
+    const isComplete = ranges.every((it) => it.start_time !== '' && it.end_time !== '')
     setIncomplete(!isComplete)
-    if (isComplete) adding.mutate({ weekday, ...times })
-    else focusFirstInvalid()
+    if (!isComplete) return focusFirstInvalid()
+    const days = [weekday, ...others]
+    adding.mutate(days.flatMap((day) => ranges.map((it) => ({ weekday: day, ...it }))))
   }
   const problem = isIncomplete
     ? texts.bothRequired
     : adding.isError
       ? allErrors(adding.error, texts.addFailed)
       : null
-  const field = (name: 'start_time' | 'end_time') => ({
+  const field = (at: number, name: keyof Range) => ({
     type: 'time',
-    value: times[name],
-    error: isIncomplete && !times[name] ? 'Elige una hora.' : undefined,
+    value: ranges[at]?.[name] ?? '',
+    error: isIncomplete && !ranges[at]?.[name] ? 'Elige una hora.' : undefined,
     onChange: (event: { target: { value: string } }) => {
-      setTimes({ ...times, [name]: event.target.value })
+      setRanges(ranges.map((it, index) => (index === at ? { ...it, [name]: event.target.value } : it)))
       setIncomplete(false)
       adding.reset()
     },
@@ -57,9 +59,38 @@ export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: 
     >
       <TextField label="Día" value={weekdayNames[weekday]} disabled readOnly />
       <div className="form-grid">
-        <TextField label="Hora de inicio" data-first {...field('start_time')} />
-        <TextField label="Hora de fin" {...field('end_time')} />
+        <TextField label="Hora de inicio" data-first {...field(0, 'start_time')} />
+        <TextField label="Hora de fin" {...field(0, 'end_time')} />
       </div>
+      {ranges.length > 1 ? (
+        <div className="form-grid">
+          <TextField label="Segundo tramo, desde" {...field(1, 'start_time')} />
+          <TextField label="Segundo tramo, hasta" {...field(1, 'end_time')} />
+        </div>
+      ) : (
+        <Button look="quiet" size="small" icon="plus" onClick={() => setRanges([...ranges, afternoon])}>
+          Añadir un segundo tramo
+        </Button>
+      )}
+      <DayChips legend="Igual en estos días" without={weekday} chosen={others} onChoose={setOthers} />
     </FormModal>
   )
+}
+
+/** One block alone is refused by its fields; of several those that meet hours that stand are left out. */
+function useAdding(onDone: () => void) {
+  const changed = useHoursChanged()
+  return useMutation({
+    mutationFn: async (blocks: ({ weekday: number } & Range)[]) => {
+      const [only, ...more] = blocks
+      if (only && more.length === 0) await add(only)
+      else return (await addSeveral({ blocks })).left_out
+      return 0
+    },
+    onSuccess: (leftOut) => {
+      changed()
+      toast.success(addedText(leftOut))
+      onDone()
+    },
+  })
 }

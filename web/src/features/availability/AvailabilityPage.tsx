@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { screens } from '@psico/contract/screens/screens'
 import { useSession } from '../../session/session.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ClockNote } from '../../ui/ClockNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx'
 import styles from './AvailabilityPage.module.css'
 import { BookingRulesForm } from './BookingRulesForm.tsx'
-import { ownBlocks, ownExceptions, ownRules } from './queries.ts'
+import { CopyWeekModal } from './CopyWeekModal.tsx'
+import { colleaguesOf, ownBlocks, ownExceptions, ownRules } from './queries.ts'
 import { RangesPanel } from './RangesPanel.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
 import { texts } from './texts.ts'
@@ -20,6 +23,8 @@ export default function AvailabilityPage() {
   const ranges = useQuery(ownExceptions())
   const rules = useQuery(ownRules)
   const self = useSession()?.user?.id ?? ''
+  const colleagues = useQuery(colleaguesOf(self)).data ?? []
+  const [isCopying, setCopying] = useState(false)
   return (
     <Page
       title={screens.psychologistAvailability.title}
@@ -28,7 +33,14 @@ export default function AvailabilityPage() {
     >
       <ClockNote />
       <section className="stack" aria-labelledby="week">
-        <h2 id="week">Horario semanal</h2>
+        <div className="cluster is-spread">
+          <h2 id="week">Horario semanal</h2>
+          {colleagues.length > 0 && (
+            <Button look="quiet" size="small" icon="copy" onClick={() => setCopying(true)}>
+              Copiar los horarios de otra persona
+            </Button>
+          )}
+        </div>
         <Awaited query={blocks} failed={texts.loadFailed} skeleton={<SkeletonRows />}>
           {(data) => <WeekColumns blocks={data.results} session={rules.data?.session_duration ?? 0} />}
         </Awaited>
@@ -53,6 +65,7 @@ export default function AvailabilityPage() {
           <SchedulePreview psychologist={self} />
         </Card>
       </div>
+      {isCopying && <CopyWeekModal colleagues={colleagues} onClose={() => setCopying(false)} />}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { removeOptimistically } from '../../lib/optimistic-removal.ts'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { CopyDayModal } from './CopyDayModal.tsx'
 import { AddBlockModal } from './AddBlockModal.tsx'
 import { lookInside, ownBlocks, remove, useHoursChanged } from './queries.ts'
 import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
@@ -15,6 +16,7 @@ import styles from './WeekColumns.module.css'
 /** Seven days side by side, each with its blocks. */
 export function WeekColumns({ blocks, session }: { blocks: readonly Block[]; session: number }) {
   const [adding, setAdding] = useState<number | null>(null)
+  const [copying, setCopying] = useState<Column | null>(null)
   const removal = useRemoval()
   return (
     <div className={styles['week']}>
@@ -25,9 +27,11 @@ export function WeekColumns({ blocks, session }: { blocks: readonly Block[]; ses
           session={session}
           leaving={removal.leaving}
           onAdd={() => setAdding(column.weekday)}
+          onCopy={() => setCopying(column)}
           onRemove={removal.ask}
         />
       ))}
+      {copying && <CopyDayModal from={copying} onClose={() => setCopying(null)} />}
       {adding !== null && <AddBlockModal weekday={adding} onClose={() => setAdding(null)} />}
       {removal.asked && (
         <RemoveBlockDialog
@@ -87,10 +91,11 @@ interface ColumnProps {
   /** The block that is on its way out. */
   leaving: string | null
   onAdd: () => void
+  onCopy: () => void
   onRemove: (id: string) => void
 }
 
-function DayColumn({ column, session, leaving, onAdd, onRemove }: ColumnProps) {
+function DayColumn({ column, session, leaving, onAdd, onCopy, onRemove }: ColumnProps) {
   const id = useId()
   const day = column.name.toLowerCase()
   return (
@@ -118,6 +123,18 @@ function DayColumn({ column, session, leaving, onAdd, onRemove }: ColumnProps) {
           </li>
         ))}
       </ul>
+      {column.blocks.length > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          icon="copy"
+          wide
+          aria-label={`Copiar los horarios del ${day} a otros días`}
+          onClick={onCopy}
+        >
+          Copiar
+        </Button>
+      )}
       <Button
         look="quiet"
         size="small"

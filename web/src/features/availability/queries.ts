@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-q
 import { readSchedule } from '@psico/contract/hours/schedule'
 import {
   addBlock,
+  addBlocks,
   addException,
   listBlocks,
   listExceptions,
@@ -12,6 +13,7 @@ import {
   saveBookingRules,
   type BookingRules,
 } from '@psico/contract/availability/availability'
+import { listProfessionals } from '@psico/contract/professionals/professionals'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
@@ -39,9 +41,21 @@ export function useHoursChanged(): () => void {
   return () => void outdated(queries, listBlocks, listExceptions, readBookingRules, readSchedule)
 }
 
-export const add = mutationOptions({
-  mutationFn: (body: BodyIn<typeof addBlock>) => call(addBlock, { body }),
-})
+export const add = (body: BodyIn<typeof addBlock>) => call(addBlock, { body })
+
+/** Several at once, as given or as a colleague has them; those that meet hours that stand are left out. */
+export const addSeveral = (body: BodyIn<typeof addBlocks>) => call(addBlocks, { body })
+
+/** Who else can be booked in this clinic, by name. */
+export const colleaguesOf = (self: string) =>
+  queryOptions({
+    ...asked(listProfessionals, { query: { page_size: 50 } }),
+    select: ({ results }) =>
+      results
+        .filter((it) => it.user_id !== self)
+        .map((it) => ({ id: it.user_id, name: it.full_name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+  })
 
 /** A block with the sessions that lie in it; never from a cache. */
 export const lookInside = mutationOptions({

@@ -21,6 +21,14 @@ export const texts = {
   notOffered: 'En los próximos 14 días no hay ningún horario que tus pacientes puedan reservar.',
 }
 
+/** What was added, and that some of it met hours that stand. */
+export function addedText(leftOut: number): string {
+  if (leftOut === 0) return texts.added
+  return leftOut === 1
+    ? 'Horarios añadidos. Uno se cruzaba con otro tuyo y no se añadió.'
+    : `Horarios añadidos. ${counted(leftOut, 'se cruzaba', 'se cruzaban')} con otros tuyos y no se añadieron.`
+}
+
 /** That sessions lie in time that closes, and that nothing happens to them. */
 export function untouched(sessions: number): string {
   return sessions === 1

@@ -9,6 +9,7 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { useRegisterClinic } from './queries.ts'
 import { PlaceFields, type Place } from '../settings/PlaceFields.tsx'
 import { SubdomainField, useAvailability } from './SubdomainField.tsx'
+import { suggestedSubdomain } from './subdomain-text.ts'
 import { registrationErrors, texts } from './texts.ts'
 
 export type Registered = AnswerOf<typeof registerClinic>['data']
@@ -26,8 +27,11 @@ export function ClinicForm({ onRegistered }: { onRegistered: (clinic: Registered
   const register = useRegisterClinic()
 
   const set = (name: Name, value: string) => {
-    setForm({ ...form, [name]: value })
-    setErrors({ ...errors, [name]: undefined })
+    const next = { ...form, [name]: value }
+    // Until somebody chooses another one, the address follows the name.
+    const follows = name === 'clinic_name' && form.subdomain === suggestedSubdomain(form.clinic_name)
+    setForm(follows ? { ...next, subdomain: suggestedSubdomain(value) } : next)
+    setErrors({ ...errors, [name]: undefined, ...(follows && { subdomain: undefined }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { addSeveral, useHoursChanged } from './queries.ts'
+import { addedText, texts } from './texts.ts'
+import { allErrors } from './week.ts'
+
+interface Props {
+  colleagues: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+/** The week of a colleague, beside one's own hours. */
+export function CopyWeekModal({ colleagues, onClose }: Props) {
+  const [from, setFrom] = useState(colleagues[0]?.id ?? '')
+  const changed = useHoursChanged()
+  const copying = useMutation({
+    mutationFn: addSeveral,
+    onSuccess: ({ left_out: leftOut }) => {
+      changed()
+      toast.success(addedText(leftOut))
+      onClose()
+    },
+  })
+  return (
+    <FormModal
+      title="Copiar los horarios de otra persona"
+      size="small"
+      onClose={onClose}
+      onSubmit={() => copying.mutate({ copy_from: from })}
+      submit="Copiar"
+      busy={copying.isPending}
+      busyText="Copiando…"
+      problem={copying.isError ? allErrors(copying.error, texts.addFailed) : null}
+    >
+      <SelectField
+        label="De quién"
+        value={from}
+        data-first
+        onChange={(event) => {
+          setFrom(event.target.value)
+          copying.reset()
+        }}
+      >
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="dim">Se añaden a los tuyos; lo que se cruce con un horario tuyo no se copia.</p>
+    </FormModal>
+  )
+}
