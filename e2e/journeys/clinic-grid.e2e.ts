@@ -77,13 +77,7 @@ test('a session is laid on another hour with the pointer, and carried to a colle
   const session = page.getByRole('button', {
     name: new RegExp(`^${one.time}, ${patient.name} con Ana Rojas, Pendiente`),
   })
-  await session.scrollIntoViewIfNeeded()
-  const [from, to] = [await session.boundingBox(), await freeButton(page, two, ana).boundingBox()]
-  if (!from || !to) throw new Error('not in the grid')
-  await page.mouse.move(from.x + 20, from.y + 12)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 30, to.y + 20, { steps: 5 })
-  await page.mouse.up()
+  await session.dragTo(freeButton(page, two, ana), { sourcePosition: { x: 20, y: 12 } })
   const moving = page.getByRole('dialog', { name: 'Mover cita' })
   await moving.getByText(new RegExp(`, ${two.time}, .*con Ana Rojas`)).waitFor()
   await moving.getByText('como se acordó').waitFor()

@@ -134,6 +134,10 @@ export const colleague = z.object({
   full_name: z.string(),
   accepts_online_sessions: z.boolean(),
   accepts_in_person_sessions: z.boolean(),
+  /** In currency units. */
+  consultation_fee: z.number(),
+  /** Where they hold sessions in person: their office, else the clinic; null where neither is known. */
+  office_address: z.string().nullable(),
 })
 export type Colleague = z.infer<typeof colleague>
 

@@ -7,13 +7,22 @@ interface Props<T extends string> {
   value: T
   choices: readonly { value: T; text: string; hint?: string }[]
   onChoose: (value: T) => void
+  /** Side by side where there is room: for short ones. */
+  isInLine?: boolean
 }
 
 /** One of a few, each with a line about it. */
-export function RadioChoice<T extends string>({ legend, name, value, choices, onChoose }: Props<T>) {
+export function RadioChoice<T extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  onChoose,
+  isInLine,
+}: Props<T>) {
   const id = useId()
   return (
-    <fieldset className="stack is-tight">
+    <fieldset className={isInLine ? 'cluster' : 'stack is-tight'}>
       <legend>{legend}</legend>
       {choices.map((it) => (
         <div key={it.value} className="check-field">

@@ -40,6 +40,10 @@ export async function isListing(db: ClinicDb): Promise<boolean> {
   return found?.is ?? false
 }
 
+/** Where they hold sessions in person. */
+const office = `case when p.accepts_in_person_sessions then coalesce(nullif(p.office_address, ''),
+      (select nullif(k.address, '') from clinics k where k.id = p.clinic_id)) end`
+
 /** At work, with weekly hours and a way to hold sessions: whoever can be given one, by name. */
 export const colleagues = (
   db: ClinicDb,
@@ -48,6 +52,7 @@ export const colleagues = (
   rows<Colleague & { count: number }>(
     db,
     `select p.user_id, u.full_name, p.accepts_online_sessions, p.accepts_in_person_sessions,
+       p.consultation_fee, ${office} as office_address,
        count(*) over () as count
      ${atWork} and (p.accepts_online_sessions or p.accepts_in_person_sessions)
        and exists (select from availability_blocks b where b.clinic_id = p.clinic_id and b.psychologist = p.user_id)
@@ -57,8 +62,7 @@ export const colleagues = (
 
 const byId = {
   name: 'professional-by-id',
-  text: `select ${card}, case when p.accepts_in_person_sessions then coalesce(nullif(p.office_address, ''),
-      (select nullif(k.address, '') from clinics k where k.id = p.clinic_id)) end as office_address
+  text: `select ${card}, ${office} as office_address
     ${atWork} and p.id = $1`,
 }
 

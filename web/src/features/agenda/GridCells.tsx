@@ -129,30 +129,30 @@ function FreeText({ hour, column, isTarget }: { hour: FreeHour; column: GridColu
 
 /** Read as one sentence: '10:00, Luis Peña con Ana Rojas, Confirmada, en línea'. */
 function SessionText({ appointment: it, isNamed }: { appointment: Appointment; isNamed: boolean }) {
-  const state = stateOf(it)
+  const words = [...notesOn(it), stateOf(it).text]
   return (
     <>
       <span className={styles['line']}>
         <span className="numbers">{it.start_time}</span>
-        <Said>,</Said> <Icon name={state.icon} size={14} />{' '}
+        <Said>,</Said> <Icon name={stateOf(it).icon} size={14} />{' '}
         <Icon name={it.modality === 'online' ? 'video' : 'pin'} size={14} />
       </span>
-      <strong className={styles['who']}>{it.patient_name}</strong>
-      {isNamed ? (
+      <strong className={styles['who']}>
+        {it.patient_name}
+        {!isNamed && <Said>{` con ${it.psychologist_name},`}</Said>}
+      </strong>
+      {isNamed && (
         <span className={styles['with']}>
           con {it.psychologist_name}
           <Said>,</Said>
         </span>
-      ) : (
-        <Said>{`con ${it.psychologist_name}, `}</Said>
       )}
-      {[state.text, ...notesOn(it)].map((text, n) => (
-        <span key={text} className={styles[n === 0 ? 'state' : 'note']}>
+      {words.map((text, n) => (
+        <span key={text} className={styles['state']}>
           {text}
-          <Said>,</Said>
+          <Said>{n < words.length - 1 ? ',' : `, ${modalityNames[it.modality].toLowerCase()}`}</Said>
         </span>
       ))}
-      <Said>{modalityNames[it.modality].toLowerCase()}</Said>
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listUsers } from '@psico/contract/accounts/accounts'
+import { readAgendaHours } from '@psico/contract/agenda/agenda'
 import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
-import { counted } from '../../lib/numbers.ts'
-import { tenant } from '../../lib/tenant.ts'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { capital, longDate } from '../../lib/dates.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
@@ -19,6 +21,7 @@ import { appointmentsOutdated, book } from '../sessions/queries.ts'
 import { scheduleOutdated } from '../hours/queries.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { texts } from '../sessions/texts.ts'
+import { BookingOutcome } from './BookingOutcome.tsx'
 import { bookingTexts } from './texts.ts'
 import { WhoComes } from './WhoComes.tsx'
 
@@ -30,20 +33,22 @@ interface Props {
   onClose: () => void
 }
 
-/** The front desk books a session: with whom, for whom (also somebody new), when, how and how it is paid. */
+/**
+ * The front desk books a session: for whom (also somebody new), with whom, when, how and how it is paid. An hour that was
+ * pressed in the agenda is said and can be changed; price, place and what the person is told are seen before.
+ */
 export function BookByClinicModal({ psychologist, date, time, onClose }: Props) {
   const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist, date, time })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const directory = useQuery(peopleAtWork)
-  const professionals = directory.data?.results ?? []
-  const chosen = professionals.find((it) => it.user_id === form.psychologist)
+  const chosen = directory.data?.results.find((it) => it.user_id === form.psychologist)
   const offered = chosen ? offeredBy(chosen) : []
+  const modality = offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online')
   const possible = useStaffMethods()
   const method = possible.includes(form.method) ? form.method : (possible[0] ?? form.method)
   const booking = useBooking(onClose, (error) => {
     if (error instanceof CallError && error.status === 409) setForm({ ...form, time: '' })
-    const found = newPatientProblems(error)
-    setProblems(found)
+    setProblems(newPatientProblems(error))
     focusFirstInvalid()
   })
   const change = (part: Partial<DeskBooking>) => {
@@ -55,19 +60,12 @@ export function BookByClinicModal({ psychologist, date, time, onClose }: Props) 
     const missing = missingIn(form)
     setProblems(missing)
     if (Object.keys(missing).length > 0) return focusFirstInvalid()
-    booking.mutate(
-      bookingOf({
-        ...form,
-        method,
-        modality: offered.includes(form.modality) ? form.modality : (offered[0] ?? 'online'),
-      }),
-    )
+    booking.mutate(bookingOf({ ...form, method, modality }))
   }
   const isAtField = Object.keys(problems).length > 0
   return (
     <FormModal
       title="Agendar cita"
-      size="large"
       onClose={onClose}
       onSubmit={submit}
       submit="Agendar"
@@ -76,11 +74,63 @@ export function BookByClinicModal({ psychologist, date, time, onClose }: Props) 
       problem={booking.isError && !isAtField ? changeComplaint(booking.error, texts.bookFailed) : null}
     >
       <WhoComes form={form} problems={problems} onChange={change} />
+      <WithWhom form={form} problems={problems} isGiven={time !== ''} onChange={change} />
+      {offered.length > 1 && (
+        <RadioChoice
+          legend="Modalidad"
+          name="modality"
+          isInLine
+          value={modality}
+          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
+          onChoose={(modality) => change({ modality })}
+        />
+      )}
+      <RadioChoice
+        legend="Forma de pago"
+        name="payment_method"
+        isInLine
+        value={method}
+        choices={methods.filter((it) => possible.includes(it.value))}
+        onChoose={(method) => change({ method })}
+      />
+      {chosen && <BookingOutcome form={form} by={chosen} modality={modality} method={method} />}
+    </FormModal>
+  )
+}
+
+interface WithProps {
+  form: DeskBooking
+  problems: Record<string, string>
+  /** The hour came with the dialog. */
+  isGiven: boolean
+  onChange: (part: Partial<DeskBooking>) => void
+}
+
+/** With whom and when: chosen here, or said where it was pressed in the agenda. */
+function WithWhom({ form, problems, isGiven, onChange }: WithProps) {
+  const [isChanged, change] = useState(!isGiven)
+  const directory = useQuery(peopleAtWork)
+  const professionals = directory.data?.results ?? []
+  const name = professionals.find((it) => it.user_id === form.psychologist)?.full_name
+  if (!isChanged && form.time)
+    return (
+      <div className="cluster is-spread">
+        <p>
+          {`${capital(longDate(form.date))}, `}
+          <strong className="numbers">{clinicTime(form.time)}</strong>, con <strong>{name ?? '…'}</strong>
+        </p>
+        <Button look="quiet" size="small" icon="edit" onClick={() => change(true)}>
+          Cambiar hora o profesional
+        </Button>
+      </div>
+    )
+  return (
+    <>
       <SelectField
         label="Profesional"
         value={form.psychologist}
         error={problems['psychologist']}
-        onChange={(event) => change({ psychologist: event.target.value, time: '' })}
+        onChange={(event) => onChange({ psychologist: event.target.value, time: '' })}
       >
         <option value="">{directory.isPending ? 'Cargando…' : 'Elige con quién'}</option>
         {professionals.map((it) => (
@@ -95,36 +145,16 @@ export function BookByClinicModal({ psychologist, date, time, onClose }: Props) 
           psychologist={form.psychologist}
           chosen={form}
           error={problems['time']}
-          onChoose={change}
+          onChoose={onChange}
         />
       )}
-      {offered.length > 1 && (
-        <RadioChoice
-          legend="Modalidad"
-          name="modality"
-          value={form.modality}
-          choices={offered.map((value) => ({ value, text: modalityNames[value] }))}
-          onChoose={(modality) => change({ modality })}
-        />
-      )}
-      <RadioChoice
-        legend="Forma de pago"
-        name="payment_method"
-        value={method}
-        choices={methods.filter((it) => possible.includes(it.value))}
-        onChoose={(method) => change({ method })}
-      />
-    </FormModal>
+    </>
   )
 }
 
 const methods = [
-  { value: 'in_person', text: 'En persona', hint: 'La clínica recibe el pago; después se confirma la cita.' },
-  {
-    value: 'online',
-    text: 'En línea',
-    hint: `El enlace de pago llega por correo. Sin pago se libera ${counted(tenant.series_release_hours, 'hora', 'horas')} antes.`,
-  },
+  { value: 'in_person', text: 'En persona' },
+  { value: 'online', text: 'En línea' },
 ] as const
 
 function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
@@ -139,7 +169,7 @@ function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
     onSettled: (_done, _error, { psychologist = '' }) =>
       Promise.all([
         appointmentsOutdated(queries),
-        outdated(queries, listUsers),
+        outdated(queries, listUsers, readAgendaHours),
         scheduleOutdated(queries, psychologist),
       ]),
   })

@@ -11,7 +11,15 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { bookingOf, emptyBooking, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
+import {
+  bookingOf,
+  emptyBooking,
+  missingIn,
+  newPatientProblems,
+  reachOf,
+  toldText,
+  type DeskBooking,
+} from './desk-booking.ts'
 import { PatientSelect } from '../sessions/PatientSelect.tsx'
 import { modalityNames, offeredBy } from '../../lib/modality.ts'
 import { appointmentsOutdated, book, ownOffer } from '../sessions/queries.ts'
@@ -56,6 +64,7 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
     if (!form.time) return complain({ time: hourTexts.chooseTime })
     booking.mutate(bookingOf({ ...form, modality, method }))
   }
+  const reach = reachOf(form)
   const isAtField = Object.keys(problems).length > 0
   return (
     <FormModal
@@ -99,6 +108,7 @@ export function BookForPatientModal({ onClose }: { onClose: () => void }) {
         choices={methods.filter((it) => possible.includes(it.value))}
         onChoose={(chosen) => change({ method: chosen })}
       />
+      {reach && <output>{toldText(reach, { isNew: form.isNew, method })}</output>}
     </FormModal>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextField } from '../../ui/Field.tsx'
-import type { DeskBooking } from './desk-booking.ts'
+import { newPersonFrom, type DeskBooking } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 
@@ -12,12 +12,20 @@ interface Props {
   known?: { text: string; picker: ReactNode }
 }
 
-/** Whom a session is booked for: somebody the clinic knows, or a new person who is invited by mail. */
+/** Whom a session is booked for: somebody the clinic knows, or a new person; a phone is enough. */
 export function WhoComes({ form, problems, onChange, known }: Props) {
+  const person = useRef<HTMLDivElement>(null)
+  const [isFromSearch, setFromSearch] = useState(false)
+  useEffect(() => {
+    if (!isFromSearch || !form.isNew) return
+    const fields = [...(person.current?.querySelectorAll('input') ?? [])]
+    fields.find((it) => it.value === '')?.focus()
+  }, [isFromSearch, form.isNew])
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone', label: string) => ({
     label,
     value: form[name],
     error: problems[name],
+    autoComplete: 'off' as const,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
@@ -25,6 +33,7 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
       <RadioChoice
         legend="Para quién"
         name="who"
+        isInLine
         value={form.isNew ? 'new' : 'known'}
         choices={[
           { value: 'known', text: known?.text ?? 'Paciente de la clínica' },
@@ -33,33 +42,32 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
         onChoose={(who) => onChange({ isNew: who === 'new' })}
       />
       {form.isNew ? (
-        <>
-          <div className="form-grid">
-            <TextField {...field('first_name', 'Nombre')} required maxLength={80} autoComplete="off" />
-            <TextField {...field('last_name', 'Apellido')} required maxLength={80} autoComplete="off" />
-            <TextField
-              {...field('email', 'Correo electrónico')}
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="off"
-            />
-            <TextField
-              {...field('phone', 'Teléfono')}
-              type="tel"
-              required={false}
-              maxLength={30}
-              autoComplete="off"
-            />
-          </div>
-          <p className="dim small">Recibirá un correo con su cita y un enlace para elegir su contraseña.</p>
-        </>
+        <div ref={person} className="form-grid">
+          <TextField {...field('first_name', 'Nombre')} required maxLength={80} />
+          <TextField {...field('last_name', 'Apellido')} required maxLength={80} />
+          <TextField {...field('phone', 'Teléfono')} type="tel" maxLength={30} />
+          <TextField
+            {...field('email', 'Correo electrónico')}
+            type="email"
+            required={false}
+            maxLength={254}
+          />
+        </div>
       ) : (
         (known?.picker ?? (
           <KnownPatient
             chosen={form.patient}
             error={problems['patient']}
-            onChoose={(patient) => onChange({ patient })}
+            onChoose={(it) =>
+              onChange({
+                patient: it?.id ?? '',
+                reach: it && { name: it.full_name, email: it.email, phone: it.phone },
+              })
+            }
+            onNew={(typed) => {
+              setFromSearch(true)
+              onChange({ isNew: true, ...newPersonFrom(typed) })
+            }}
           />
         ))
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingOf, emptyBooking, missingIn } from './desk-booking.ts'
+import { bookingOf, emptyBooking, missingIn, newPersonFrom, reachOf, toldText } from './desk-booking.ts'
 
 const hour = { psychologist: 'p', date: '2026-03-04', time: '09:00' }
 const eva = { isNew: true, first_name: 'Eva', last_name: 'Paz', email: 'eva@correo.example' }
@@ -22,4 +22,36 @@ test('a known patient or a new person is sent, never both', () => {
   const body = bookingOf({ ...emptyBooking, ...hour, ...eva, patient: 'a' })
   expect(body).toMatchObject({ new_patient: { email: 'eva@correo.example' }, start_time: '09:00' })
   expect(body).not.toHaveProperty('patient')
+})
+
+test('of a new person a phone is enough, and neither is too little', () => {
+  const form = { ...emptyBooking, ...hour, ...eva, email: '' }
+  expect(Object.keys(missingIn(form))).toEqual(['phone'])
+  expect(missingIn({ ...form, phone: '70000000' })).toEqual({})
+  expect(bookingOf({ ...form, phone: '70000000' })).toMatchObject({
+    new_patient: { first_name: 'Eva', last_name: 'Paz', phone: '70000000' },
+  })
+  expect(bookingOf({ ...form, phone: '70000000' })['new_patient']).not.toHaveProperty('email')
+})
+
+test.each([
+  ['Eva Paz Soto', { first_name: 'Eva', last_name: 'Paz Soto' }],
+  ['Eva', { first_name: 'Eva', last_name: '' }],
+  ['+591 700-00000', { phone: '+591 700-00000' }],
+  ['eva@correo.example', { email: 'eva@correo.example' }],
+])('what was searched for stays typed in: %s', (typed, person) => {
+  expect(newPersonFrom(typed)).toEqual(person)
+})
+
+test('what the person is told depends on how they can be reached and how it is paid', () => {
+  const reach = { name: 'Eva Paz', email: 'eva@correo.example', phone: '' }
+  expect(reachOf({ ...emptyBooking, reach })).toEqual(reach)
+  expect(reachOf({ ...emptyBooking, ...eva })).toEqual(reach)
+  expect(reachOf(emptyBooking)).toBeNull()
+  const told = (part: object, method: 'online' | 'in_person', isNew = false) =>
+    toldText({ ...reach, ...part }, { isNew, method })
+  expect(told({}, 'online')).toContain('con el enlace para pagar')
+  expect(told({}, 'in_person', true)).toContain('para elegir su contraseña')
+  expect(told({ email: '', phone: '7' }, 'in_person')).toContain('por teléfono al 7')
+  expect(told({ email: '' }, 'online')).toContain('no le llegaría')
 })

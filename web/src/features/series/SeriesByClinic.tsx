@@ -17,7 +17,7 @@ export function SeriesByClinic({ psychologist, onClose }: { psychologist: string
           <KnownPatient
             chosen={form.patient}
             error={problems['patient']}
-            onChoose={(patient) => change({ patient })}
+            onChoose={(it) => change({ patient: it?.id ?? '' })}
           />
           <SelectField
             label="Profesional"

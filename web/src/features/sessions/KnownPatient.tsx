@@ -1,46 +1,92 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import type { AdminUser } from '@psico/contract/people/people'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './KnownPatient.module.css'
 import { patientsLike } from './people-queries.ts'
 import { deskTexts } from './desk-texts.ts'
 
-/** Somebody whom the clinic knows, found by name or address. */
-export function KnownPatient({
-  chosen,
-  error,
-  onChoose,
-}: {
+interface Props {
   chosen: string
   error: string | undefined
-  onChoose: (patient: string) => void
-}) {
+  /** Null where another is looked for. */
+  onChoose: (patient: AdminUser | null) => void
+  /** Nobody is like what was typed: a new person may be. */
+  onNew?: (typed: string) => void
+}
+
+/**
+ * Somebody whom the clinic knows, found by name, phone, mail or document. Enter takes the only one that is found, also when
+ * it is pressed before the answer is there; the next Enter is the form's.
+ */
+export function KnownPatient({ chosen, error, onChoose, onNew }: Props) {
   const [name, setName] = useState('')
-  const found = useQuery(patientsLike(useDeferredValue(name.trim())))
+  /** The text at which Enter was pressed before it was answered. */
+  const [entered, setEntered] = useState('')
+  const text = name.trim()
+  const asked = useDeferredValue(text)
+  const found = useQuery({ ...patientsLike(asked), enabled: asked !== '' })
+  const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
+  const people = text === '' ? [] : (found.data?.results ?? [])
+  const shown = chosen ? people.filter((it) => it.id === chosen) : people
+  const take = () => {
+    const [only] = people
+    if (only && people.length === 1) onChoose(only)
+  }
+  const taking = useEffectEvent(take)
+  const isDue = entered !== '' && entered === text && isSettled
+  useEffect(() => {
+    if (isDue) taking()
+  }, [isDue])
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return step(event)
+    if (event.key !== 'Enter' || chosen || text === '') return
+    event.preventDefault()
+    if (isSettled) take()
+    else setEntered(text)
+  }
   return (
-    <>
+    <div className="stack is-tight" data-people>
       <TextField
         label="Buscar paciente"
         type="search"
         data-first
-        placeholder="Nombre o correo"
+        data-step
+        placeholder="Nombre, teléfono, correo o documento"
         maxLength={100}
         autoComplete="off"
         value={name}
         error={error}
-        onChange={(event) => setName(event.target.value)}
+        onKeyDown={press}
+        onChange={(event) => {
+          setName(event.target.value)
+          setEntered('')
+          if (chosen) onChoose(null)
+        }}
       />
       {found.isLoadingError && <Notice tone="danger">{deskTexts.patientsFailed}</Notice>}
-      {found.data?.count === 0 && <Notice>{deskTexts.nobodyLike}</Notice>}
+      {text !== '' && isSettled && found.data?.count === 0 && (
+        <Notice>
+          <p>{deskTexts.nobodyLike}</p>
+          {onNew && (
+            <Button size="small" look="secondary" icon="plus" onClick={() => onNew(text)}>
+              {`Registrar a «${text}»`}
+            </Button>
+          )}
+        </Notice>
+      )}
       <ul className={styles['people']} aria-label="Pacientes encontrados">
-        {(found.data?.results ?? []).map((it) => (
+        {shown.map((it) => (
           <li key={it.id}>
             <button
               type="button"
               className={styles['person']}
+              data-step
               aria-pressed={it.id === chosen}
-              onClick={() => onChoose(it.id)}
+              onKeyDown={(event) => (event.key.startsWith('Arrow') ? step(event) : undefined)}
+              onClick={() => onChoose(it)}
             >
               <strong>{it.full_name}</strong>
               <span className="dim small">{[it.phone, it.email].filter(Boolean).join(' · ')}</span>
@@ -48,6 +94,16 @@ export function KnownPatient({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
+}
+
+/** The arrows go from the field through those who were found, and back. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault()
+  const steps = [
+    ...(event.currentTarget.closest('[data-people]')?.querySelectorAll<HTMLElement>('[data-step]') ?? []),
+  ]
+  const at = steps.indexOf(event.currentTarget)
+  steps[(at + (event.key === 'ArrowUp' ? -1 : 1) + steps.length) % steps.length]?.focus()
 }

@@ -14,6 +14,7 @@ export const deskTexts = {
   moved: '¡Cita movida! Se avisó por correo.',
   given: 'La cita pasó a otro profesional. Se avisó por correo.',
   required: 'Este campo es obligatorio.',
+  phoneOrEmail: 'Escribe un teléfono o un correo.',
   wrongEmail: 'Introduce un correo válido.',
   chooseHour: 'Elige una fecha y una hora.',
   chooseColleague: 'Elige a quién le das la cita.',

@@ -1,0 +1,39 @@
+import type { Colleague } from '@psico/contract/professionals/professionals'
+import type { Modality } from '@psico/contract/sessions/appointments'
+import { money } from '../../lib/money.ts'
+import { counted } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { reachOf, toldText, type DeskBooking } from './desk-booking.ts'
+
+interface Props {
+  form: DeskBooking
+  by: Colleague
+  modality: Modality
+  method: DeskBooking['method']
+}
+
+/** What will be booked: where, for how much, and what the person is told. */
+export function BookingOutcome({ form, by, modality, method }: Props) {
+  const reach = reachOf(form)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Precio', money(by.consultation_fee)],
+          ['Dónde', placeOf(by, modality)],
+        ]}
+      />
+      <p className="dim small">{method === 'online' ? online : inPerson}</p>
+      {reach && <output>{toldText(reach, { isNew: form.isNew, method })}</output>}
+    </>
+  )
+}
+
+const inPerson = 'La clínica recibe el pago; después se confirma la cita.'
+const online = `Si no paga, la hora se libera ${counted(tenant.series_release_hours, 'hora', 'horas')} antes.`
+
+function placeOf(by: Colleague, modality: Modality): string {
+  if (modality === 'online') return 'En línea; el enlace llega antes de la sesión'
+  return by.office_address ?? 'Presencial; la clínica dirá la dirección'
+}
