@@ -8,6 +8,7 @@ import { makeChats } from './chats.ts'
 import { makePeople } from './people.ts'
 import { makePortraits } from './portraits.ts'
 import { makeReceipts } from './receipts.ts'
+import { makeCare } from './care.ts'
 import { makeRecords } from './records.ts'
 import { makeRequests } from './requests.ts'
 import { makeReviews } from './opinions.ts'
@@ -29,6 +30,7 @@ const parts: readonly ((scene: FilledScene) => Promise<void>)[] = [
   makeWaiting,
   makeChats,
   makeRecords,
+  makeCare,
   makeMeasures,
   makeRequests,
 ]

@@ -33,7 +33,8 @@ async function acceptConsents({ db, nowMs }: FilledScene): Promise<void> {
   )
 }
 
-const asActor = ({ user, story }: MadeProfessional): Actor => ({
+/** A professional of the demo, as who writes. */
+export const asActor = ({ user, story }: MadeProfessional): Actor => ({
   userId: user,
   type: 'professional',
   email: story.email,

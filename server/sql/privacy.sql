@@ -20,6 +20,7 @@ begin
       ('patient_health', 'b.patient = patient_health.id'),
       ('clinical_history_versions', 'b.patient = clinical_history_versions.patient'),
       ('documents', 'b.patient = documents.patient'),
+      ('episodes', 'b.patient = episodes.patient'),
       ('questionnaires', 'b.patient = questionnaires.patient'),
       ('questionnaire_orders', 'b.patient = questionnaire_orders.patient'),
       ('questionnaire_shares', 'b.patient = questionnaire_shares.patient'),
@@ -51,6 +52,12 @@ create policy not_blocked on note_addenda as restrictive to psico_app using (
   not exists (select from blocked_records) or exists (select from session_notes n
     where n.clinic_id = note_addenda.clinic_id and n.id = note_addenda.note_id));
 
+-- A goal is as blocked as its episode.
+drop policy if exists not_blocked on goals;
+create policy not_blocked on goals as restrictive to psico_app using (
+  not exists (select from blocked_records) or exists (select from episodes e
+    where e.clinic_id = goals.clinic_id and e.id = goals.episode_id));
+
 create or replace function open_to_keeper() returns void language plpgsql as $$
 declare
   it record;
@@ -77,7 +84,7 @@ grant select on moved_clock to psico_keeper;
 grant delete on patient_profiles, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, mails, mailbox, privacy_exports to psico_keeper;
-grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, documents, chat_messages, questionnaires,
+grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, documents, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;

@@ -24,6 +24,7 @@ import { firstProfileOf } from '#modules/professionals/public'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
 import { consentRoutes } from '#modules/consents/routes'
+import { episodeRoutes } from '#modules/episodes/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
@@ -78,6 +79,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   toDoRoutes,
   mailRoutes,
   reviewRoutes,
+  episodeRoutes,
   noteRoutes,
   documentRoutes,
   historyRoutes,

@@ -99,6 +99,7 @@ export const deactivateUser = endpoint({
   params: z.object({ id }),
   query: z.object({
     sessions: z.literal('cancel', 'Con sesiones por venir solo se admite «cancel».').optional(),
+    episodes: z.literal('close', 'Con procesos abiertos solo se admite «close».').optional(),
   }),
 })
 

@@ -253,6 +253,17 @@ export const catalogue = {
     clinic: 'content reason',
     technical: 'clinic_id id note_id digest',
   }),
+  episodes: row('patient', 'keep', 'replace', {
+    person: 'opened_at closed_at reason',
+    other: 'psychologist',
+    clinic: 'closing postponed_to postponed_at',
+    technical: 'clinic_id id patient',
+  }),
+  goals: row('episode_id of episodes', 'keep', 'replace', {
+    person: 'content review_on state created_at',
+    other: 'author',
+    technical: 'clinic_id id episode_id content_version',
+  }),
   documents: row('patient', 'keep', 'replace', {
     person: 'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason',
     other: 'uploaded_by',

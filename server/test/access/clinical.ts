@@ -63,6 +63,48 @@ export const signedNote: Maker = async (world, pair) => {
   return things
 }
 
+/** An open one of the pair, after a session that was held. */
+export const episode: Maker = async (world, pair) => {
+  await session(world, pair, { status: 'completed', date: pastDay() })
+  const id = newId()
+  await pair.clinic.work(async (db) => {
+    await run(
+      db,
+      `update episodes set closed_at = opened_at, reason = 'other'
+       where patient = $1 and psychologist = $2 and closed_at is null`,
+      [pair.patient, pair.psychologist],
+    )
+    await run(
+      db,
+      `insert into episodes (id, patient, psychologist, opened_at) values ($1, $2, $3, '2026-02-02')`,
+      [id, pair.patient, pair.psychologist],
+    )
+  })
+  return { patientId: pair.patient, episode: id }
+}
+
+export const goal: Maker = async (world, pair) => {
+  const [things, id] = [await episode(world, pair), newId()]
+  const content = { text: pair.writes ?? 'Dormir mejor', measure: null, baseline: null, target: null }
+  const bytes = await pair.clinic.work((db) =>
+    world.server.app.vault.sealText(db, pair.clinic, JSON.stringify(content), {
+      table: 'goals',
+      column: 'content',
+      row: id,
+      version: 1,
+    }),
+  )
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into goals (id, episode_id, author, content, content_version, state, created_at)
+       values ($1, $2, $3, $4, 1, 'open', '2026-02-02')`,
+      [id, things['episode'], pair.psychologist, bytes],
+    ),
+  )
+  return { ...things, goal: id }
+}
+
 export const order: Maker = async (_, pair) => {
   const id = newId()
   await pair.clinic.work(async (db) => {

@@ -146,6 +146,12 @@ GET /appointments/appointments/:id/note/:noteId/verify/      signedNote   401 40
 POST /appointments/appointments/:id/note/:noteId/sign/       note         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 POST /appointments/appointments/:id/note/:noteId/addenda/    signedNote   401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 GET /appointments/notes/unsigned/                                         401 403 200 403 403 404
+GET /clinical-history/patient/:patientId/episodes/           episode      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /clinical-history/patient/:patientId/episodes/:episode/goals/ episode 401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /clinical-history/patient/:patientId/episodes/:episode/close/ episode 401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+PATCH /clinical-history/patient/:patientId/goals/:goal/      goal         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /clinical-history/follow-up/                                          401 403 200 403 403 404
+POST /clinical-history/follow-up/:patientId/                 episode      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 GET /clinical-history/my-patients/                                        401 403 200 403 403 404
 GET /clinical-history/patient/:patientId/                    history      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 PATCH /clinical-history/patient/:patientId/                  people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404

@@ -63,6 +63,16 @@ export async function makeRecord(
         ),
       ],
     )
+  await makeNote(db, server, clinic, it, ana)
+  await makeGoal(db, server, clinic, it, ana)
+  if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
+  if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
+  await makeForm(db, server, clinic, it, ana)
+}
+
+async function makeNote(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+  const seal = (table: string, column: string, row: string, text: string) =>
+    server.app.vault.sealText(db, clinic, text, { table, column, row })
   const added = newId()
   await run(
     db,
@@ -76,9 +86,28 @@ export async function makeRecord(
      values ($1, $2, $3, 'correction', $4, '2026-01-01', 'Ana', 'M-1', repeat('0', 64))`,
     [added, it.note, ana, await seal('note_addenda', 'content', added, `${it.word}note`)],
   )
-  if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
-  if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
-  await makeForm(db, server, clinic, it, ana)
+}
+
+async function makeGoal(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary, ana: string): Promise<void> {
+  const goal = newId()
+  await run(
+    db,
+    `insert into episodes (id, patient, psychologist, opened_at) values ($1, $2, $3, '2026-01-01')
+     on conflict do nothing`,
+    [newId(), it.id, ana],
+  )
+  const content = await server.app.vault.sealText(db, clinic, JSON.stringify({ text: `${it.word}goal` }), {
+    table: 'goals',
+    column: 'content',
+    row: goal,
+    version: 1,
+  })
+  await run(
+    db,
+    `insert into goals (id, episode_id, author, content, content_version, state, created_at)
+     select $1, e.id, $2, $3, 1, 'open', '2026-01-01' from episodes e where e.patient = $4 and e.psychologist = $2`,
+    [goal, ana, content, it.id],
+  )
 }
 
 async function makeDocument(

@@ -33,6 +33,9 @@ beforeAll(async () => {
   // While a record is blocked an alert is seen with its form alone.
   await owner.query(`update questionnaire_alerts a set questionnaire_id =
     (select q.id from questionnaires q where q.clinic_id = a.clinic_id)`)
+  // So is a goal, with its episode.
+  await owner.query(`update goals g set episode_id =
+    (select e.id from episodes e where e.clinic_id = g.clinic_id)`)
   // So is what was added to a note, with the note.
   await owner.query(`update note_addenda d set note_id =
     (select n.id from session_notes n where n.clinic_id = d.clinic_id)`)

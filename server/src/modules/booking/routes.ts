@@ -93,7 +93,7 @@ export function bookingRoutes(http: FastifyInstance, app: App): void {
     http,
     deactivateUser,
     ['admin'],
-    ({ context, params, query }) => deactivate(context, params.id, query.sessions),
+    ({ context, params, query }) => deactivate(context, params.id, query),
     { stepUp: true },
   )
   series(http, app)

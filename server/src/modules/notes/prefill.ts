@@ -1,6 +1,7 @@
 import { capital, letterDate, slashDate } from '@psico/contract/core/dates'
 import type { KnownFact } from '@psico/contract/notes/notes'
 import { whereOf } from '@psico/contract/sessions/where'
+import { openGoals } from '#modules/episodes/public'
 import { lastResults } from '#modules/questionnaires/public'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
@@ -29,6 +30,11 @@ export async function prefillOf(
         label: it.name,
         value: `${it.total} (${it.band_display})${changeText(it.change)}`,
         source: { kind: 'questionnaire', id: it.id },
+      })),
+      ...(await openGoals(db, context, session.patient)).map((it): KnownFact => ({
+        label: 'Objetivo',
+        value: it.text,
+        source: { kind: 'goal', id: it.id },
       })),
       ...(await lastPlan(db, context, appointment)),
     ],

@@ -60,6 +60,8 @@ const rowNames: Readonly<Record<string, string>> = {
   patient_health: 'antecedentes',
   clinical_history_versions: 'versiones de la historia clínica',
   session_notes: 'notas de sesión',
+  episodes: 'procesos',
+  goals: 'objetivos',
   note_addenda: 'aclaraciones de notas',
   documents: 'documentos',
   chat_messages: 'mensajes',

@@ -29,6 +29,7 @@ export interface Gathered {
 const structured = new Set([
   'clinical_history_versions.content',
   'session_notes.fields',
+  'goals.content',
   'questionnaires.answers',
   'questionnaires.result',
 ])

@@ -1,0 +1,161 @@
+import type {
+  addGoal as addGoalCall,
+  changeGoal as changeGoalCall,
+  CloseReason,
+  Episode,
+  Goal,
+  GoalContent,
+} from '@psico/contract/episodes/episodes'
+import type { BodyOf } from '@psico/contract/core/endpoint'
+import { record } from '#modules/audit-log/public'
+import { ownPatient, wasMetByPatient } from '#modules/patients/public'
+import { newId } from '#core/id'
+import type { ClinicDb } from '#database/clinic'
+import type { ClinicalContext } from '#services/crypto/clinical-context'
+import { problems } from './problems.ts'
+import { locationOfClosing, locationOfGoal } from './sealed-location.ts'
+import * as store from './store.ts'
+
+/** A professional's episodes with a patient, with their goals. @throws patientNotFound, notTreated, blocked */
+export async function episodesOf(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+): Promise<Episode[]> {
+  const { userId } = context.actor
+  await ownPatient(db, userId, patient)
+  const goals = await readableGoals(db, context, patient)
+  await say(db, context, patient, 'Abrió los procesos y objetivos.')
+  return (await store.episodesOf(db, userId, patient)).map((it) => ({
+    ...it,
+    goals: goals.filter(({ episode }) => episode === it.id).map(({ goal }) => goal),
+  }))
+}
+
+/** The goals that are open, for who writes a note. Whoever asks has made sure that the caller treats the patient. */
+export async function openGoals(db: ClinicDb, context: ClinicalContext, patient: string): Promise<Goal[]> {
+  const goals = (await readableGoals(db, context, patient)).map(({ goal }) => goal)
+  return goals.filter(({ state }) => state === 'open')
+}
+
+/** What somebody else set down before sessions were given away opens once the patient came of their own accord. */
+async function readableGoals(
+  db: ClinicDb,
+  context: ClinicalContext,
+  patient: string,
+): Promise<{ episode: string; goal: Goal }[]> {
+  const { userId } = context.actor
+  const found = await store.goalsOf(db, userId, patient)
+  const isMet =
+    found.every(({ author }) => author === userId) ||
+    (await wasMetByPatient(db, userId, patient, context.nowMs))
+  const goals = []
+  for (const it of found)
+    if (isMet || it.author === userId)
+      goals.push({ episode: it.episode, goal: await opened(db, context, it) })
+  return goals
+}
+
+/** A goal of an open episode. @throws as `ownEpisode`, closed */
+export async function addGoal(
+  db: ClinicDb,
+  context: ClinicalContext,
+  { patientId, episode }: { patientId: string; episode: string },
+  body: BodyOf<typeof addGoalCall>,
+): Promise<Goal> {
+  await openEpisode(db, context, patientId, episode)
+  const { text, measure = null, baseline = null, target = null, review_on = null, state } = body
+  const id = newId()
+  const content = { text, measure: measure === '' ? null : measure, baseline, target }
+  const goal: store.StoredGoal = {
+    id,
+    episode,
+    author: context.actor.userId,
+    content: await sealed(db, context, id, 1, content),
+    content_version: 1,
+    review_on,
+    state,
+  }
+  await store.insertGoal(db, goal, context.nowMs)
+  await say(db, context, patientId, 'Añadió un objetivo.')
+  return { id, ...content, review_on, state }
+}
+
+/** Changes a goal; what is left out stays. @throws patientNotFound, notTreated, blocked, goalNotFound, closed */
+export async function changeGoal(
+  db: ClinicDb,
+  context: ClinicalContext,
+  { patientId, goal: id }: { patientId: string; goal: string },
+  { review_on, state, ...words }: BodyOf<typeof changeGoalCall>,
+): Promise<Goal> {
+  const { userId } = context.actor
+  await ownPatient(db, userId, patientId)
+  const found = await store.lockGoal(db, userId, patientId, id)
+  if (!found) throw problems.goalNotFound()
+  if (found.closed_at !== null) throw problems.closed()
+  const before = await opened(db, context, found)
+  const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+  const next = { ...before, ...given, review_on: review_on === undefined ? before.review_on : review_on }
+  const goal = { ...next, measure: next.measure === '' ? null : next.measure, state: state ?? before.state }
+  const { text, measure, baseline, target } = goal
+  const version = found.content_version + 1
+  await store.setGoal(db, {
+    ...found,
+    content: await sealed(db, context, id, version, { text, measure, baseline, target }),
+    content_version: version,
+    review_on: goal.review_on,
+    state: goal.state,
+  })
+  await say(db, context, patientId, 'Cambió un objetivo.')
+  return goal
+}
+
+/** Ends an episode with a reason. @throws as `openEpisode`, sessionToCome */
+export async function closeEpisode(
+  db: ClinicDb,
+  context: ClinicalContext,
+  { patientId, episode }: { patientId: string; episode: string },
+  { reason, text = '' }: { reason: CloseReason; text?: string | undefined },
+): Promise<Episode> {
+  const { actor, clinic, vault, nowMs } = context
+  await store.queueUp(db, actor.userId, patientId)
+  const found = await openEpisode(db, context, patientId, episode)
+  if (await store.hasSessionAhead(db, actor.userId, patientId, nowMs)) throw problems.sessionToCome()
+  const closing =
+    text.trim() === '' ? null : await vault.sealText(db, clinic, text, locationOfClosing(found.id))
+  await store.close(db, found.id, { reason, closing, nowMs })
+  await say(db, context, patientId, 'Cerró el proceso.')
+  const closed = (await episodesOf(db, context, patientId)).find(({ id }) => id === found.id)
+  if (!closed) throw problems.episodeNotFound()
+  return closed
+}
+
+/** @throws patientNotFound, notTreated, blocked, episodeNotFound, closed */
+async function openEpisode(
+  db: ClinicDb,
+  { actor }: ClinicalContext,
+  patient: string,
+  id: string,
+): Promise<store.StoredEpisode> {
+  await ownPatient(db, actor.userId, patient)
+  const found = await store.lockEpisode(db, actor.userId, patient, id)
+  if (!found) throw problems.episodeNotFound()
+  if (found.closed_at !== null) throw problems.closed()
+  return found
+}
+
+const sealed = (
+  db: ClinicDb,
+  { clinic, vault }: ClinicalContext,
+  id: string,
+  version: number,
+  content: GoalContent,
+): Promise<Buffer> => vault.sealText(db, clinic, JSON.stringify(content), locationOfGoal(id, version))
+
+async function opened(db: ClinicDb, { clinic, vault }: ClinicalContext, it: store.StoredGoal): Promise<Goal> {
+  const text = await vault.openText(db, clinic, it.content, locationOfGoal(it.id, it.content_version))
+  return { id: it.id, ...(JSON.parse(text) as GoalContent), review_on: it.review_on, state: it.state }
+}
+
+const say = (db: ClinicDb, context: ClinicalContext, patient: string, action: string): Promise<void> =>
+  record(db, context, { patient, clinical: 'history', action })

@@ -1,0 +1,2 @@
+export { addGoal, episodesOf, openGoals } from './episodes.ts'
+export { leaveEpisodes } from './leave.ts'
