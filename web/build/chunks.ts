@@ -12,6 +12,8 @@ const arrivals = {
   search: /features[\\/]professionals[\\/]ProfessionalsPage\.tsx$/,
   professional: /features[\\/]professionals[\\/]ProfessionalPage\.tsx$/,
 }
+/** What also shows the search, and comes to signed-in people alone. */
+const membersSearch = /features[\\/]patient-home[\\/]PatientHomePage\.tsx$/
 /** Fetched ahead, when nothing else is coming. */
 const luna = /features[\\/]companion[\\/]CompanionPanel\.tsx$/
 /** Named by tables of the contract that strangers' screens read, too, but used by signed-in people alone. */
@@ -65,12 +67,20 @@ const isStrangers = (id: string, graph: Graph): boolean =>
   isReachedFrom(app, id, graph) || arrivalsWith(id, graph).length > 0
 
 const isOfApp = (id: string, graph: Graph): boolean =>
-  isReachedFrom(app, id, graph) || arrivalsWith(id, graph).length > 1 || isOfAll(id, graph)
+  isReachedFrom(app, id, graph) ||
+  isScene.test(id) ||
+  arrivalsWith(id, graph).length > 1 ||
+  isOfAll(id, graph)
+
+/** The drawing of the two homes: a kilobyte, and no request of its own. */
+const isScene = /app[\\/]WelcomeScene\.tsx$/
 
 /** The search shares so little with others alone that a file for it would not be worth its request. */
 const isOfAll = (id: string, graph: Graph): boolean =>
   isReachedFrom(arrivals.search, id, graph) &&
-  [...importersOf(id, graph)].some((it) => isPage.test(it) && !arrivals.search.test(it))
+  [...importersOf(id, graph)].some(
+    (it) => isPage.test(it) && !arrivals.search.test(it) && !membersSearch.test(it),
+  )
 
 const arrivalsWith = (id: string, graph: Graph): string[] =>
   Object.entries(arrivals)

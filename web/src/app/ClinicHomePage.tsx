@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clinicHomeWords } from '@psico/contract/clinics/first-words'
+import type { ListedProfessional } from '@psico/contract/professionals/professionals'
 import { pathOf } from '@psico/contract/screens/screens'
 import { addressOf, noFilters } from '../features/professionals/filters.ts'
 import { catalogue, directory } from '../features/professionals/queries.ts'
@@ -19,8 +20,8 @@ import '../ui/chips.css'
 import './ClinicHomePage.css'
 import './HomePage.css'
 
-/** So many faces stand on the home; the search has them all. */
-const shownPeople = 6
+/** So many stand here with their faces, each of which is a request of a first visit; the search has them all. */
+const shownFaces = 3
 
 /** A clinic's home for who comes from outside: what it offers, who works there, how it is paid and where it is. */
 export default function ClinicHomePage() {
@@ -84,25 +85,43 @@ function People() {
         {({ pages: [first] }) => (
           <>
             <ul className="people">
-              {first?.results.slice(0, shownPeople).map((it) => (
+              {first?.results.slice(0, shownFaces).map((it) => (
                 <PersonLink key={it.id} person={it} />
               ))}
             </ul>
-            {(first?.count ?? 0) > 0 ? (
+            <Others people={first?.results.slice(shownFaces) ?? []} />
+            {first?.count === 0 ? (
+              <p className="dim">Pronto conocerás aquí a quienes atienden.</p>
+            ) : (
               <div>
                 <ButtonLink to={pathOf('professionals')} look="secondary">
-                  {(first?.count ?? 0) > shownPeople
-                    ? `Ver a los ${first?.count} profesionales`
-                    : 'Ver sus horas y precios'}
+                  {first?.count === 1
+                    ? 'Ver sus horas y su precio'
+                    : `Ver las horas y precios de ${first?.count} profesionales`}
                 </ButtonLink>
               </div>
-            ) : (
-              <p className="dim">Pronto conocerás aquí a quienes atienden.</p>
             )}
           </>
         )}
       </Awaited>
     </section>
+  )
+}
+
+/** The others by name. */
+function Others({ people }: { people: readonly ListedProfessional[] }) {
+  if (people.length === 0) return null
+  return (
+    <ul className="others" aria-label="También atienden">
+      {people.map(({ id, full_name, specializations: [first] }) => (
+        <li key={id}>
+          <Link className="link-alone" to={pathOf('professional', { id })}>
+            {full_name}
+          </Link>
+          {first && <span className="small dim"> {first.name}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

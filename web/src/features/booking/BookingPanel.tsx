@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { scheduleLimits, type ScheduleDay } from '@psico/contract/hours/schedule'
 import type { Modality } from '@psico/contract/sessions/appointments'
@@ -23,11 +23,13 @@ import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { SlotList } from '../hours/SlotList.tsx'
 import { bookingTexts } from './texts.ts'
 import { hourTexts } from '../hours/texts.ts'
-import { TooManyHolds } from './TooManyHolds.tsx'
 import { useBringIntoView } from '../../ui/use-bring-into-view.ts'
 import { usePayment } from './use-payment.ts'
 import { useWayChoice } from '../ways-to-pay/use-way-choice.ts'
 import { WayToPayChoice } from '../ways-to-pay/WayToPayChoice.tsx'
+
+/** Few people ever see it: it comes when it is needed. */
+const TooManyHolds = lazy(() => import('./TooManyHolds.tsx'))
 
 interface Props {
   professional: ProfessionalPage
@@ -137,7 +139,11 @@ function Choosing({ professional, consent, waiting, schedule, onPriceChanged, on
           {payment.complaint}
         </Notice>
       )}
-      {payment.hasTooMany && <TooManyHolds onReleased={payment.forget} />}
+      {payment.hasTooMany && (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <TooManyHolds onReleased={payment.forget} />
+        </Suspense>
+      )}
       {(!payment.complaint || payment.isHeld) && !time && choice.date && choice.time && (
         <HourGone
           psychologist={professional.user_id}

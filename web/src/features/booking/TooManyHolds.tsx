@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The person's unpaid hours, each to be paid or let go: what makes room for another. */
-export function TooManyHolds({ onReleased }: Props) {
+export default function TooManyHolds({ onReleased }: Props) {
   const id = useId()
   const queries = useQueryClient()
   const own = useQuery(appointments('upcoming', 1, 50))

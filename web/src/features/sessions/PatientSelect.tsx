@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ownPatients } from './queries.ts'
+import { ownPatients } from './people-queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {

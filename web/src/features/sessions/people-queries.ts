@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listUsers, readUser } from '@psico/contract/accounts/accounts'
+import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
 import { listColleagues } from '@psico/contract/professionals/professionals'
 import { asked } from '../../lib/asked.ts'
+
+/** Those whom one may book a session for, by name; at most 200 of them. */
+export const ownPatients = (search: string) =>
+  queryOptions({
+    ...asked(listMyPatients, { query: { search, page_size: 200 } }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Whom a session can be given to: everybody at work, also who stands in no directory. */
 export const peopleAtWork = queryOptions({

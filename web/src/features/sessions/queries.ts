@@ -8,7 +8,6 @@ import {
 import { noteArrival, takeBackArrival } from '@psico/contract/sessions/arrivals'
 import { readSessionCalendar } from '@psico/contract/sessions/calendar'
 import { readReceipt } from '@psico/contract/receipts/receipts'
-import { listMyPatients } from '@psico/contract/clinical-history/clinical-history'
 import type { AnswerOf, BodyIn } from '@psico/contract/core/endpoint'
 import { changeAppointment, completeAppointment } from '@psico/contract/booking/booking'
 import { readOwnProfessionalProfile } from '@psico/contract/professionals/professionals'
@@ -31,13 +30,6 @@ export const sessionsPerPage = 12
 
 /** What comes first for a patient. */
 export const ownUpcoming = appointments('upcoming', 1, sessionsPerPage)
-
-/** Those whom one may book a session for, by name; at most 200 of them. */
-export const ownPatients = (search: string) =>
-  queryOptions({
-    ...asked(listMyPatients, { query: { search, page_size: 200 } }),
-    placeholderData: keepPreviousData,
-  })
 
 /** How one's own sessions can be held. */
 export const ownOffer = queryOptions({ ...asked(readOwnProfessionalProfile), staleTime: 60_000 })

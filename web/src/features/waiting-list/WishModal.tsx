@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, weekdayNames } from '@psico/contract/core/dates'
+import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
+import { outdated } from '../../lib/asked.ts'
+import { fieldErrorsOf, sentenceOf } from '../../lib/call-error.ts'
+import { dateIn } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { CheckField, TextField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { join } from './queries.ts'
+import { texts } from './texts.ts'
+import styles from './WaitingList.module.css'
+
+interface Props {
+  psychologist: string
+  name: string
+  onClose: () => void
+  onJoined: (entry: WaitingEntry) => void
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
+/** Asks when somebody could come, and puts them on the list. */
+export default function WishModal({ psychologist, name, onClose, onJoined }: Props) {
+  const queries = useQueryClient()
+  const today = dateIn(tenant.timezone)
+  const [wish, setWish] = useState({ from: today, to: addDays(today, 30), start: '', end: '' })
+  const [weekdays, setWeekdays] = useState<readonly number[]>(everyDay)
+  const joining = useMutation({
+    ...join,
+    onSuccess: (entry) => {
+      toast.success(texts.joined)
+      onJoined(entry)
+      return outdated(queries, listWaiting)
+    },
+  })
+  const errors = fieldErrorsOf(joining.error)
+  const field = (key: keyof typeof wish) => ({
+    value: wish[key],
+    error: errors[key],
+    onChange: (event: { target: { value: string } }) => setWish({ ...wish, [key]: event.target.value }),
+  })
+  const send = () =>
+    joining.mutate({
+      psychologist,
+      from: wish.from,
+      to: wish.to,
+      weekdays: weekdays.length === everyDay.length ? null : [...weekdays],
+      start: wish.start || null,
+      end: wish.end || null,
+    })
+  const toggle = (day: number) =>
+    setWeekdays(
+      weekdays.includes(day)
+        ? weekdays.filter((it) => it !== day)
+        : [...weekdays, day].toSorted((a, b) => a - b),
+    )
+  return (
+    <FormModal
+      title={texts.button}
+      submit="Avisarme"
+      busy={joining.isPending}
+      problem={
+        joining.isError && Object.keys(errors).length === 0
+          ? sentenceOf(joining.error, texts.joinFailed)
+          : null
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        Dinos cuándo podrías venir con {name}. Cuando se libere una hora que te sirva, la guardamos para ti un
+        rato y te escribimos.
+      </p>
+      <div className={styles['pair']}>
+        <TextField label="Desde el" type="date" min={today} {...field('from')} />
+        <TextField label="Hasta el" type="date" min={wish.from || today} {...field('to')} />
+      </div>
+      <fieldset className="stack is-tight">
+        <legend>Días que te sirven</legend>
+        <div className={styles['days']}>
+          {everyDay.map((day) => (
+            <CheckField
+              key={day}
+              label={weekdayNames[day] ?? ''}
+              checked={weekdays.includes(day)}
+              onChange={() => toggle(day)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles['pair']}>
+        <TextField label="No antes de las" type="time" required={false} {...field('start')} />
+        <TextField label="Terminar a más tardar a las" type="time" required={false} {...field('end')} />
+      </div>
+    </FormModal>
+  )
+}
