@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callApi } from '../support/api.ts'
-import { linkIn, newestMail, tokensOf } from '../support/sign-in.ts'
+import { linkIn, newestMail } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
 
-const { arrive } = gatherVisitors()
+const { arrive, expectError } = gatherVisitors()
 const password = 'caballo-Grapa-9'
 
 /** Sets the password through the newest mailed link, which lets them in. */
@@ -49,7 +48,23 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await dialog.getByLabel('Nombre', { exact: true }).fill('Vera')
   await dialog.getByLabel('Apellido').fill('Luz')
   await dialog.getByLabel('Correo electrónico').fill(professional)
+  await dialog.getByRole('button', { name: 'Añadir otra persona' }).click()
+  await dialog.getByLabel('Nombre (persona 2)').fill('Rita')
+  await dialog.getByLabel('Apellido (persona 2)').fill('Sol')
+  await dialog.getByLabel('Correo electrónico (persona 2)').fill(professional)
+  await dialog.getByLabel('Tipo de usuario (persona 2)').selectOption('Recepción')
+  expectError(/status of 400/)
+  await dialog.getByRole('button', { name: 'Enviar 2 invitaciones' }).click()
+  // The first one left; the second, of the same address, stays with what is wrong.
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).waitFor()
+  expect(await dialog.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Rita')
+  await dialog.getByLabel('Correo electrónico').fill(`rita@${subdomain}.example`)
   await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
+  await guide.getByRole('heading', { name: 'Invita a recepción (opcional) (hecho)' }).waitFor()
+  await guide.getByRole('button', { name: 'QR de tu dirección' }).click()
+  const sheet = page.getByRole('dialog', { name: 'QR de tu dirección' })
+  await sheet.getByRole('img', { name: /^Código QR de / }).waitFor()
+  await sheet.getByRole('button', { name: 'Volver' }).click()
   await guide.getByRole('heading', { name: 'Invita a tu primer profesional (hecho)' }).waitFor()
 
   const hers = await arrive({ width: 360, height: 740 })
@@ -74,14 +89,11 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await hers.getByRole('region', { name: 'Viernes' }).getByText('09:00 - 12:00').waitFor()
 
   // Nobody is shown in the search before they have a fee.
-  const { token } = await tokensOf(subdomain, professional, password)
-  const charged = await callApi('/professionals/profile/', {
-    subdomain,
-    token,
-    method: 'PUT',
-    body: { consultation_fee: 200 },
-  })
-  expect(charged.status).toBe(200)
+  await hers.goto(addressOf(subdomain, '/psychologist-dashboard'))
+  await hers.getByRole('link', { name: 'Poner mi precio' }).click()
+  await hers.getByLabel(/^Precio/).fill('200')
+  await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+  await hers.getByRole('button', { name: 'Editar perfil' }).waitFor()
 
   await page.reload()
   await page.getByText('Total de usuarios').waitFor()

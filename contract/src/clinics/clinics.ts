@@ -92,21 +92,6 @@ export const changeClinicSettings = endpoint({
   answer: currentTenant,
 })
 
-/** What a new clinic still needs before its first slot can be booked. */
-export const clinicSetUp = z.object({
-  branding: z.boolean(),
-  professional: z.boolean(),
-  availability: z.boolean(),
-})
-export type ClinicSetUp = z.infer<typeof clinicSetUp>
-
-export const readClinicSetUp = endpoint({
-  method: 'GET',
-  path: '/tenants/current/set-up/',
-  summary: 'Which steps of opening the own clinic are done; for its admins.',
-  answer: clinicSetUp,
-})
-
 export const subdomain = z
   .string()
   .trim()

@@ -1,3 +1,4 @@
+import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import { isSubdomain } from '@psico/contract/clinics/clinic-host'
 import { guardedSettings } from '@psico/contract/clinics/guarded-settings'
 import * as contract from '@psico/contract/clinics/clinics'
@@ -62,7 +63,7 @@ function ownRoutes(http: FastifyInstance, app: App): void {
     const weeks = await clinic.read((db) => weeksOf(db, clinic.timezone, now))
     return { weeks: weeks.map((it) => ({ ...it, income: toMajor(it.income_minor, clinic.currency) })) }
   })
-  serve(http, contract.readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
+  serve(http, readClinicSetUp, ['admin'], ({ clinic }) => clinic.read(settings.setUpOf))
 }
 
 function globalRoutes(http: FastifyInstance, app: App): void {

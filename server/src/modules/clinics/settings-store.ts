@@ -1,4 +1,5 @@
-import type { ClinicSettings, ClinicSetUp, SavedSettings } from '@psico/contract/clinics/clinics'
+import type { ClinicSettings, SavedSettings } from '@psico/contract/clinics/clinics'
+import type { ClinicSetUp } from '@psico/contract/clinics/set-up'
 import { crisisHotlines } from '@psico/contract/crisis/crisis-lines'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -93,10 +94,15 @@ export async function setUpOf(db: ClinicDb): Promise<ClinicSetUp> {
        exists (select from users u where u.user_type = 'professional' and u.is_active
          and (exists (select from availability_blocks b where b.psychologist = u.id)
            or exists (select from availability_exceptions x where x.psychologist = u.id and x.kind = 'open'
-             and x.last_day >= app_now()::date))) as availability
+             and x.last_day >= app_now()::date))) as availability,
+       exists (select from professionals p join users u on u.clinic_id = p.clinic_id and u.id = p.user_id
+         where u.user_type = 'professional' and u.is_active and p.fee_is_set) as fee,
+       c.payment_methods && '{qr,transfer}' as payments,
+       exists (select from users u where u.user_type = 'reception' and u.is_active) as reception
      from clinics c where c.id = app_clinic()`,
   )
-  return found ?? { branding: false, professional: false, availability: false }
+  if (!found) throw new Error('the clinic of this transaction is gone')
+  return found
 }
 
 /** Whether a professional of this clinic who still works here has this user id. */

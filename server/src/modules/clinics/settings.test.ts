@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { makeMember, signIn } from '../../../test/sign-in.ts'
-import { rows } from '#database/sql'
+import { rows, run } from '#database/sql'
 
 let server: TestServer
 let admin: Caller
@@ -200,13 +200,33 @@ test('the set-up guide follows what really stands', async () => {
   const clinic = await makeClinic(server.databases, { subdomain: 'nueva', name: 'Nueva' })
   const boss = await signIn(server, clinic, (await makeMember(clinic, { user_type: 'admin' })).email)
   const state = async () => (await boss.get(`${path}set-up/`)).json
-  expect(await state()).toEqual({ branding: false, professional: false, availability: false })
+  const none = {
+    branding: false,
+    professional: false,
+    availability: false,
+    fee: false,
+    payments: false,
+    reception: false,
+  }
+  expect(await state()).toEqual(none)
   await boss.patch(path, { primary_color: '#0066CC' })
-  expect(await state()).toEqual({ branding: true, professional: false, availability: false })
+  expect(await state()).toEqual({ ...none, branding: true })
   const { user } = await server.work(clinic, (db) => makeProfessional(db, { blocks: [] }))
-  expect(await state()).toEqual({ branding: true, professional: true, availability: false })
+  await server.work(clinic, (db) => run(db, 'update professionals set fee_is_set = false', []))
+  expect(await state()).toEqual({ ...none, branding: true, professional: true })
   const pro = await server.as(clinic, user)
   const block = { weekday: 0, start_time: '09:00', end_time: '12:00' }
   expect((await pro.post('/appointments/availability/', block)).status).toBe(201)
-  expect(await state()).toEqual({ branding: true, professional: true, availability: true })
+  expect((await pro.put('/professionals/profile/', { consultation_fee: 200 })).status).toBe(200)
+  await boss.patch(path, { payment_methods: ['card', 'transfer'] })
+  expect(await state()).toEqual({
+    ...none,
+    branding: true,
+    professional: true,
+    availability: true,
+    fee: true,
+    payments: true,
+  })
+  await clinic.work((db) => makeUser(db, { user_type: 'reception' }))
+  expect(Object.values(await state()).every(Boolean)).toBe(true)
 })

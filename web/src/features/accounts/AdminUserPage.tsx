@@ -56,7 +56,8 @@ function Detail({ user }: { user: AdminUserDetail }) {
       <Card className="stack">
         <div className="cluster">
           <Badge tone="brand">{typeName(user.user_type)}</Badge>
-          <PersonState person={user} />
+          {/* Of who is invited the notice below says so. */}
+          {!user.invitation_pending && <PersonState person={user} />}
           {!user.invitation_pending && (
             <Badge tone={user.email_verified ? 'success' : 'warning'}>
               {user.email_verified ? 'Correo verificado' : 'Correo sin verificar'}

@@ -1,39 +1,57 @@
 import { useState, type FormEvent } from 'react'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { sentenceOf, fieldErrorsOf } from '../../lib/call-error.ts'
+import { counted } from '../../lib/numbers.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useServerErrors } from '../../ui/server-errors.ts'
+import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { useInvite } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
+import { InviteFields, noInvited, type Invited, type InvitedErrors } from './InviteFields.tsx'
 import { emailComplaint, texts } from './texts.ts'
 
-type Invited = 'professional' | 'reception' | 'admin'
-const empty = { first_name: '', last_name: '', email: '', user_type: 'professional' as Invited }
+/** So many are invited at once. */
+const most = 10
 
-/** Invites a professional, reception or an admin; they choose their password through the mailed link. */
+interface Row {
+  key: number
+  person: Invited
+  errors: InvitedErrors
+}
+const rowOf = (key: number): Row => ({ key, person: noInvited, errors: {} })
+
+/**
+ * Invites professionals, reception or admins, one or several; they choose their password through the mailed link. Who was
+ * sent theirs leaves the list; who could not be stays, with what is wrong.
+ */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(empty)
-  const { errors, refused, show } = useServerErrors()
+  const [rows, setRows] = useState([rowOf(0)])
+  const [isSending, setSending] = useState(false)
   const invite = useInvite()
-  const change = (name: keyof typeof form) => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value })
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = wrongIn(form)
-    show(wrong)
-    if (Object.keys(wrong).length > 0) return
-    invite.mutate(form, {
-      onSuccess: () => {
-        toast.success(adminTexts.invited)
-        onClose()
-      },
-      onError: (error) => {
-        if (!refused(error)) toast.error(sentenceOf(error, adminTexts.inviteFailed))
-      },
-    })
+    if (isSending) return
+    const checked = rows.map((it) => ({ ...it, errors: wrongIn(it.person) }))
+    setRows(checked)
+    if (checked.some((it) => Object.keys(it.errors).length > 0)) return focusFirstInvalid()
+    setSending(true)
+    const left: Row[] = []
+    for (const row of checked) {
+      const failed = await invite.mutateAsync(row.person).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failed) left.push({ ...row, errors: complaintsOf(failed) })
+    }
+    setSending(false)
+    const sent = checked.length - left.length
+    if (sent > 0)
+      toast.success(
+        sent === 1 ? adminTexts.invited : `${counted(sent, 'invitación enviada', 'invitaciones enviadas')}.`,
+      )
+    if (left.length === 0) return onClose()
+    setRows(left)
+    focusFirstInvalid()
   }
   return (
     <Modal
@@ -44,58 +62,53 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Button look="secondary" onClick={onClose}>
             Volver
           </Button>
-          <Button type="submit" form="invitation" icon="send" busy={invite.isPending} busyText="Enviando…">
-            Enviar invitación
+          <Button type="submit" form="invitation" icon="send" busy={isSending} busyText="Enviando…">
+            {rows.length === 1 ? 'Enviar invitación' : `Enviar ${rows.length} invitaciones`}
           </Button>
         </>
       }
     >
-      <form id="invitation" className="stack" onSubmit={submit} noValidate>
-        {errors['non_field_errors'] && <Notice tone="danger">{errors['non_field_errors']}</Notice>}
-        <div className="form-grid">
-          <TextField
-            label="Nombre"
-            required
-            data-first
-            value={form.first_name}
-            onChange={change('first_name')}
-            error={errors['first_name']}
+      <form id="invitation" className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {rows.map(({ key, person, errors }, at) => (
+          <InviteFields
+            key={key}
+            number={at + 1}
+            isAlone={rows.length === 1}
+            person={person}
+            errors={errors}
+            onChange={(next) =>
+              setRows(rows.map((it) => (it.key === key ? { ...it, person: next, errors: {} } : it)))
+            }
+            onRemove={() => setRows(rows.filter((it) => it.key !== key))}
           />
-          <TextField
-            label="Apellido"
-            required
-            value={form.last_name}
-            onChange={change('last_name')}
-            error={errors['last_name']}
-          />
-        </div>
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          required
-          value={form.email}
-          onChange={change('email')}
-          error={errors['email']}
-        />
-        <SelectField
-          label="Tipo de usuario"
-          value={form.user_type}
-          onChange={(event) => setForm({ ...form, user_type: event.target.value as Invited })}
-        >
-          <option value="professional">Profesional</option>
-          <option value="reception">Recepción</option>
-          <option value="admin">Administración</option>
-        </SelectField>
+        ))}
+        {rows.length < most && (
+          <Button
+            look="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => setRows([...rows, rowOf(Math.max(...rows.map((it) => it.key)) + 1)])}
+          >
+            Añadir otra persona
+          </Button>
+        )}
         <p className="dim small">
-          Recibirá un correo con un enlace para elegir su contraseña. Los pacientes se registran por su
-          cuenta.
+          Cada quien recibirá un correo con un enlace para elegir su contraseña. Los pacientes se registran
+          por su cuenta.
         </p>
       </form>
     </Modal>
   )
 }
 
-function wrongIn({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) {
+function complaintsOf(error: unknown): InvitedErrors {
+  const fields = fieldErrorsOf(error)
+  return Object.keys(fields).length > 0
+    ? fields
+    : { non_field_errors: sentenceOf(error, adminTexts.inviteFailed) }
+}
+
+function wrongIn({ first_name, last_name, email }: Invited): InvitedErrors {
   const complaint = email.trim() ? emailComplaint(email) : texts.required
   return {
     ...(!first_name.trim() && { first_name: texts.required }),

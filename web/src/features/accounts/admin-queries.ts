@@ -1,5 +1,5 @@
 import * as accounts from '@psico/contract/accounts/accounts'
-import { readClinicSetUp } from '@psico/contract/clinics/clinics'
+import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import type { BodyIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import {
   listProfessionals,
@@ -23,7 +24,7 @@ import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
 import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
-import { ownProfile } from './own-profile.ts'
+import { editAnchor, ownProfile } from './own-profile.ts'
 import { OwnProfileForm } from './OwnProfileForm.tsx'
 import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
 import { texts } from './texts.ts'
@@ -32,7 +33,8 @@ import { texts } from './texts.ts'
 export default function OwnProfilePage() {
   const queries = useQueryClient()
   const profile = useQuery(ownProfile)
-  const [isEditing, setEditing] = useState(() => hasDraft('own-profile'))
+  const { hash } = useLocation()
+  const [isEditing, setEditing] = useState(() => hasDraft('own-profile') || hash === editAnchor)
   const reload = () => {
     setEditing(false)
     void outdated(queries, readOwnProfessionalProfile)

@@ -3,7 +3,7 @@ import { pathOf } from '@psico/contract/screens/screens'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Step, Steps } from '../../ui/Step.tsx'
-import { ownProfile } from './own-profile.ts'
+import { editAnchor, ownProfile } from './own-profile.ts'
 
 /** A professional's way into the directory; gone once patients find and can book them. */
 export function OwnSetUpGuide({ hasHours }: { hasHours: boolean }) {
@@ -12,25 +12,26 @@ export function OwnSetUpGuide({ hasHours }: { hasHours: boolean }) {
   const hasSpecialty = profile.specializations.length > 0
   if (profile.fee_is_set && hasSpecialty && hasHours) return null
   const toProfile = pathOf('psychologistProfile')
+  const toForm = toProfile + editAnchor
   return (
     <Card as="section" tone="brand" className="stack" aria-labelledby="tus-primeros-pasos">
       <div>
         <h2 id="tus-primeros-pasos">Primeros pasos</h2>
         <p className="dim">
-          Tus pacientes te encuentran en el directorio cuando tengas precio y horarios. Nadie más los pone por
-          ti.
+          Tus pacientes te encuentran en el directorio cuando tengas precio y horarios. La administración de
+          tu clínica también puede ponerlos.
         </p>
       </div>
       <Steps>
         <Step number={1} title="Pon tu precio" isDone={profile.fee_is_set}>
           <p className="dim">Lo que cuesta una sesión contigo. Puedes cambiarlo cuando quieras.</p>
-          <ButtonLink to={toProfile} look="secondary" size="small" icon="card">
+          <ButtonLink to={toForm} look="secondary" size="small" icon="card">
             Poner mi precio
           </ButtonLink>
         </Step>
         <Step number={2} title="Elige tus especialidades" isDone={hasSpecialty}>
           <p className="dim">Con ellas te filtran quienes buscan ayuda.</p>
-          <ButtonLink to={toProfile} look="secondary" size="small" icon="edit">
+          <ButtonLink to={toForm} look="secondary" size="small" icon="edit">
             Elegir especialidades
           </ButtonLink>
         </Step>

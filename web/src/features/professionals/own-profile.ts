@@ -47,3 +47,6 @@ export function isSame(a: ProfileForm, b: ProfileForm): boolean {
     })
   return plain(a) === plain(b)
 }
+
+/** At the end of the page's address: whoever is sent there to change something finds it open. */
+export const editAnchor = '#editar'

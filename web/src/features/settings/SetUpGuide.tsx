@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { pathOf } from '@psico/contract/screens/screens'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Step, Steps } from '../../ui/Step.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
 import { clinicSetUp } from './settings-queries.ts'
 
-/** The way to the first bookable slot; gone when every step is done. `onInvite` opens the invitation. */
+/** The way to the first bookable slot; gone when every step that is needed is done. `onInvite` opens the invitation. */
 export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
   const { data } = useQuery(clinicSetUp)
-  if (!data || (data.branding && data.professional && data.availability)) return null
-  const address = globalThis.location.origin
+  const [isSharing, setSharing] = useState(false)
+  if (!data || (data.branding && data.professional && data.availability && data.fee)) return null
   return (
     <Card as="section" tone="brand" className="stack" aria-labelledby="primeros-pasos">
       <div>
         <h2 id="primeros-pasos">Primeros pasos</h2>
-        <p className="dim">Tres pasos y tus pacientes podrán reservar su primera cita.</p>
+        <p className="dim">
+          Con los cuatro primeros tus pacientes podrán reservar su primera cita; los demás, cuando quieras.
+        </p>
       </div>
       <Steps>
         <Step number={1} title="Dale tu imagen a la clínica" isDone={data.branding}>
@@ -32,12 +35,37 @@ export function SetUpGuide({ onInvite }: { onInvite: () => void }) {
         </Step>
         <Step number={3} title="Abre los primeros horarios" isDone={data.availability}>
           <p className="dim">
-            Cada profesional añade sus horas al entrar en {address}, en su página «Disponibilidad». Desde
-            entonces se pueden reservar en el{' '}
-            <Link to={pathOf('professionals')}>directorio de la clínica</Link>.
+            Cada profesional pone sus horas en «Disponibilidad»; también puedes hacerlo tú, en su ficha.
           </p>
         </Step>
+        <Step number={4} title="Pon el precio de la consulta" isDone={data.fee}>
+          <p className="dim">
+            Cada profesional el suyo en «Mi Perfil», o tú en su ficha. Sin precio nadie aparece en la
+            búsqueda.
+          </p>
+        </Step>
+        <Step number={5} title="Decide cómo te pagan (opcional)" isDone={data.payments}>
+          <p className="dim">Empiezas con tarjeta y pago en persona; puedes añadir QR y transferencia.</p>
+          <ButtonLink to={pathOf('settingsPayments')} look="secondary" size="small" icon="card">
+            Formas de pago
+          </ButtonLink>
+        </Step>
+        <Step number={6} title="Invita a recepción (opcional)" isDone={data.reception}>
+          <p className="dim">Agenda, cobra y atiende a los pacientes sin ver nada clínico.</p>
+          <Button look="secondary" size="small" icon="send" onClick={onInvite}>
+            Invitar a recepción
+          </Button>
+        </Step>
       </Steps>
+      <div className="cluster">
+        <ButtonLink to={pathOf('professionals')} look="quiet" size="small" icon="eye">
+          Ver lo que ven tus pacientes
+        </ButtonLink>
+        <Button look="quiet" size="small" icon="document" onClick={() => setSharing(true)}>
+          QR de tu dirección
+        </Button>
+      </div>
+      {isSharing && <AddressDialog onClose={() => setSharing(false)} />}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import * as contract from '@psico/contract/clinics/clinics'
+import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import { queryOptions } from '@tanstack/react-query'
 import { asked } from '../../lib/asked.ts'
 
 /** Asked again at each visit of the dashboard: others take part in opening the clinic. */
 export const clinicSetUp = queryOptions({
-  ...asked(contract.readClinicSetUp),
+  ...asked(readClinicSetUp),
   staleTime: 0,
 })
