@@ -24,6 +24,16 @@ export const adminScreens: Screen[] = [
   reception('clinic-settle', pathOf('clinicPayments'), { ...full, open: opensWith(/^Registrar devolución/) }),
   reception('clinic-patients', pathOf('clinicPatients')),
   reception('clinic-patient', (it) => pathOf('clinicPatient', { userId: it.patientUser }), nothingEmpty),
+  reception(
+    'clinic-patient-payments',
+    (it) => pathOf('clinicPatientPayments', { userId: it.patientUser }),
+    nothingEmpty,
+  ),
+  reception(
+    'clinic-patient-waiting',
+    (it) => pathOf('clinicPatientWaiting', { userId: it.patientUser }),
+    nothingEmpty,
+  ),
   reception('clinic-report', pathOf('clinicReport'), nothingEmpty),
   admin('admin-dashboard', pathOf('adminDashboard')),
   admin('admin-invite', pathOf('adminDashboard'), { ...full, open: opensWith('Invitar usuario') }),

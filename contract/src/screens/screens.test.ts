@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userTypes } from '../people/people.ts'
-import { homeOf, isGuarded, isOwnScreen, pathOf, screenAt, screens, type ScreenName } from './screens.ts'
+import { homeOf } from './homes.ts'
+import { isGuarded, isOwnScreen, pathOf, screenAt, screens, type ScreenName } from './screens.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 const example = (name: ScreenName) => screens[name].pattern.replace(/:\w+/g, 'a1')

@@ -126,6 +126,16 @@ export const screens = {
   clinicPayments: { pattern: '/clinic-payments', area: 'clinic-desk', title: 'Pagos' },
   clinicPatients: { pattern: '/clinic-patients', area: 'clinic-desk', title: 'Pacientes' },
   clinicPatient: { pattern: '/clinic-patients/:userId', area: 'clinic-desk', title: 'Datos del paciente' },
+  clinicPatientPayments: {
+    pattern: '/clinic-patients/:userId/pagos',
+    area: 'clinic-desk',
+    title: 'Pagos del paciente',
+  },
+  clinicPatientWaiting: {
+    pattern: '/clinic-patients/:userId/espera',
+    area: 'clinic-desk',
+    title: 'Lista de espera del paciente',
+  },
   clinicReport: { pattern: '/clinic-report', area: 'clinic-desk', title: 'Informe de pagos' },
 
   adminDashboard: { pattern: '/admin-dashboard', area: 'clinic-admin', title: 'Panel de administración' },
@@ -230,21 +240,3 @@ export const isOwnArea = (area: Area, role: Role): boolean => roles(area).includ
 export const isGuarded = (area: Area): boolean => !roles(area).includes('visitor')
 
 const roles = (area: Area): readonly Role[] => areas[area]
-
-/** Where each area with a session begins. */
-export const homes = {
-  patient: 'dashboard',
-  professional: 'psychologistDashboard',
-  'clinic-desk': 'clinicAgenda',
-  'clinic-admin': 'adminDashboard',
-  'global-admin': 'globalAdmin',
-} as const satisfies Partial<Record<Area, ScreenName>>
-export type SignedInArea = keyof typeof homes
-
-/** The address at which a person begins; an administrator's differs between a clinic's address and the root domain. */
-export function homeOf(userType: string, isClinic: boolean): string {
-  if (userType === 'admin' || userType === 'superuser')
-    return pathOf(homes[isClinic ? 'clinic-admin' : 'global-admin'])
-  if (userType === 'reception') return pathOf(homes['clinic-desk'])
-  return pathOf(homes[userType === 'professional' ? 'professional' : 'patient'])
-}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { homeOf, pathOf, screens } from '@psico/contract/screens/screens'
+import { homeOf } from '@psico/contract/screens/homes'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -59,6 +59,8 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   clinicPayments: () => import('../features/clinic-payments/ClinicPaymentsPage.tsx'),
   clinicPatients: () => import('../features/accounts/ClinicPatientsPage.tsx'),
   clinicPatient: () => import('../features/accounts/ClinicPatientPage.tsx'),
+  clinicPatientPayments: () => import('../features/accounts/ClinicPatientPaymentsPage.tsx'),
+  clinicPatientWaiting: () => import('../features/accounts/ClinicPatientWaitingPage.tsx'),
   clinicReport: () => import('../features/clinic-payments/ClinicReportPage.tsx'),
 
   adminDashboard: () => import('../features/accounts/AdminDashboardPage.tsx'),

@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
+import { homeOf } from '@psico/contract/screens/homes'
 import {
   areas,
-  homeOf,
   isGuarded,
   screenAt,
   screens,

@@ -1,6 +1,7 @@
 import type { UserType } from '@psico/contract/people/people'
 import type { SignedIn } from '@psico/contract/sign-in/sign-in'
-import { homeOf, isOwnScreen, pathOf, screenAt } from '@psico/contract/screens/screens'
+import { homeOf } from '@psico/contract/screens/homes'
+import { isOwnScreen, pathOf, screenAt } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 
 /** Where to go after signing in: back to the screen one was sent away from, if it is one's own, else home. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { logout, refresh, type SignedIn } from '@psico/contract/sign-in/sign-in'
 import type { UserType } from '@psico/contract/people/people'
-import type { SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
 import { apiBase, call } from '../lib/call.ts'
 import { forgetKey } from '../lib/device-key.ts'
 import { dropWaiting, restoreDrafts } from './drafts.ts'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { homeOf, pathOf, screenAt, type ScreenName } from '@psico/contract/screens/screens'
+import { homeOf } from '@psico/contract/screens/homes'
+import { pathOf, screenAt, type ScreenName } from '@psico/contract/screens/screens'
 import { isClinic } from '../../lib/tenant.ts'
 import { useSession } from '../../session/session.ts'
 import { Brand } from './Brand.tsx'

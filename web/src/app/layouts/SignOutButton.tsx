@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { pathOf, type SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
+import { pathOf } from '@psico/contract/screens/screens'
 import { signOutAnd } from '../../session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import './navigation.css'

@@ -1,4 +1,5 @@
-import { homes, pathOf, type SignedInArea } from '@psico/contract/screens/screens'
+import { homes, type SignedInArea } from '@psico/contract/screens/homes'
+import { pathOf } from '@psico/contract/screens/screens'
 import { Tour } from '../tour/Tour.tsx'
 import { Guard } from '../../session/Guard.tsx'
 import { Brand } from './Brand.tsx'

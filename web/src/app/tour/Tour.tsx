@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { screenAt, type ScreenName, type SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
+import { screenAt, type ScreenName } from '@psico/contract/screens/screens'
 import { Icon } from '../../ui/Icon.tsx'
 import './tour.css'
 import { markSeen, wasSeen } from './seen.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { steps } from './steps.ts'

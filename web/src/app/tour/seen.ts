@@ -1,4 +1,4 @@
-import type { SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
 
 const name = (area: SignedInArea): string => `visita-${area}`
 const yearSeconds = 31_536_000

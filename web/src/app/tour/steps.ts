@@ -1,4 +1,5 @@
-import { pathOf, type SignedInArea } from '@psico/contract/screens/screens'
+import type { SignedInArea } from '@psico/contract/screens/homes'
+import { pathOf } from '@psico/contract/screens/screens'
 
 /** One thing worth knowing; `at` is the door in the navigation that it is about. */
 export interface Step {

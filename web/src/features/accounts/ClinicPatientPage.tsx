@@ -1,61 +1,50 @@
 import type { AdminUserDetail } from '@psico/contract/people/people'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { pathOf, screens } from '@psico/contract/screens/screens'
-import { isRefusal } from '../../lib/call-error.ts'
 import { birthDate, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
-import { clinicUser } from './admin-queries.ts'
-import { adminTexts } from './admin-texts.ts'
+import { AddMailDialog } from './AddMailDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
 import { Invitation } from './Invitation.tsx'
+import { PatientFrame } from './PatientFrame.tsx'
 
-/** One patient as the front desk knows them: how to reach them, consent, sessions and what was paid. */
+/** One patient as the front desk knows them: how to reach them, consent, and their sessions. */
 export default function ClinicPatientPage() {
-  const { userId = '' } = useParams()
-  const query = useQuery(clinicUser(userId))
-  const isMissing = isRefusal(query.error, 404) || isRefusal(query.error, 403)
   return (
-    <Page
-      title={query.data?.full_name ?? screens.clinicPatient.title}
-      back={{ to: pathOf('clinicPatients'), text: 'Volver a Pacientes' }}
-    >
-      {query.data ? (
+    <PatientFrame part="clinicPatient">
+      {(patient) => (
         <>
-          <Contact patient={query.data} />
-          {query.data.invitation_pending && <Invitation userId={query.data.id} />}
-          <PatientSessions patient={query.data.id} />
+          <Contact patient={patient} />
+          {patient.invitation_pending && <Invitation userId={patient.id} />}
+          <PatientSessions patient={patient.id} />
         </>
-      ) : query.isPending ? (
-        <SkeletonRows />
-      ) : isMissing ? (
-        <ErrorState title={adminTexts.patientMissing} />
-      ) : (
-        <ErrorState title={adminTexts.patientFailed} onRetry={() => void query.refetch()} />
       )}
-    </Page>
+    </PatientFrame>
   )
 }
 
 function Contact({ patient: it }: { patient: AdminUserDetail }) {
   const [isEditing, setEditing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   return (
     <Card className="stack">
       <div className="cluster is-spread">
         <h2>Datos de contacto</h2>
         {!it.is_active && <Badge>Inactivo</Badge>}
-        <Button look="secondary" size="small" icon="edit" onClick={() => setEditing(true)}>
-          Editar datos
-        </Button>
+        <div className="cluster">
+          {it.is_active && !it.email && (
+            <Button size="small" icon="mail" onClick={() => setAdding(true)}>
+              Agregar correo e invitar
+            </Button>
+          )}
+          <Button look="secondary" size="small" icon="edit" onClick={() => setEditing(true)}>
+            Editar datos
+          </Button>
+        </div>
       </div>
       <Facts
         facts={[
@@ -76,6 +65,7 @@ function Contact({ patient: it }: { patient: AdminUserDetail }) {
           ],
         ]}
       />
+      {isAdding && <AddMailDialog person={it} onClose={() => setAdding(false)} />}
       {isEditing && <EditPersonModal person={it} onClose={() => setEditing(false)} />}
     </Card>
   )

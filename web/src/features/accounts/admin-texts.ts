@@ -11,6 +11,8 @@ export const adminTexts = {
   reactivateFailed: 'No se pudo reactivar la cuenta.',
   inviteFailed: 'No se pudo enviar la invitación.',
   invited: 'Invitación enviada por correo.',
+  mailAdded: 'Correo guardado. Se envió la invitación.',
+  mailFailed: 'No se pudo guardar el correo.',
   patientsFailed: 'No se pudo cargar la lista de pacientes.',
   patientFailed: 'No se pudieron cargar los datos del paciente.',
   patientMissing: 'Paciente no encontrado.',

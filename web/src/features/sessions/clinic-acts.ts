@@ -50,7 +50,7 @@ const isOnDay = (it: Pick<Appointment, 'appointment_date'>, nowMs: number): bool
   it.appointment_date === dateIn(tenant.timezone, new Date(nowMs))
 
 /** A session that stands, is to be paid in person, and was neither paid nor let go. */
-const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>
+export const isToCollect = ({ status, no_show, agreement }: Appointment): boolean =>
   (status === 'confirmed' || status === 'completed') &&
   !no_show &&
   agreement.payment_method === 'in_person' &&

@@ -37,11 +37,18 @@ export function JoinWaiting({ psychologist, name }: Props) {
       {open === 'wish' && (
         <Suspense fallback={null}>
           <WishModal
-            psychologist={psychologist}
-            name={name}
+            title={texts.button}
+            submit="Avisarme"
+            said={texts.joined}
+            who={{ psychologist }}
             onClose={() => setOpen(null)}
             onJoined={(entry) => setOpen(entry.free_hours.length > 0 ? entry : null)}
-          />
+          >
+            <p>
+              Dinos cuándo podrías venir con {name}. Cuando se libere una hora que te sirva, la guardamos para
+              ti un rato y te escribimos.
+            </p>
+          </WishModal>
         </Suspense>
       )}
       {open && open !== 'wish' && (

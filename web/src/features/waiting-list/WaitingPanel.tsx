@@ -35,13 +35,16 @@ interface Props {
   /** The desk sees whose hours are waited for, of all or of one. */
   isDesk?: boolean
   psychologist?: string
+  /** Of one patient alone. */
+  patient?: string
 }
 
 /** Who waits for an hour to come free, for staff, who may offer one by hand. */
-export function WaitingPanel({ hourChoice, isDesk = false, psychologist }: Props) {
+export function WaitingPanel({ hourChoice, isDesk = false, psychologist, patient }: Props) {
   const { data } = useQuery(waiting(psychologist))
   const [offering, setOffering] = useState<WaitingEntry | null>(null)
   if (!data) return null
+  const entries = data.results.filter((it) => !patient || it.patient === patient)
   const person: Column<WaitingEntry> = { name: 'Paciente', cell: (it) => it.patient_name }
   const whose: Column<WaitingEntry> = { name: 'Profesional', cell: (it) => it.psychologist_name }
   const columns: Column<WaitingEntry>[] = [
@@ -68,17 +71,16 @@ export function WaitingPanel({ hourChoice, isDesk = false, psychologist }: Props
     <Card as="section" className="stack" aria-label="Lista de espera">
       <div className="cluster is-spread">
         <h2>Lista de espera</h2>
-        <span className="dim">{counted(data.count, 'persona', 'personas')}</span>
+        <span className="dim">
+          {patient
+            ? counted(entries.length, 'espera', 'esperas')
+            : counted(data.count, 'persona', 'personas')}
+        </span>
       </div>
-      {data.results.length === 0 ? (
-        <p className="dim">{texts.nobody}</p>
+      {entries.length === 0 ? (
+        <p className="dim">{patient ? texts.notWaiting : texts.nobody}</p>
       ) : (
-        <DataTable
-          label="Quién espera una hora"
-          columns={columns}
-          rows={data.results}
-          keyOf={(it) => it.id}
-        />
+        <DataTable label="Quién espera una hora" columns={columns} rows={entries} keyOf={(it) => it.id} />
       )}
       {offering && <OfferModal entry={offering} hourChoice={hourChoice} onClose={() => setOffering(null)} />}
     </Card>

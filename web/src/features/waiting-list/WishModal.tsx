@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addDays, weekdayNames } from '@psico/contract/core/dates'
 import { listWaiting, type WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { outdated } from '../../lib/asked.ts'
@@ -13,17 +13,23 @@ import { join } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './WaitingList.module.css'
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+
 interface Props {
-  psychologist: string
-  name: string
+  title: string
+  submit: string
+  /** What is said once it is done. */
+  said: string
+  /** With whom, and where the desk asks who waits. */
+  who: { psychologist: string; patient?: string }
+  /** What comes before the days: a sentence, and what else is chosen. */
+  children: ReactNode
   onClose: () => void
   onJoined: (entry: WaitingEntry) => void
 }
 
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
-
-/** Asks when somebody could come, and puts them on the list. */
-export default function WishModal({ psychologist, name, onClose, onJoined }: Props) {
+/** When somebody could come: the days and hours that an hour has to fit to be offered. */
+export default function WishModal({ title, submit, said, who, children, onClose, onJoined }: Props) {
   const queries = useQueryClient()
   const today = dateIn(tenant.timezone)
   const [wish, setWish] = useState({ from: today, to: addDays(today, 30), start: '', end: '' })
@@ -31,7 +37,7 @@ export default function WishModal({ psychologist, name, onClose, onJoined }: Pro
   const joining = useMutation({
     ...join,
     onSuccess: (entry) => {
-      toast.success(texts.joined)
+      toast.success(said)
       onJoined(entry)
       return outdated(queries, listWaiting)
     },
@@ -44,7 +50,7 @@ export default function WishModal({ psychologist, name, onClose, onJoined }: Pro
   })
   const send = () =>
     joining.mutate({
-      psychologist,
+      ...who,
       from: wish.from,
       to: wish.to,
       weekdays: weekdays.length === everyDay.length ? null : [...weekdays],
@@ -59,8 +65,8 @@ export default function WishModal({ psychologist, name, onClose, onJoined }: Pro
     )
   return (
     <FormModal
-      title={texts.button}
-      submit="Avisarme"
+      title={title}
+      submit={submit}
       busy={joining.isPending}
       problem={
         joining.isError && Object.keys(errors).length === 0
@@ -70,10 +76,7 @@ export default function WishModal({ psychologist, name, onClose, onJoined }: Pro
       onSubmit={send}
       onClose={onClose}
     >
-      <p>
-        Dinos cuándo podrías venir con {name}. Cuando se libere una hora que te sirva, la guardamos para ti un
-        rato y te escribimos.
-      </p>
+      {children}
       <div className={styles['pair']}>
         <TextField label="Desde el" type="date" min={today} {...field('from')} />
         <TextField label="Hasta el" type="date" min={wish.from || today} {...field('to')} />

@@ -8,6 +8,8 @@ export const texts = {
   left: 'Ya no estás en esa lista de espera.',
   listFailed: 'No se pudo cargar la lista de espera.',
   nobody: 'Nadie espera una hora por ahora.',
+  notWaiting: 'No espera ninguna hora.',
+  waits: 'Está en la lista: se le avisará por correo en cuanto se libere una hora.',
   offerUnknown: 'Este enlace no abre ninguna hora',
   offerOver: 'Esta hora ya no está guardada para ti',
   offerFailed: 'No se pudo abrir la hora.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { homes, pathOf, type Area, type SignedInArea } from '@psico/contract/screens/screens'
+import { homes, type SignedInArea } from '@psico/contract/screens/homes'
+import { pathOf, type Area } from '@psico/contract/screens/screens'
 import { OpenSearch } from '../../../features/search/OpenSearch.tsx'
 import { Guard } from '../../../session/Guard.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,0 +1,55 @@
+import type { AdminUserDetail } from '@psico/contract/people/people'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NavLink, useParams } from 'react-router'
+import { pathOf, screens } from '@psico/contract/screens/screens'
+import { isRefusal } from '../../lib/call-error.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { clinicUser } from './admin-queries.ts'
+import { adminTexts } from './admin-texts.ts'
+import styles from './PatientFrame.module.css'
+
+const parts = [
+  { screen: 'clinicPatient', text: 'Datos y citas' },
+  { screen: 'clinicPatientPayments', text: 'Pagos' },
+  { screen: 'clinicPatientWaiting', text: 'Lista de espera' },
+] as const
+type PartName = (typeof parts)[number]['screen']
+
+/** One part of a patient's page beside the way to the others, each at an address of its own. */
+export function PatientFrame({
+  part,
+  children,
+}: {
+  part: PartName
+  children: (patient: AdminUserDetail) => ReactNode
+}) {
+  const { userId = '' } = useParams()
+  const query = useQuery(clinicUser(userId))
+  const isMissing = isRefusal(query.error, 404) || isRefusal(query.error, 403)
+  return (
+    <Page
+      title={query.data?.full_name ?? screens[part].title}
+      back={{ to: pathOf('clinicPatients'), text: 'Volver a Pacientes' }}
+    >
+      <nav className={styles['parts']} aria-label="Partes de la ficha">
+        {parts.map(({ screen, text }) => (
+          <NavLink key={screen} to={pathOf(screen, { userId })} end className={styles['part'] ?? ''}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      {query.data ? (
+        children(query.data)
+      ) : query.isPending ? (
+        <SkeletonRows />
+      ) : isMissing ? (
+        <ErrorState title={adminTexts.patientMissing} />
+      ) : (
+        <ErrorState title={adminTexts.patientFailed} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '../../ui/Field.tsx'
+import { peopleAtWork } from '../sessions/people-queries.ts'
+import { texts } from '../waiting-list/texts.ts'
+import WishModal from '../waiting-list/WishModal.tsx'
+
+interface Props {
+  patient: string
+  name: string
+  onClose: () => void
+}
+
+/** The desk notes that a patient waits for an hour of a professional. */
+export function WaitAtDesk({ patient, name, onClose }: Props) {
+  const people = useQuery(peopleAtWork).data?.results ?? []
+  const [chosen, choose] = useState('')
+  const psychologist = chosen || (people[0]?.user_id ?? '')
+  return (
+    <WishModal
+      title="Poner en la lista de espera"
+      submit="Poner en la lista"
+      said={texts.waits}
+      who={{ psychologist, patient }}
+      onClose={onClose}
+      onJoined={onClose}
+    >
+      <p>¿Cuándo podría venir {name}? La primera hora que le sirva se le ofrece por correo.</p>
+      <SelectField label="Profesional" value={psychologist} onChange={(event) => choose(event.target.value)}>
+        {people.map((it) => (
+          <option key={it.user_id} value={it.user_id}>
+            {it.full_name}
+          </option>
+        ))}
+      </SelectField>
+    </WishModal>
+  )
+}
