@@ -52,6 +52,8 @@ export const features = [
   'pictures',
   'privacy',
   'questionnaires',
+  'episodes',
+  'letters',
   'notes',
   'record-access',
   'reviews',

@@ -40,7 +40,6 @@ export const professionalScreens: Screen[] = [
     open: opensWith('Cancelar serie'),
   }),
   professional('agenda-complete', pathOf('psychologistDashboard'), { ...full, open: opensWith('Completar') }),
-  professional('messages', pathOf('psychologistMessages')),
   professional('availability', pathOf('psychologistAvailability')),
   professional('availability-add', pathOf('psychologistAvailability'), {
     ...full,
@@ -64,6 +63,14 @@ export const professionalScreens: Screen[] = [
   professional('history', history, nothingEmpty),
   professional('history-reason', history, { ...full, open: onTab('Motivo e historia') }),
   professional('history-risks', history, { ...full, open: onTab('Alertas y riesgos') }),
+  professional('history-goal', history, { ...full, open: opensWith('Nuevo objetivo') }),
+  professional('history-close', history, { ...full, open: opensWith('Cerrar proceso') }),
+  professional('letters', (it) => pathOf('letters', { patientId: it.patient })),
+  professional('letters-new', (it) => pathOf('letters', { patientId: it.patient }), {
+    ...full,
+    open: opensWith('Nueva carta'),
+  }),
+  professional('follow-up', pathOf('followUp')),
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),

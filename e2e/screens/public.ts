@@ -118,6 +118,7 @@ export const publicScreens: Screen[] = [
     },
   }),
   visitor('one-tap-unknown', pathOf('oneTap', { token: 'nadie' }), { ...full, isTrouble: true }),
+  visitor('letter-unknown', pathOf('verifyLetter', { code: 'nadie' }), { ...full, isTrouble: true }),
   visitor('offer', (it) => pathOf('offer', { token: it.offer }), nothingEmpty),
   visitor('offer-unknown', pathOf('offer', { token: 'nadie' }), { ...full, isTrouble: true }),
   visitor('stop-recovery', pathOf('stopRecovery', { token: 'nadie' }), { ...full, isTrouble: true }),

@@ -1,7 +1,9 @@
 import { addGoal, episodesOf } from '../src/modules/episodes/public.ts'
-import { run } from '../src/database/sql.ts'
+import { composedLetter, enterLetter, numberedLetter } from '../src/modules/letters/public.ts'
+import type { ClinicalContext } from '../src/services/crypto/clinical-context.ts'
+import { row, run } from '../src/database/sql.ts'
 import { asActor } from './records.ts'
-import type { FilledScene } from './scene.ts'
+import type { FilledScene, Session } from './scene.ts'
 
 const goals = [
   { text: 'Dormir seis horas seguidas cinco noches por semana', measure: 'gad7', baseline: 15, target: 7 },
@@ -14,7 +16,8 @@ const goals = [
 ]
 
 /** Who is in care, and with which goals: who was last seen long ago has ended, one waits to be followed up. */
-export async function makeCare({ db, clinic, app, people, sessions, nowMs }: FilledScene): Promise<void> {
+export async function makeCare(scene: FilledScene): Promise<void> {
+  const { db, clinic, app, people, sessions, nowMs } = scene
   await run(
     db,
     `update episodes e set closed_at = last.ends_at, reason = 'completed'
@@ -36,4 +39,31 @@ export async function makeCare({ db, clinic, app, people, sessions, nowMs }: Fil
       { patientId: people.patient, episode: open.id },
       { ...it, review_on, state: 'open' },
     )
+  await giveLetters(scene, own, context)
+}
+
+/** One of attendance for the last session that was held, and a referral. */
+async function giveLetters(
+  { db, app, nowMs }: FilledScene,
+  { patient, with: by }: Session,
+  context: ClinicalContext,
+): Promise<void> {
+  const held = await row<{ id: string }>(
+    db,
+    `select id from appointments where patient = $1 and psychologist = $2 and status = 'completed' and not no_show
+       and starts_at < $3 order by starts_at desc limit 1`,
+    [patient, by.user, new Date(nowMs).toISOString()],
+  )
+  if (!held) return
+  for (const writing of [
+    { kind: 'attendance', appointment: held.id, recipient: 'Recursos Humanos' },
+    {
+      kind: 'referral',
+      recipient: 'Dra. Vega, medicina del sueño',
+      text: '{paciente} viene a sesiones desde el {desde}. Le pido una valoración de su sueño, que es lo que más le cuesta.',
+    },
+  ] as const) {
+    const it = await composedLetter(db, context, patient, writing)
+    await enterLetter(db, app, context, { it, named: await numberedLetter(db, context, it), document: null })
+  }
 }

@@ -1,5 +1,5 @@
 revoke all on episodes, goals from psico_app, psico_global;
-grant select, insert, update (psychologist, closed_at, reason, closing, postponed_to, postponed_at) on episodes to psico_app;
+grant select, insert, update (psychologist, opened_at, closed_at, reason, closing, postponed_to, postponed_at) on episodes to psico_app;
 grant select, insert, update (content, content_version, review_on, state) on goals to psico_app;
 grant update (psychologist) on episodes to psico_restore;
 
@@ -15,6 +15,14 @@ begin
     -- Of a blocked record nothing begins.
     and not exists (select from blocked_records b where b.clinic_id = new.clinic_id and b.patient = new.patient)
   on conflict (clinic_id, patient, psychologist) where closed_at is null do nothing;
+  -- One that is entered afterwards was the first all the same.
+  if new.starts_at < app_now() then
+    update episodes e set opened_at = new.starts_at
+    where e.clinic_id = new.clinic_id and e.patient = new.patient and e.psychologist = new.psychologist
+      and e.closed_at is null and e.opened_at > new.starts_at
+      and not exists (select from episodes o where o.clinic_id = e.clinic_id and o.patient = e.patient
+        and o.psychologist = e.psychologist and o.closed_at >= new.starts_at);
+  end if;
   return null;
 end $$;
 create or replace trigger new_session_opens_episode after insert on appointments for each row

@@ -19,6 +19,18 @@ create or replace trigger keep_signed_note_there before delete on session_notes 
   when (old.signed_at is not null and current_user not in ('psico_restore', 'psico_keeper'))
   execute function keep_signed_note();
 
+-- Who wants to be told once a week is looked at now, on whatever clock, and from then on each Monday
+-- (server/src/modules/notes/unsigned-mail.ts).
+create or replace function tell_of_unsigned() returns trigger language plpgsql as $$
+begin
+  insert into due_work (clinic_id, kind, subject, due_at) values (new.clinic_id, 'unsigned-mail', new.user_id, 'epoch')
+  on conflict (clinic_id, kind, subject) do nothing;
+  return null;
+end $$;
+create or replace trigger tell_of_unsigned after update of unsigned_mail on professionals for each row
+  when (current_user <> 'psico_restore' and new.unsigned_mail and not old.unsigned_mail)
+  execute function tell_of_unsigned();
+
 create or replace function keep_addendum() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'content' = to_jsonb(old) - 'content'

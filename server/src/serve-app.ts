@@ -25,6 +25,7 @@ import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
 import { consentRoutes } from '#modules/consents/routes'
 import { episodeRoutes } from '#modules/episodes/routes'
+import { letterRoutes } from '#modules/letters/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
@@ -82,6 +83,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   episodeRoutes,
   noteRoutes,
   documentRoutes,
+  letterRoutes,
   historyRoutes,
   consentRoutes,
   recordAccessRoutes,

@@ -10,8 +10,9 @@ import { locationOfMessage } from '../src/modules/chat/public.ts'
 import type { Clinic } from '../src/database/clinic.ts'
 import { newId, newSecret } from '../src/core/id.ts'
 import { rows, run } from '../src/database/sql.ts'
+import { careAccesses, prepareCare, type Access } from './care-accesses.ts'
 import { dial, listening } from './chat-connection.ts'
-import { startTestServer, type Caller, type TestAnswer, type TestServer } from './test-server.ts'
+import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 import { makeAppointment, makeProfessional, makeUser, openSession } from './makers.ts'
 
 const canary = 'Canario 7f3a: nadie más debe leer esta frase'
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const shared = await professional.upload(uploadPath, upload())
   document = String(shared.json['id'])
   await writeMessage()
+  await prepareCare(scene())
   await patient.put('/users/complete-profile/', {
     user_data: { first_name: 'Rosa', last_name: 'Paz' },
     patient_data: { medical_history: canary },
@@ -115,17 +117,12 @@ function upload(): FormData {
   return form
 }
 
-interface Access {
-  /** As the contract writes it. */
-  route: string
-  clinical: string
-  call: (by: Caller) => Promise<TestAnswer>
-  /** Who may besides the professional who wrote it. */
-  patientToo?: boolean
-}
+const scene = () => ({ server, professional, professionalId, patientId, canary })
 
 /** Every route that takes or gives clinical content. */
 const accesses: Access[] = [
+  // First, while no session is to come: a process with one is not closed.
+  ...careAccesses(scene),
   {
     route: 'GET /appointments/appointments/:id/note/',
     clinical: 'note',
@@ -217,8 +214,8 @@ const entries = (by: string) =>
   )
 
 test('no route with clinical content is missing from the list above', () => {
-  /** Names of one's own patients, as the agenda shows them; what opens a socket; where messages wait, not what they say. Withdrawing opens nothing. */
-  const administrative = /\/(my-patients|chat\/tickets|chat\/unread|chat\/inbox)\/$/
+  /** Names of one's own patients, as the agenda shows them; what opens a socket; where messages wait, not what they say. Withdrawing opens nothing, nor does who has to be seen to. */
+  const administrative = /\/(my-patients|follow-up|chat\/tickets|chat\/unread|chat\/inbox)\/$/
   const clinical = server.http.served
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter(

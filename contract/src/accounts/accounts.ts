@@ -45,8 +45,11 @@ export const listUsers = endpoint({
     search: z.string().max(100).optional(),
     user_type: filter(z.enum(['patient', 'professional', 'reception', 'admin'])),
     is_active: filter(z.enum(['true', 'false'])),
-    /** Whom one waits for: staff to accept their invitation, or patients with sessions to come to accept the consent. */
-    waits_for: filter(z.enum(['invitation', 'consent'])),
+    /**
+     * Whom one waits for: staff to accept their invitation, patients with sessions to come to accept the consent, or
+     * patients in care without a next session.
+     */
+    waits_for: filter(z.enum(['invitation', 'consent', 'session'])),
   }),
   answer: pageOf(adminUser).extend({
     /** Active people of the whole clinic, whatever is searched; for reception its patients alone. */

@@ -55,6 +55,8 @@ export const adminUser = user.extend({
   /** Of a patient: the last completed session, and the next live one. */
   last_session: z.string().nullable(),
   next_session: z.string().nullable(),
+  /** Of a patient: in care, with neither a session to come nor a place on the waiting list. */
+  without_next: z.boolean(),
   /** Of a patient: when they last accepted the informed consent. */
   consent_at: instant.nullable(),
   /** Invited, and has not set a password yet. */

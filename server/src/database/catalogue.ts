@@ -264,6 +264,12 @@ export const catalogue = {
     other: 'author',
     technical: 'clinic_id id episode_id content_version',
   }),
+  letters: row('patient', 'keep', 'signed', {
+    person: 'kind year number code content issued_at withdrawn_at',
+    other: 'issued_by',
+    technical: 'clinic_id id patient appointment_id document_id',
+  }),
+  letter_numbers: nobodys({ technical: 'clinic_id year last' }, 'signed'),
   documents: row('patient', 'keep', 'replace', {
     person: 'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason',
     other: 'uploaded_by',

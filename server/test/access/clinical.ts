@@ -105,6 +105,34 @@ export const goal: Maker = async (world, pair) => {
   return { ...things, goal: id }
 }
 
+let letters = 0
+/** A referral by the professional of the pair. */
+export const letter: Maker = async ({ server }, pair) => {
+  const id = newId()
+  letters += 1
+  const code = `${letters}`.padStart(16, '0')
+  const facts = {
+    clinic: 'Clínica',
+    patient_name: 'Alguien',
+    recipient: '',
+    text: pair.writes ?? 'Texto',
+    session: null,
+    since: null,
+    sessions: 0,
+    issuer: null,
+  }
+  const content = await sealed(server, pair, 'letters.content', id, JSON.stringify(facts))
+  await pair.clinic.work((db) =>
+    run(
+      db,
+      `insert into letters (id, patient, kind, issued_by, year, number, code, content, issued_at)
+       values ($1, $2, 'referral', $3, 1999, $4, $5, $6, '2026-03-01')`,
+      [id, pair.patient, pair.psychologist, letters, code, content],
+    ),
+  )
+  return { patientId: pair.patient, letter: id, code }
+}
+
 export const order: Maker = async (_, pair) => {
   const id = newId()
   await pair.clinic.work(async (db) => {

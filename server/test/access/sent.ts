@@ -55,6 +55,9 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
     start_time: '$time',
     payment_method: 'in_person',
   },
+  'POST /clinical-history/patient/:patientId/letters/preview/': { kind: 'summary' },
+  'POST /clinical-history/patient/:patientId/letters/': { kind: 'referral', text: 'Texto' },
+  'POST /appointments/appointments/:id/attendance-letter/': {},
   'PATCH /appointments/appointments/:id/': { status: 'cancelled' },
   'POST /appointments/series/': {
     patient: '$patient',

@@ -152,6 +152,13 @@ POST /clinical-history/patient/:patientId/episodes/:episode/close/ episode 401 4
 PATCH /clinical-history/patient/:patientId/goals/:goal/      goal         401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 GET /clinical-history/follow-up/                                          401 403 200 403 403 404
 POST /clinical-history/follow-up/:patientId/                 episode      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /clinical-history/patient/:patientId/letters/preview/   people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+POST /clinical-history/patient/:patientId/letters/           people       401 403 201 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /clinical-history/patient/:patientId/letters/            letter       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
+GET /clinical-history/patient/:patientId/letters/:letter/pdf/ letter      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 404 404 404
+DELETE /clinical-history/patient/:patientId/letters/:letter/ letter       401 403 204 403 403 404 | 401 403 403 403 403 404 | 401 403 404 404 404 404
+POST /appointments/appointments/:id/attendance-letter/       held         401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
+GET /letters/verify/:code/                                   letter       200 200 200 200 200 404 | 200 200 200 200 200 404 | 200 200 200 200 200 404
 GET /clinical-history/my-patients/                                        401 403 200 403 403 404
 GET /clinical-history/patient/:patientId/                    history      401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404
 PATCH /clinical-history/patient/:patientId/                  people       401 403 200 403 403 404 | 401 403 403 403 403 404 | 401 403 404 403 403 404

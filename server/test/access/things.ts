@@ -7,7 +7,7 @@ import { hashOf } from '#core/id'
 import { makeUser } from '../makers.ts'
 import { appointment, entry, hour, offer, oneTap, pastDay, series, session } from './hours.ts'
 import { bankQr, difference, owed, paidQr, payment, proof, simulated } from './money.ts'
-import { alert, document, episode, form, goal, note, order, signedNote } from './clinical.ts'
+import { alert, document, episode, form, goal, letter, note, order, signedNote } from './clinical.ts'
 import { device, factor, recovery } from './account-things.ts'
 import { sealed, type Maker, type Pair, type Things } from './world.ts'
 
@@ -88,6 +88,7 @@ export const makers = {
   signedNote,
   episode,
   goal,
+  letter,
   history: async ({ server }, pair) => {
     const id = newId()
     const content = await sealed(

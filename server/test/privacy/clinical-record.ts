@@ -65,6 +65,7 @@ export async function makeRecord(
     )
   await makeNote(db, server, clinic, it, ana)
   await makeGoal(db, server, clinic, it, ana)
+  await makeLetter(db, server, clinic, it, ana)
   if (it.parts.includes('document')) await makeDocument(db, server, clinic, it, ana)
   if (it.parts.includes('talk')) await makeTalk(db, server, clinic, it, ana)
   await makeForm(db, server, clinic, it, ana)
@@ -107,6 +108,30 @@ async function makeGoal(db: ClinicDb, server: Scene, clinic: Clinic, it: Canary,
     `insert into goals (id, episode_id, author, content, content_version, state, created_at)
      select $1, e.id, $2, $3, 1, 'open', '2026-01-01' from episodes e where e.patient = $4 and e.psychologist = $2`,
     [goal, ana, content, it.id],
+  )
+}
+
+let letters = 0
+async function makeLetter(
+  db: ClinicDb,
+  server: Scene,
+  clinic: Clinic,
+  it: Canary,
+  ana: string,
+): Promise<void> {
+  const letter = newId()
+  letters += 1
+  const content = await server.app.vault.sealText(
+    db,
+    clinic,
+    JSON.stringify({ patient_name: 'Alguien', recipient: '', text: `${it.word}letter` }),
+    { table: 'letters', column: 'content', row: letter },
+  )
+  await run(
+    db,
+    `insert into letters (id, patient, kind, issued_by, year, number, code, content, issued_at)
+     values ($1, $2, 'summary', $3, 1998, $4, $5, $6, '2026-01-01')`,
+    [letter, it.id, ana, letters, String(letters).padStart(16, '0'), content],
   )
 }
 

@@ -38,12 +38,12 @@ test('every column of every table is marked once, and nothing is marked that is 
 })
 
 test('the mark shows at once when a column comes or goes', async () => {
-  await owner.query('create table letters (clinic_id uuid, note text)')
+  await owner.query('create table leaflets (clinic_id uuid, note text)')
   const { rows } = await owner.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = 'letters'::regclass and attnum > 0`,
+    `select attname as name from pg_attribute where attrelid = 'leaflets'::regclass and attnum > 0`,
   )
-  expect(rows.map((it) => it.name)).not.toEqual(markedColumns('letters'))
-  await owner.query('drop table letters')
+  expect(rows.map((it) => it.name)).not.toEqual(markedColumns('leaflets'))
+  await owner.query('drop table leaflets')
 })
 
 test('whose a row is can be asked of every table that somebody has rows in', async () => {

@@ -6,6 +6,13 @@ import { row, rows, run } from '#database/sql'
 import { isPersonFound } from '#database/person-search'
 import { account, profiles } from './store.ts'
 
+/** In care with somebody, and nothing agreed with anybody: the desk sees that, and no more of the care. */
+const isWithoutNext = (moment: string) => `exists (select from follow_up_at(${moment}) f
+    where f.patient = u.id and f.state = 'task')
+  and not exists (select from appointments a where a.clinic_id = u.clinic_id and a.patient = u.id
+    and a.status in ('pending', 'confirmed') and a.starts_at > ${moment}
+    and (a.hold_expires_at is null or a.hold_expires_at > ${moment}))`
+
 /** What reception and admins see of a person beside the account; `moment` is a parameter of the statement. */
 const knownAtDesk = (
   moment: string,
@@ -15,6 +22,7 @@ const knownAtDesk = (
   case when u.user_type = 'patient' then (select min(a.appointment_date) from appointments a
     where a.clinic_id = u.clinic_id and a.patient = u.id and a.status in ('pending', 'confirmed')
       and a.starts_at > ${moment} and (a.hold_expires_at is null or a.hold_expires_at > ${moment})) end as next_session,
+  u.user_type = 'patient' and ${isWithoutNext(moment)} as without_next,
   case when u.user_type = 'patient' then (select max(a.consent_at) from appointments a
     where a.clinic_id = u.clinic_id and a.patient = u.id) end as consent_at`
 
@@ -58,6 +66,7 @@ const waitsFor = {
       and a.status in ('pending', 'confirmed') and a.starts_at > $6 and a.hold_expires_at is null)
     and not exists (select from appointments o where o.clinic_id = u.clinic_id and o.patient = u.id
       and o.consent_version is not null)`,
+  session: `u.is_active and ${isWithoutNext('$6')}`,
 }
 
 /** Who is looked for: a text, a kind of person, whether they are active, whom one waits for; `$6` is the moment. */

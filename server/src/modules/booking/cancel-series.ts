@@ -9,12 +9,6 @@ import { callOff } from './cancel.ts'
 import { hearOfAll } from './hear-of-payment.ts'
 import { tellSeries } from './tell-series.ts'
 
-interface Meant {
-  fromDate: string | undefined
-  /** Staff give back of each what the patient would get by cancelling now. */
-  byPolicy: boolean | undefined
-}
-
 /**
  * Cancels what is still to come of a series, from a date on or all of it, in one transaction: what was agreed of each goes
  * back, and one mail tells it. A professional cancels what they hold, the patient and the clinic all.
@@ -24,10 +18,10 @@ export async function cancelSeries(
   app: App,
   context: Context,
   id: string,
-  { fromDate, byPolicy = false }: Meant,
+  fromDate: string | undefined,
 ): Promise<AnswerOf<typeof cancelSeriesCall>> {
   const { clinic, actor, nowMs } = context
-  if (actor.type === 'patient' || byPolicy) {
+  if (actor.type === 'patient') {
     await clinic.work((db) => series.lockSeriesFor(db, context, id, nowMs))
     await hearOfAll(app, context, id, nowMs)
   }
@@ -37,10 +31,10 @@ export async function cancelSeries(
     let backMinor: number | null = null
     for (const appointment of off) {
       const { part } = appointments.judged(appointment, context, 'cancel')
-      const { refundMinor: back } = await callOff(db, context, appointment, part, byPolicy)
+      const { refundMinor: back } = await callOff(db, context, appointment, part)
       if (back !== null) backMinor = (backMinor ?? 0) + back
     }
-    await tellSeries(db, 'series_cancelled', off, { refundMinor: backMinor, byPolicy })
+    await tellSeries(db, 'series_cancelled', off, backMinor)
     return {
       series: id,
       cancelled: await sessions.cardsOf(

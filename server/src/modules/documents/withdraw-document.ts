@@ -1,6 +1,7 @@
 import { record } from '#modules/audit-log/public'
 import type { Context } from '#database/context'
 import type { App } from '#app'
+import type { ClinicDb } from '#database/clinic'
 import { problems } from './problems.ts'
 import { keyOfFile, locationOfDocument } from './sealed-locations.ts'
 import * as store from './store.ts'
@@ -34,3 +35,7 @@ export async function withdrawDocument(
     .remove(keyOfFile(clinic, id))
     .catch((error: unknown) => log.warn({ err: error, document: id }, 'the file is swept later'))
 }
+
+/** Takes a document from a patient with what it was the copy of; its file, which no key opens now, is swept later. */
+export const dropShared = async (db: ClinicDb, id: string, nowMs: number): Promise<void> =>
+  void (await store.withdraw(db, id, null, nowMs))

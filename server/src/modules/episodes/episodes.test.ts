@@ -51,7 +51,10 @@ describe('an episode', () => {
     expect((await doctor.get(path())).status).toBe(403)
     await change(id, `status = 'confirmed'`)
     await book('2026-02-11')
-    expect(await episodes()).toMatchObject([{ closed_at: null, close_reason: null, goals: [] }])
+    await book('2026-02-03')
+    expect(await episodes()).toMatchObject([
+      { opened_at: '2026-02-03T13:00:00.000Z', closed_at: null, close_reason: null, goals: [] },
+    ])
   })
 
   test('is closed with a reason, not with a session to come; a later session begins the next', async () => {

@@ -22,10 +22,14 @@ export async function episodesOf(
   context: ClinicalContext,
   patient: string,
 ): Promise<Episode[]> {
-  const { userId } = context.actor
-  await ownPatient(db, userId, patient)
-  const goals = await readableGoals(db, context, patient)
+  await ownPatient(db, context.actor.userId, patient)
   await say(db, context, patient, 'Abrió los procesos y objetivos.')
+  return withGoals(db, context, patient)
+}
+
+async function withGoals(db: ClinicDb, context: ClinicalContext, patient: string): Promise<Episode[]> {
+  const { userId } = context.actor
+  const goals = await readableGoals(db, context, patient)
   return (await store.episodesOf(db, userId, patient)).map((it) => ({
     ...it,
     goals: goals.filter(({ episode }) => episode === it.id).map(({ goal }) => goal),
@@ -125,7 +129,7 @@ export async function closeEpisode(
     text.trim() === '' ? null : await vault.sealText(db, clinic, text, locationOfClosing(found.id))
   await store.close(db, found.id, { reason, closing, nowMs })
   await say(db, context, patientId, 'Cerró el proceso.')
-  const closed = (await episodesOf(db, context, patientId)).find(({ id }) => id === found.id)
+  const closed = (await withGoals(db, context, patientId)).find(({ id }) => id === found.id)
   if (!closed) throw problems.episodeNotFound()
   return closed
 }

@@ -42,8 +42,6 @@ export interface SeriesPayload {
   sessions: string[]
   refund_minor: number | null
   currency: string
-  /** The clinic cancelled as the patient would. */
-  by_policy?: boolean
 }
 
 /** Who is invited by mail. */
@@ -127,6 +125,8 @@ export interface MailPayloads {
   questionnaire: { questionnaire: string; before_session: boolean }
   /** Somebody has to look at an answer; without a clinical word. */
   questionnaire_alert: Record<string, never>
+  /** To a professional who asked to be told once a week: so many notes wait. */
+  unsigned_notes: { count: number }
   /** To admins: a form waits and nobody treats the patient any more. */
   questionnaire_waits: Record<string, never>
   /** What a person asked to be done with their data arrived; by when it is answered, `YYYY-MM-DD`. */

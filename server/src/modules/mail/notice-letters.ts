@@ -49,6 +49,16 @@ export const recordOpened = (sender: Sender, professional: string): Letter => ({
   notes: ['Si no conoces a esta persona, escribe a la clínica.'],
 })
 
+/** How many wait, and nobody's name. */
+export const unsignedNotes = (sender: Sender, count: number): Letter => ({
+  subject: `Notas sin firmar en ${sender.name}`,
+  paragraphs: [
+    count === 1 ? 'Tienes una nota de sesión sin firmar.' : `Tienes ${count} notas de sesión sin firmar.`,
+  ],
+  button: { text: 'Abrir mi agenda', url: sender.address + pathOf('psychologistDashboard') },
+  notes: ['Recibes este correo los lunes porque lo pediste en tu perfil profesional. Ahí lo puedes quitar.'],
+})
+
 /** An hour that came free is kept for the reader, and until when. */
 export function hourOffered(sender: Sender, id: string, it: Offered, zone: string): Letter {
   const { date, time } = localOf(Date.parse(it.starts_at), zone)

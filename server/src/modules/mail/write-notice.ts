@@ -2,7 +2,7 @@ import * as appointmentStore from './appointment-store.ts'
 import { auditAnchor } from './audit-letter.ts'
 import type { NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
-import { hasAccount, hourOffered, newDocument, recordOpened } from './notice-letters.ts'
+import { hasAccount, hourOffered, newDocument, recordOpened, unsignedNotes } from './notice-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
@@ -36,9 +36,8 @@ export async function noticeLetter(
     case 'export_ready':
       return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
     case 'questionnaire_alert':
-      return questionnaireAlert(sender)
     case 'questionnaire_waits':
-      return questionnaireWaits(sender)
+      return mail.kind === 'questionnaire_alert' ? questionnaireAlert(sender) : questionnaireWaits(sender)
     case 'proof_waits':
       return (await appointmentStore.isInReview(db, mail.payload.payment))
         ? proofWaits(sender, mail.payload.until, clinic.timezone)
@@ -53,6 +52,8 @@ export async function noticeLetter(
       return securityChange(sender, mail.payload.change)
     case 'record_opened':
       return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
+    case 'unsigned_notes':
+      return unsignedNotes(sender, mail.payload.count)
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':

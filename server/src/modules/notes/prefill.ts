@@ -20,6 +20,7 @@ export async function prefillOf(
   appointment: string,
 ): Promise<{ results: KnownFact[] }> {
   const { session } = await ownNote(db, context, appointment)
+  await recordNote(db, context, session, 'Vio lo que ya se sabe para')
   const facts = await prefillStore.factsOf(db, appointment)
   if (!facts) throw problems.appointmentNotFound()
   const measured = await lastResults(db, context, session.patient, facts.ends_at)
@@ -72,8 +73,6 @@ async function lastPlan(db: ClinicDb, context: ClinicalContext, appointment: str
   if (!note) return []
   const plan = (await opened(db, context, note)).fields?.['plan']?.trim() ?? ''
   if (plan === '') return []
-  const { session } = await ownNote(db, context, before.appointment)
-  await recordNote(db, context, session, 'Vio el plan de')
   const label = `Plan de la sesión del ${slashDate(before.appointment_date)}`
   return [{ label, value: plan, source: { kind: 'note', id: note.id } }]
 }

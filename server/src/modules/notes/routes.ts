@@ -6,6 +6,7 @@ import { serve, serveFile } from '#edge/http/serve'
 import { prefillOf } from './prefill.ts'
 import { printNote } from './print-note.ts'
 import { addAddendum, signNote, verifyNote } from './sign-note.ts'
+import { tellsOfUnsigned } from './unsigned-mail.ts'
 import { unsignedOf } from './unsigned-store.ts'
 import { amendNote, noteOf, writeNote } from './write-note.ts'
 
@@ -33,6 +34,7 @@ export function noteRoutes(http: FastifyInstance, app: App): void {
     }),
   )
   signing(http, app)
+  tellsOfUnsigned(app)
 }
 
 function signing(http: FastifyInstance, { vault }: App): void {

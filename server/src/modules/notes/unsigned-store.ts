@@ -1,6 +1,6 @@
 import type { UnsignedNote } from '@psico/contract/notes/notes'
 import type { ClinicDb } from '#database/clinic'
-import { rows } from '#database/sql'
+import { row, rows } from '#database/sql'
 
 interface Part {
   page: number
@@ -31,3 +31,14 @@ export const unsignedOf = (
      order by a.starts_at, a.id limit $3 offset $4`,
     [psychologist, new Date(nowMs).toISOString(), size, (page - 1) * size],
   )
+
+/** Where to write to a professional who wants to be told; undefined for anybody else. */
+export const mailOf = async (db: ClinicDb, psychologist: string): Promise<string | undefined> =>
+  (
+    await row<{ email: string }>(
+      db,
+      `select u.email from users u join professionals p on p.clinic_id = u.clinic_id and p.user_id = u.id
+       where u.id = $1 and u.is_active and u.email is not null and p.unsigned_mail`,
+      [psychologist],
+    )
+  )?.email

@@ -62,6 +62,7 @@ const rowNames: Readonly<Record<string, string>> = {
   session_notes: 'notas de sesión',
   episodes: 'procesos',
   goals: 'objetivos',
+  letters: 'cartas',
   note_addenda: 'aclaraciones de notas',
   documents: 'documentos',
   chat_messages: 'mensajes',

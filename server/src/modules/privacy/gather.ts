@@ -30,6 +30,7 @@ const structured = new Set([
   'clinical_history_versions.content',
   'session_notes.fields',
   'goals.content',
+  'letters.content',
   'questionnaires.answers',
   'questionnaires.result',
 ])

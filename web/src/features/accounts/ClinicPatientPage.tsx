@@ -56,7 +56,14 @@ function Contact({ patient: it }: { patient: AdminUserDetail }) {
           ['Contacto de emergencia', it.patient_profile?.emergency_contact_name ?? ''],
           ['Teléfono de emergencia', it.patient_profile?.emergency_contact_phone ?? ''],
           ['Última sesión', it.last_session ? shortDate(it.last_session) : 'Todavía ninguna'],
-          ['Próxima sesión', it.next_session ? shortDate(it.next_session) : 'Ninguna agendada'],
+          [
+            'Próxima sesión',
+            it.next_session
+              ? shortDate(it.next_session)
+              : it.without_next
+                ? 'Sin próxima sesión: se le puede ofrecer una hora'
+                : 'Ninguna agendada',
+          ],
           [
             'Consentimiento informado',
             it.consent_at

@@ -6,6 +6,7 @@ import { dateIn, shortDate } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -45,6 +46,7 @@ export default function ClinicPatientsPage() {
           <option value="">Todos</option>
           <option value="active">Activos</option>
           <option value="inactive">Inactivos</option>
+          <option value="session">Sin próxima sesión</option>
           <option value="consent">Con cita y sin consentimiento</option>
         </SelectField>
       </search>
@@ -87,6 +89,12 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
+/** Whom the desk may call to offer an hour says so. */
+function Next({ person: it }: { person: AdminUser }) {
+  if (it.next_session) return shortDate(it.next_session)
+  return it.without_next ? <Badge tone="warning">Sin próxima sesión</Badge> : '—'
+}
+
 function PatientTable({ patients }: { patients: AdminUser[] }) {
   const day = (date: string | null) => (date ? shortDate(date) : '—')
   return (
@@ -102,7 +110,7 @@ function PatientTable({ patients }: { patients: AdminUser[] }) {
         { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
         { name: 'Correo', cell: (it) => it.email },
         { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-        { name: 'Próxima sesión', isFigure: true, cell: (it) => day(it.next_session) },
+        { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} /> },
         {
           name: 'Consentimiento',
           isFigure: true,

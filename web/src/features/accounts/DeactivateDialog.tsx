@@ -1,16 +1,17 @@
 import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { sentenceOf } from '../../lib/call-error.ts'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CheckField } from '../../ui/Field.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { clinicUser, useDeactivate } from './admin-queries.ts'
+import { clinicUser, useDeactivate, type Leaving } from './admin-queries.ts'
 import { adminTexts, leftBehind } from './admin-texts.ts'
 
 interface Props {
@@ -23,49 +24,59 @@ interface Props {
 /** Says what somebody leaves behind before the account is closed; sessions to come are given away or cancelled first. */
 export function DeactivateDialog({ userId, sessions, onClose }: Props) {
   const query = useQuery({ ...clinicUser(userId), staleTime: 0 })
-  const { deactivate, isPending } = useLeaving(userId, onClose)
+  const { deactivate, isPending, episodes } = useLeaving(userId, onClose)
   if (query.data && query.data.future_sessions > 0)
     return (
       <WithSessions
         user={query.data}
         sessions={sessions}
         busy={isPending}
-        onCancelAll={() => deactivate('cancel')}
+        onCancelAll={() => deactivate({ sessions: 'cancel' })}
         onClose={onClose}
       />
     )
   return (
     <ConfirmDialog
       title={query.data ? `¿Desactivar a ${query.data.full_name}?` : '¿Desactivar la cuenta?'}
-      confirm="Desactivar"
+      confirm={episodes ? 'Cerrar procesos y desactivar' : 'Desactivar'}
       isDangerous
       busy={isPending}
       busyText="Desactivando…"
       isReady={query.data !== undefined}
-      onConfirm={() => deactivate()}
+      onConfirm={() => deactivate(episodes ? { episodes: 'close' } : {})}
       onClose={onClose}
     >
       <Awaited query={query} failed={adminTexts.userFailed} skeleton={<SkeletonText />}>
         {(user) => <WhatFollows user={user} />}
       </Awaited>
+      {episodes && (
+        <Notice tone="warning" isAlert>
+          {episodes}
+        </Notice>
+      )}
     </ConfirmDialog>
   )
 }
 
 function useLeaving(id: string, onDone: () => void) {
   const leaving = useDeactivate()
-  const deactivate = (sessions?: 'cancel') =>
+  const [episodes, setEpisodes] = useState('')
+  const deactivate = (how: Leaving = {}) =>
     leaving.mutate(
-      { id, sessions },
+      { id, ...how },
       {
         onSuccess: () => {
           toast.success(adminTexts.deactivated)
           onDone()
         },
-        onError: (error) => toast.error(sentenceOf(error, adminTexts.deactivateFailed)),
+        onError: (error) => {
+          const sentence = sentenceOf(error, adminTexts.deactivateFailed)
+          if (isRefusal(error, 409) && error.code === 'open_episodes') setEpisodes(sentence)
+          else toast.error(sentence)
+        },
       },
     )
-  return { deactivate, isPending: leaving.isPending }
+  return { deactivate, isPending: leaving.isPending, episodes }
 }
 
 function WhatFollows({ user }: { user: AdminUserDetail }) {

@@ -1,6 +1,6 @@
 import * as accounts from '@psico/contract/accounts/accounts'
 import { readClinicSetUp } from '@psico/contract/clinics/set-up'
-import type { BodyIn } from '@psico/contract/core/endpoint'
+import type { BodyIn, QueryIn } from '@psico/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 export interface UserFilter {
   search: string
   user_type: '' | 'patient' | 'professional' | 'reception' | 'admin'
-  state: '' | 'active' | 'inactive' | 'invitation' | 'consent'
+  state: '' | 'active' | 'inactive' | 'invitation' | 'consent' | 'session'
   page: number
 }
 export const usersPerPage = 20
@@ -19,6 +19,7 @@ const stateQuery = {
   inactive: { is_active: 'false' },
   invitation: { waits_for: 'invitation' },
   consent: { waits_for: 'consent' },
+  session: { waits_for: 'session' },
 } as const
 
 export const clinicUsers = ({ search, user_type, state, page }: UserFilter) =>
@@ -49,9 +50,12 @@ function useChange<T>(change: (it: T) => Promise<unknown>) {
   })
 }
 
+/** What becomes of what somebody leaves behind. */
+export type Leaving = QueryIn<typeof accounts.deactivateUser>
+
 export const useDeactivate = () =>
-  useChange(({ id, sessions }: { id: string; sessions?: 'cancel' | undefined }) =>
-    call(accounts.deactivateUser, { params: { id }, query: { sessions }, timeoutMs: 60_000 }),
+  useChange(({ id, ...query }: { id: string } & Leaving) =>
+    call(accounts.deactivateUser, { params: { id }, query, timeoutMs: 60_000 }),
   )
 
 export const useReactivate = (id: string) =>

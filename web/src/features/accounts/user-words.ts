@@ -9,6 +9,7 @@ const stateWord = choiceWord<UserFilter['state']>(
     inactive: 'inactivos',
     invitation: 'invitacion-pendiente',
     consent: 'sin-consentimiento',
+    session: 'sin-proxima-sesion',
   },
   '',
 )

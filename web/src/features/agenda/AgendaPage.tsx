@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
-import { blocksOf, exceptionsOf } from '../availability/queries.ts'
+import { ownBlocks, ownExceptions } from '../availability/queries.ts'
 import { agendaWords } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
@@ -21,6 +21,8 @@ import { AgendaList } from './AgendaList.tsx'
 import styles from './AgendaPage.module.css'
 import { BookForPatientModal } from '../booking/BookForPatientModal.tsx'
 import { WaitingPanel } from '../waiting-list/WaitingPanel.tsx'
+import { FollowUpCard } from '../episodes/FollowUpCard.tsx'
+import { UnsignedNotes } from '../notes/UnsignedNotes.tsx'
 import { HourPicker } from '../hours/HourPicker.tsx'
 import { Counters } from './Counters.tsx'
 import { agenda, sessionsBetween } from './queries.ts'
@@ -41,7 +43,7 @@ export default function AgendaPage() {
   const [{ view, ...filter }, look] = useLook(agendaWords)
   const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
-  const blocks = useQuery(blocksOf()).data
+  const blocks = useQuery(ownBlocks).data
   const { search: address } = useLocation()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
@@ -68,6 +70,10 @@ export default function AgendaPage() {
       <div className={styles['now']}>
         <Today />
         <InboxCard />
+      </div>
+      <div className={styles['waits']}>
+        <UnsignedNotes />
+        <FollowUpCard />
       </div>
       <Counters counts={list.data?.counts} hasFailed={list.isError} />
       <ViewSwitch view={view} onView={(next) => look({ view: next, page: filter.page })} />
@@ -117,8 +123,8 @@ function Week({ onDay }: { onDay: (date: string) => void }) {
   const today = dateIn(tenant.timezone)
   const [{ monday }, show] = useLook({ monday: dayWord('semana', mondayOf(today)) })
   const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
-  const blocks = useQuery(blocksOf())
-  const exceptions = useQuery(exceptionsOf(undefined, monday < mondayOf(today) ? monday : undefined))
+  const blocks = useQuery(ownBlocks)
+  const exceptions = useQuery(ownExceptions(monday < mondayOf(today) ? monday : undefined))
   const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
   const isReady = sessions.data && !sessions.isPlaceholderData && blocks.data && exceptions.data
   const days = isReady

@@ -9,9 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
-import { rulesOf, saveRules, useHoursChanged } from './queries.ts'
+import { ownRules, saveRules, useHoursChanged } from './queries.ts'
 import { texts } from './texts.ts'
-import { useOwnerId } from './whose.ts'
 
 /** The notice is kept in minutes and asked for in hours. */
 const textsOf = (rules: BookingRules) => ({
@@ -29,15 +28,14 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 
 /** How the open hours can be booked. What is booked already stays as it is. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
-  const owner = useOwnerId()
-  const [form, setForm] = useDraft(owner ? `booking-rules-${owner}` : 'booking-rules', textsOf(rules))
+  const [form, setForm] = useDraft('booking-rules', textsOf(rules))
   const { errors, setErrors, show, refused } = useServerErrors()
   const queries = useQueryClient()
   const changed = useHoursChanged()
   const saving = useMutation({
-    ...saveRules(owner),
+    ...saveRules,
     onSuccess: (saved) => {
-      queries.setQueryData(rulesOf(owner).queryKey, saved)
+      queries.setQueryData(ownRules.queryKey, saved)
       setForm(textsOf(saved))
       changed()
       toast.success(texts.rulesSaved)

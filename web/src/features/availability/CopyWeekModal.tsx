@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts'
 import { addSeveral, useHoursChanged } from './queries.ts'
 import { addedText, texts } from './texts.ts'
 import { allErrors } from './week.ts'
-import { useOwnerId } from './whose.ts'
 
 interface Props {
   colleagues: readonly { id: string; name: string }[]
@@ -17,12 +16,11 @@ interface Props {
 export function CopyWeekModal({ colleagues, onClose }: Props) {
   const [from, setFrom] = useState(colleagues[0]?.id ?? '')
   const changed = useHoursChanged()
-  const psychologist = useOwnerId()
   const copying = useMutation({
     mutationFn: addSeveral,
     onSuccess: ({ left_out: leftOut }) => {
       changed()
-      toast.success(addedText(leftOut, psychologist === undefined))
+      toast.success(addedText(leftOut))
       onClose()
     },
   })
@@ -31,7 +29,7 @@ export function CopyWeekModal({ colleagues, onClose }: Props) {
       title="Copiar los horarios de otra persona"
       size="small"
       onClose={onClose}
-      onSubmit={() => copying.mutate({ copy_from: from, psychologist })}
+      onSubmit={() => copying.mutate({ copy_from: from })}
       submit="Copiar"
       busy={copying.isPending}
       busyText="Copiando…"
@@ -52,11 +50,7 @@ export function CopyWeekModal({ colleagues, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className="dim">
-        {psychologist
-          ? 'Se añaden a los suyos; lo que se cruce con un horario suyo no se copia.'
-          : 'Se añaden a los tuyos; lo que se cruce con un horario tuyo no se copia.'}
-      </p>
+      <p className="dim">Se añaden a los tuyos; lo que se cruce con un horario tuyo no se copia.</p>
     </FormModal>
   )
 }

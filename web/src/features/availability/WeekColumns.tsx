@@ -7,12 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CopyDayModal } from './CopyDayModal.tsx'
 import { AddBlockModal } from './AddBlockModal.tsx'
-import { blocksOf, lookInside, remove, useHoursChanged } from './queries.ts'
+import { lookInside, ownBlocks, remove, useHoursChanged } from './queries.ts'
 import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
 import { texts } from './texts.ts'
 import { blockText, columnsOf, minutesIn, type Column } from './week.ts'
 import styles from './WeekColumns.module.css'
-import { useOwnerId } from './whose.ts'
 
 /** Seven days side by side, each with its blocks. */
 export function WeekColumns({ blocks, session }: { blocks: readonly Block[]; session: number }) {
@@ -53,14 +52,13 @@ function useRemoval() {
   const [asked, setAsked] = useState<BlockInside | null>(null)
   const changed = useHoursChanged()
   const queries = useQueryClient()
-  const owner = useOwnerId()
   const failed = () => {
     toast.error(texts.removeFailed)
     changed()
   }
   const removing = useMutation({
-    ...remove(owner),
-    onMutate: (id) => removeOptimistically(queries, blocksOf(owner).queryKey, id),
+    ...remove,
+    onMutate: (id) => removeOptimistically(queries, ownBlocks.queryKey, id),
     onSuccess: () => toast.success(texts.removed),
     onError: (_error, _id, putBack) => {
       putBack?.()
@@ -72,7 +70,7 @@ function useRemoval() {
     },
   })
   const looking = useMutation({
-    ...lookInside(owner),
+    ...lookInside,
     onSuccess: setAsked,
     onError: failed,
   })

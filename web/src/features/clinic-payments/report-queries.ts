@@ -23,9 +23,6 @@ export const paymentReport = (filter: ReportFilter) =>
 
 export const useReportFile = () =>
   useMutation({
-    mutationFn: async ({ filter, byLine }: { filter: ReportFilter; byLine: boolean }) => {
-      const query = { ...filter, ...(byLine ? { detail: '1' } : {}) }
-      const name = byLine ? 'movimientos.csv' : 'pagos.csv'
-      saveFile(await fetchFile(downloadPaymentReport.path + queryText(query), name))
-    },
+    mutationFn: async (filter: ReportFilter) =>
+      saveFile(await fetchFile(downloadPaymentReport.path + queryText({ ...filter }), 'pagos.csv')),
   })

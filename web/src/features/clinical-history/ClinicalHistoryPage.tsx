@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { CareCard } from '../episodes/CareCard.tsx'
 import { HistoryEditor } from './HistoryEditor.tsx'
 import { historyOf } from './queries.ts'
 import { personOf } from '../../lib/patient-card.ts'
@@ -29,6 +30,9 @@ export default function ClinicalHistoryPage() {
       <ButtonLink look="secondary" icon="clock" to={pathOf('timeline', { patientId })}>
         Línea de tiempo
       </ButtonLink>
+      <ButtonLink look="secondary" icon="document" to={pathOf('letters', { patientId })}>
+        Cartas
+      </ButtonLink>
       <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
         Versiones
       </Button>
@@ -47,7 +51,12 @@ export default function ClinicalHistoryPage() {
         <Awaited query={person} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
           {(card) => (
             <Awaited query={history} failed={texts.loadFailed} explained skeleton={<SkeletonRows />}>
-              {(found) => <HistoryEditor patientId={patientId} person={card} history={found} />}
+              {(found) => (
+                <>
+                  <CareCard patientId={patientId} />
+                  <HistoryEditor patientId={patientId} person={card} history={found} />
+                </>
+              )}
             </Awaited>
           )}
         </Awaited>

@@ -23,6 +23,7 @@ import {
 } from '../sessions/DeskDialogs.tsx'
 import { CollectDialog, ConfirmAtDesk } from '../sessions/CollectDialogs.tsx'
 import { CancelSeriesDialog } from '../series/CancelSeriesDialog.tsx'
+import { AttendanceDialog } from '../letters/AttendanceDialog.tsx'
 import { GiveAwayModal } from './GiveAwayModal.tsx'
 import { MeetingLinkModal } from '../sessions/MeetingLinkModal.tsx'
 import { MoveByClinicModal } from './MoveByClinicModal.tsx'
@@ -59,6 +60,8 @@ export function SessionModal({ appointment, onClose }: Props) {
       return <MoveByClinicModal {...props} />
     case 'link':
       return <MeetingLinkModal {...props} />
+    case 'letter':
+      return <AttendanceDialog {...props} />
     case 'give':
       return <GiveAwayModal {...props} />
   }
@@ -82,6 +85,7 @@ const acts: Record<DeskAct, { text: string; icon: IconName }> = {
   link: { text: 'Enlace de la videollamada', icon: 'edit' },
   no_show: { text: 'No se presentó', icon: 'person' },
   undo_no_show: { text: 'Deshacer inasistencia', icon: 'back' },
+  letter: { text: 'Constancia de asistencia', icon: 'document' },
   cancel: { text: 'Cancelar cita', icon: 'close' },
 }
 

@@ -48,7 +48,7 @@ export function KnownFacts({ appointment, onTake }: { appointment: string; onTak
             <Button
               look="quiet"
               size="small"
-              aria-label={`Llevar a la nota: ${it.label}`}
+              aria-label={`Usar${n < 9 ? ` (Alt+${n + 1})` : ''} en la nota: ${it.label}`}
               aria-keyshortcuts={n < 9 ? `Alt+${n + 1}` : undefined}
               onClick={() => onTake(taken(it))}
             >

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
-import { longDate } from '../../lib/dates.ts'
+import { dateIn, longDate } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { unsigned } from './queries.ts'
 import styles from './NoteEditor.module.css'
+import { ageText } from './note-text.ts'
 import { useNextUnsigned } from './use-note-keys.ts'
 
 /** The own sessions whose note waits to be signed, the oldest first; nothing where none does. Alt+N leads to the next. */
@@ -22,6 +24,7 @@ export function UnsignedNotes({ current = '' }: { current?: string }) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+  const today = dateIn(tenant.timezone)
   const others = data?.results.filter((it) => it.appointment !== current) ?? []
   if (!data || others.length === 0) return null
   return (
@@ -37,7 +40,8 @@ export function UnsignedNotes({ current = '' }: { current?: string }) {
           <li key={it.appointment}>
             <Link to={pathOf('note', { appointmentId: it.appointment })}>{it.patient_name}</Link>
             <span className="dim small">
-              , {longDate(it.appointment_date)}, {it.state === 'draft' ? 'en borrador' : 'sin empezar'}
+              , {longDate(it.appointment_date)} ({ageText(it.appointment_date, today)}),{' '}
+              {it.state === 'draft' ? 'en borrador' : 'sin empezar'}
             </span>
           </li>
         ))}

@@ -68,3 +68,10 @@ export function readKept(text: string): NoteDraft {
   }
   return { template: 'free', fields: {}, content: text }
 }
+
+/** How long ago a session was, in days. */
+export function ageText(date: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
+  if (days <= 0) return 'hoy'
+  return days === 1 ? 'ayer' : `hace ${days} días`
+}

@@ -14,6 +14,7 @@ const items: NavItem[] = [
   },
   { to: pathOf('psychologistMessages'), text: 'Mensajes', icon: 'chat', countsUnread: true },
   { to: pathOf('myPatients'), text: 'Pacientes', icon: 'people' },
+  { to: pathOf('followUp'), text: 'Seguimiento', icon: 'check-circle', isRare: true },
   { to: pathOf('psychologistDocuments'), text: 'Documentos', icon: 'document', isRare: true },
   { to: pathOf('psychologistAvailability'), text: 'Disponibilidad', icon: 'clock' },
   { to: pathOf('psychologistProfile'), text: 'Mi Perfil', icon: 'person', isRare: true },

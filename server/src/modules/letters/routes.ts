@@ -1,0 +1,45 @@
+import * as contract from '@psico/contract/letters/letters'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#app'
+import { networkOf } from '#edge/http/network'
+import type { RateLimit } from '#edge/http/rate-limits'
+import { serve, serveFile, serveVisitors } from '#edge/http/serve'
+import { composed, composedAttendance } from './compose.ts'
+import { issue } from './issue.ts'
+import { problems } from './problems.ts'
+import { lettersOf, previewOf, printed, verified } from './read.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Nobody finds a code by trying; this only keeps the trying from costing much. */
+const misses: RateLimit = { name: 'letter-miss', max: 300, windowMs: 10 * 60_000 }
+const paper = ['professional', 'reception', 'admin'] as const
+
+/** Letters that a clinic gives out about its patients, and the page that proves them. */
+export function letterRoutes(http: FastifyInstance, app: App): void {
+  serve(http, contract.previewLetter, ['professional'], ({ clinic, context, params, body }) =>
+    clinic.work((db) => previewOf(db, context, params.patientId, body)),
+  )
+  serve(http, contract.issueLetter, ['professional'], ({ context, params, body: { share, ...writing } }) =>
+    issue(app, context, (db) => composed(db, context, params.patientId, writing), share),
+  )
+  serve(http, contract.issueAttendanceLetter, paper, ({ context, params, body: { recipient = '', share } }) =>
+    issue(app, context, (db) => composedAttendance(db, context, params.id, recipient), share),
+  )
+  serve(http, contract.listLetters, ['professional'], ({ clinic, context, params }) =>
+    clinic.work(async (db) => ({ results: await lettersOf(db, app, context, params.patientId) })),
+  )
+  serveFile(http, contract.printLetter, paper, async ({ context, params }) => {
+    const { content, saveAs } = await printed(app, context, params)
+    return { type: 'application/pdf', saveAs, content }
+  })
+  serve(http, contract.withdrawLetter, paper, ({ clinic, context, params }) =>
+    clinic.work((db) => withdraw(db, context, params)),
+  )
+  serveVisitors(http, contract.verifyLetter, async ({ clinic, context, params }) => {
+    const answer = await verified(app, clinic, params.code)
+    if (answer.authentic || answer.withdrawn) return answer
+    const seconds = await app.rateLimits.take(misses, `${clinic.id} ${networkOf(context.ip)}`, context.nowMs)
+    if (seconds > 0) throw problems.tooMany(seconds)
+    return answer
+  })
+}

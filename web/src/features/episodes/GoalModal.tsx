@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { goalStates, maxGoalLength, type Goal } from '@psico/contract/episodes/episodes'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { SelectField, TextArea, TextField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { useServerErrors } from '../../ui/server-errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { useAddGoal, useChangeGoal } from './queries.ts'
+import { goalStateNames, texts } from './texts.ts'
+
+interface Props {
+  patientId: string
+  episode: string
+  /** Null for a new one. */
+  goal: Goal | null
+  onClose: () => void
+}
+
+interface Form {
+  text: string
+  /** `words` where it is measured in words. */
+  kind: 'none' | 'phq9' | 'gad7' | 'words'
+  words: string
+  baseline: string
+  target: string
+  review_on: string
+  state: Goal['state']
+}
+
+function formOf(goal: Goal | null): Form {
+  const measure = goal?.measure ?? null
+  const isTied = measure === 'phq9' || measure === 'gad7'
+  const figure = (it: number | null | undefined) => (it === null || it === undefined ? '' : String(it))
+  return {
+    text: goal?.text ?? '',
+    kind: measure === null ? 'none' : isTied ? measure : 'words',
+    words: isTied ? '' : (measure ?? ''),
+    baseline: figure(goal?.baseline),
+    target: figure(goal?.target),
+    review_on: goal?.review_on ?? '',
+    state: goal?.state ?? 'open',
+  }
+}
+
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.replace(',', '.'))
+
+const contentOf = ({ text, kind, words, baseline, target, review_on, state }: Form) => ({
+  text,
+  measure: kind === 'none' ? null : kind === 'words' ? words : kind,
+  baseline: kind === 'none' ? null : numberOf(baseline),
+  target: kind === 'none' ? null : numberOf(target),
+  review_on: review_on === '' ? null : review_on,
+  state,
+})
+
+/** What somebody wants to reach, how it is measured and when it is looked at again. */
+export function GoalModal({ patientId, episode, goal, onClose }: Props) {
+  const [form, setForm] = useState(() => formOf(goal))
+  const { errors, refused, clear } = useServerErrors()
+  const adding = useAddGoal(patientId, episode)
+  const changing = useChangeGoal(patientId)
+  const on = {
+    onSuccess: () => {
+      toast.success(texts.goalSaved)
+      onClose()
+    },
+    onError: (error: unknown) => {
+      if (!refused(error)) toast.error(sentenceOf(error, texts.goalFailed))
+    },
+  }
+  const submit = () =>
+    goal ? changing.mutate({ goal: goal.id, ...contentOf(form) }, on) : adding.mutate(contentOf(form), on)
+  const change = (part: Partial<Form>) => {
+    clear()
+    setForm({ ...form, ...part })
+  }
+  return (
+    <FormModal
+      title={goal ? 'Editar objetivo' : 'Nuevo objetivo'}
+      submit="Guardar"
+      busy={adding.isPending || changing.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Objetivo"
+        rows={3}
+        maxLength={maxGoalLength}
+        value={form.text}
+        error={errors['text']}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <Measure form={form} errors={errors} onChange={change} />
+      <div className="form-grid">
+        <TextField
+          label="Se revisa el"
+          type="date"
+          required={false}
+          value={form.review_on}
+          error={errors['review_on']}
+          onChange={({ target }) => change({ review_on: target.value })}
+        />
+        {goal && (
+          <SelectField
+            label="Estado"
+            value={form.state}
+            onChange={({ target }) =>
+              change({ state: goalStates.find((it) => it === target.value) ?? 'open' })
+            }
+          >
+            {goalStates.map((it) => (
+              <option key={it} value={it}>
+                {goalStateNames[it]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </FormModal>
+  )
+}
+
+interface MeasureProps {
+  form: Form
+  errors: Record<string, string | undefined>
+  onChange: (part: Partial<Form>) => void
+}
+
+const kinds = { none: 'Sin medida', phq9: 'PHQ-9', gad7: 'GAD-7', words: 'Otra' } as const
+
+function Measure({ form, errors, onChange }: MeasureProps) {
+  return (
+    <div className="form-grid">
+      <SelectField
+        label="Cómo se mide"
+        value={form.kind}
+        hint={
+          form.kind === 'phq9' || form.kind === 'gad7'
+            ? 'Junto al objetivo se ve la línea de sus resultados.'
+            : undefined
+        }
+        onChange={({ target }) => {
+          const kind = (['none', 'phq9', 'gad7', 'words'] as const).find((it) => it === target.value)
+          onChange({ kind: kind ?? 'none' })
+        }}
+      >
+        {Object.entries(kinds).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {form.kind === 'words' && (
+        <TextField
+          label="Medida"
+          placeholder="veces por semana"
+          maxLength={80}
+          value={form.words}
+          error={errors['measure']}
+          onChange={({ target }) => onChange({ words: target.value })}
+        />
+      )}
+      {form.kind !== 'none' && (
+        <>
+          <TextField
+            label="Al comienzo"
+            type="number"
+            step="any"
+            required={false}
+            value={form.baseline}
+            error={errors['baseline']}
+            onChange={({ target }) => onChange({ baseline: target.value })}
+          />
+          <TextField
+            label="Meta"
+            type="number"
+            step="any"
+            required={false}
+            value={form.target}
+            error={errors['target']}
+            onChange={({ target }) => onChange({ target: target.value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

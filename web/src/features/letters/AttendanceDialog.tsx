@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '@psico/contract/sessions/appointments'
+import { clinicTime } from '../../lib/clinic-clock.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { longDate } from '../../lib/dates.ts'
+import { CheckField, TextField } from '../../ui/Field.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { download, issueAttendance } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Gives out a letter that says that a session was held, and saves it to be printed. */
+export function AttendanceDialog({
+  appointment: it,
+  onClose,
+}: {
+  appointment: Appointment
+  onClose: () => void
+}) {
+  const [recipient, setRecipient] = useState('')
+  const [share, setShare] = useState(false)
+  const issuing = useMutation({
+    ...issueAttendance,
+    onSuccess: async (letter) => {
+      toast.success(texts.attendance)
+      onClose()
+      await download(it.patient, letter).catch((error: unknown) =>
+        toast.error(sentenceOf(error, texts.printFailed)),
+      )
+    },
+  })
+  return (
+    <FormModal
+      title="Constancia de asistencia"
+      submit="Emitir y descargar"
+      busy={issuing.isPending}
+      busyText="Emitiendo…"
+      problem={issuing.isError ? sentenceOf(issuing.error, texts.attendanceFailed) : null}
+      onSubmit={() => issuing.mutate({ id: it.id, recipient, share })}
+      onClose={onClose}
+    >
+      <p>
+        Dirá que {it.patient_name} asistió el {longDate(it.appointment_date, true)},{' '}
+        {clinicTime(`${it.start_time}–${it.end_time}`)}, y nada más.
+      </p>
+      <TextField
+        label="Para"
+        required={false}
+        hint="Una persona o institución. Vacío: «A quien corresponda»."
+        maxLength={200}
+        value={recipient}
+        onChange={({ target }) => setRecipient(target.value)}
+      />
+      <CheckField
+        label="Ponerla también en sus documentos"
+        hint="Se le avisa por correo que tiene un documento nuevo."
+        checked={share}
+        onChange={() => setShare(!share)}
+      />
+    </FormModal>
+  )
+}

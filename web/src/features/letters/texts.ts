@@ -1,0 +1,16 @@
+export const texts = {
+  listFailed: 'No se pudieron cargar las cartas.',
+  issueFailed: 'No se pudo emitir la carta.',
+  issued: 'Carta emitida.',
+  issuedShared: 'Carta emitida y puesta en los documentos de tu paciente.',
+  previewFailed: 'No se pudo preparar la vista previa.',
+  printFailed: 'No se pudo descargar la carta.',
+  withdrawn: 'Carta retirada.',
+  withdrawFailed: 'No se pudo retirar la carta.',
+  attendance: 'Constancia emitida.',
+  attendanceFailed: 'No se pudo emitir la constancia.',
+  verifyFailed: 'No se pudo comprobar el documento.',
+  isAuthentic: 'El documento es auténtico',
+  isForged: 'Este código no es de ningún documento',
+  isWithdrawn: 'El documento fue retirado',
+}
