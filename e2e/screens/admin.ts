@@ -44,11 +44,25 @@ export const adminScreens: Screen[] = [
     (it) => pathOf('adminProfessional', { userId: it.professionalUser }),
     nothingEmpty,
   ),
+  admin('admin-edit-professional', (it) => pathOf('adminProfessional', { userId: it.professionalUser }), {
+    ...full,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Editar perfil' }).click()
+      await page.getByLabel('Biografía').waitFor()
+    },
+  }),
+  admin('admin-hours', (it) => pathOf('adminHours', { userId: it.professionalUser }), nothingEmpty),
   admin('admin-settings', pathOf('clinicSettings'), nothingEmpty),
   admin('admin-settings-sessions', pathOf('settingsSessions'), nothingEmpty),
   admin('admin-settings-payments', pathOf('settingsPayments'), nothingEmpty),
   admin('admin-settings-crisis', pathOf('settingsCrisis'), nothingEmpty),
   admin('admin-settings-privacy', pathOf('settingsPrivacy'), nothingEmpty),
+  admin('admin-settings-specialties', pathOf('settingsSpecialties'), nothingEmpty),
+  admin('admin-specialty-name', pathOf('settingsSpecialties'), {
+    ...full,
+    open: opensWith(/^Cambiar nombre de/),
+  }),
+  admin('admin-occupancy', pathOf('clinicOccupancy'), nothingEmpty),
   admin('admin-backups', pathOf('backups')),
   admin('admin-restore', pathOf('backups'), {
     ...full,

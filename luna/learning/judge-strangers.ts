@@ -1,21 +1,19 @@
 import { byAuthor, byKind, publishUnder } from './report.ts'
-import { isLast, strangers, unseen } from './strangers.ts'
+import { strangers, strangersTalks } from './strangers.ts'
 import { inSurroundings } from './surroundings.ts'
-import { talksIn, talksText } from './talks.ts'
+import { talksText } from './talks.ts'
 
 /** Writes into docs/luna-figures.md what those get whom nothing was learned from: totals alone, no message. */
-const decided = strangers()
-const explicit = decided
-  .filter((one) => isLast(one) && one.example.kind === 'explicit')
+const groups = strangers()
+const newest = groups.at(-1) ?? []
+const explicit = newest
+  .filter(({ example }) => example.kind === 'explicit')
   .map(({ example }) => example.text)
 publishUnder('strangers', [
-  ...byAuthor(decided.filter((one) => !isLast(one))),
-  '',
-  ...byAuthor(decided.filter(isLast)),
-  '',
-  ...byKind(decided.filter(isLast)),
+  ...groups.flatMap((group) => [...byAuthor(group), '']),
+  ...byKind(newest),
   '',
   inSurroundings(explicit),
   '',
-  talksText(talksIn(unseen)),
+  talksText(strangersTalks()),
 ])

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { byAuthor } from './report.ts'
-import { isLast, strangers, unseen } from './strangers.ts'
-import { talksIn, talksText } from './talks.ts'
+import { strangers, strangersTalks } from './strangers.ts'
+import { talksText } from './talks.ts'
 
 const filesIn = (folder: string) => readdirSync(new URL(`./${folder}/`, import.meta.url))
 
@@ -12,19 +12,22 @@ test('nothing is learned from the authors who are kept as strangers', () => {
 })
 
 test('the pages say what strangers get from the shipped reader: else run npm run luna:strangers', () => {
-  const decided = strangers()
-  const rows = (of: typeof decided) => byAuthor(of).slice(2).map(plain)
+  const groups = strangers()
+  const rows = (of: (typeof groups)[number]) => byAuthor(of).slice(2).map(plain)
   const figures = pageOf('luna-figures')
-  for (const line of [...rows(decided.filter((one) => !isLast(one))), ...rows(decided.filter(isLast))])
-    expect(figures).toContain(line)
-  const totals = rows(decided.filter(isLast)).at(-1)?.split(' | ').slice(1) ?? []
+  for (const line of groups.flatMap(rows)) expect(figures).toContain(line)
+  const totals =
+    rows(groups.at(-1) ?? [])
+      .at(-1)
+      ?.split(' | ')
+      .slice(1) ?? []
   const page = pageOf('luna')
   for (const total of totals) expect(page).toContain(total.replace(' |', ''))
 }, 60_000)
 
 test('the pages say what becomes of a "no" taken back', () => {
-  const talks = talksIn(unseen)
-  expect(talks.conversations).toBe(200)
+  const talks = strangersTalks()
+  expect(talks.conversations).toBeGreaterThanOrEqual(200)
   expect(pageOf('luna-figures')).toContain(talksText(talks))
 })
 

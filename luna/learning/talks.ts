@@ -15,10 +15,11 @@ export interface Talks {
   cardsBetween: number
 }
 
-/** Holds the conversations of a folder with the reader as it is shipped. */
-export function talksIn(folder: URL): Talks {
+/** Holds the conversations of some authors in a folder with the reader as it is shipped. */
+export function talksIn(folder: URL, authors: ReadonlySet<string>): Talks {
   const talks: Talks = { conversations: 0, lost: [], linesBetween: 0, cardsBetween: 0 }
-  for (const { lines } of conversationsIn(folder)) {
+  for (const { author, lines } of conversationsIn(folder)) {
+    if (!authors.has(author)) continue
     talks.conversations++
     const said: SaidBefore[] = []
     for (const [at, { isPerson, text }] of lines.entries()) {

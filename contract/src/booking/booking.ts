@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointment, modalities } from '../sessions/appointments.ts'
+import { appointment, cancelTerms, modalities } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { deskDecisions } from '../desk/desk.ts'
 import { id, line, localDate, localTime, typedNumber } from '../core/fields.ts'
@@ -64,7 +64,7 @@ export const appointmentChange = z.union([
       /** Why nobody pays. */
       reason: line(300).optional(),
       /** Where staff cancel: `policy` gives back what the patient would get by cancelling now; else everything goes back. */
-      cancel: z.object({ policy: z.boolean() }).strict().optional(),
+      cancel: cancelTerms.optional(),
     })
     .strict()
     .refine((it) => !it.cancel || it.status === 'cancelled', {

@@ -150,6 +150,11 @@ export const screens = {
     area: 'clinic-admin',
     title: 'Perfil profesional',
   },
+  adminHours: {
+    pattern: '/admin/professional-profile/:userId/horarios',
+    area: 'clinic-admin',
+    title: 'Horarios del profesional',
+  },
   clinicSettings: { pattern: '/admin-dashboard/settings', area: 'clinic-admin', title: 'Configuración' },
   settingsSessions: {
     pattern: '/admin-dashboard/settings/citas',
@@ -171,6 +176,12 @@ export const screens = {
     area: 'clinic-admin',
     title: 'Configuración: seguridad y datos',
   },
+  settingsSpecialties: {
+    pattern: '/admin-dashboard/settings/especialidades',
+    area: 'clinic-admin',
+    title: 'Configuración: especialidades',
+  },
+  clinicOccupancy: { pattern: '/admin-dashboard/ocupacion', area: 'clinic-admin', title: 'Ocupación' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
   privacyRequests: {
     pattern: '/admin-dashboard/privacy',
@@ -203,15 +214,6 @@ export function pathOf<Name extends ScreenName>(name: Name, ...[params]: Given<N
   const values: Readonly<Record<string, string>> = params ?? {}
   return screens[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
 }
-
-/** How the address of a professional's page names the hour that is chosen there. */
-export const hourWords = { date: 'fecha', time: 'hora' } as const
-
-/** A professional's page with an hour chosen: `date` YYYY-MM-DD and `time` HH:MM of the clinic. */
-export const hourAt = (professional: string, { date, time }: { date: string; time: string }) => ({
-  pathname: pathOf('professional', { id: professional }),
-  search: `?${hourWords.date}=${date}&${hourWords.time}=${time}`,
-})
 
 const names = Object.keys(screens) as ScreenName[]
 

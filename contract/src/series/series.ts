@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointment, modalities, paymentMethods } from '../sessions/appointments.ts'
+import { appointment, cancelTerms, modalities, paymentMethods } from '../sessions/appointments.ts'
 import { addDays, minutesOf, timeText } from '../core/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant, localDate, localTime, pageOf, pageQuery } from '../core/fields.ts'
@@ -108,7 +108,13 @@ export const cancelSeries = endpoint({
   summary:
     'Cancels what is still to come of a series, from a date on or all of it; a repeat finds nothing left.',
   params: z.object({ id }),
-  body: z.object({ from_date: localDate.optional() }).optional(),
+  body: z
+    .object({
+      from_date: localDate.optional(),
+      /** Where staff cancel: by the policy that was accepted, as for one session; else everything goes back. */
+      cancel: cancelTerms.optional(),
+    })
+    .optional(),
   answer: z.object({ series: id, cancelled: z.array(appointment) }),
 })
 

@@ -74,6 +74,9 @@ export const agreement = z.object({
   refund_if_cancelled: z.number(),
 })
 
+/** Where staff cancel: `policy` gives back what the patient would get by cancelling now; else everything goes back. */
+export const cancelTerms = z.object({ policy: z.boolean() }).strict()
+
 export const appointment = z.object({
   id,
   psychologist: id,

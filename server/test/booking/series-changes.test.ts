@@ -48,6 +48,39 @@ describe('cancelling', () => {
     expect((await scene.read(sessions[1]?.id ?? '')).agreement.refund_amount).toBe(0)
   })
 
+  test('by the policy each gives back what the patient would get, which the mail says; else everything goes back', async () => {
+    const { series, sessions } = await scene.booked({ payment_method: 'online' })
+    await scene.pay(sessions[1])
+    await scene.pay(sessions[2])
+    // The second session is tomorrow, inside the time without a refund; the third is not.
+    await scene.goTo(Date.UTC(2026, 2, 16, 20, 0))
+    expect((await cancel(series, { cancel: { policy: 'yes' } })).status).toBe(400)
+    const off = await cancel(series, { cancel: { policy: true } })
+    expect([off.status, (off.json['cancelled'] as Session[]).length]).toEqual([200, 3])
+    expect((await scene.read(sessions[1])).agreement.refund_amount).toBe(0)
+    expect(await scene.read(sessions[1])).toMatchObject({ cancelled_by: 'clinic', late_cancellation: true })
+    expect((await scene.read(sessions[2])).agreement.refund_amount).toBe(200)
+    const [told] = await scene.mailsOf(scene.ids.patient)
+    expect(told?.text).toContain('según la política que aceptaste')
+
+    const full = await scene.booked({
+      payment_method: 'online',
+      first_date: '2026-03-17',
+      start_time: '11:00',
+    })
+    await scene.pay(full.sessions[0])
+    await cancel(full.series, { cancel: { policy: false } })
+    expect((await scene.read(full.sessions[0])).agreement.refund_amount).toBe(200)
+  })
+
+  test('no wording gives a patient more than the policy', async () => {
+    const { series, sessions } = await scene.booked({ payment_method: 'online' })
+    await scene.pay(sessions[1])
+    await scene.goTo(Date.UTC(2026, 2, 16, 20, 0))
+    await cancel(series, { cancel: { policy: false } }, scene.patient)
+    expect((await scene.read(sessions[1])).agreement.refund_amount).toBe(0)
+  })
+
   test('strangers do not', async () => {
     const { series } = await scene.booked()
     const others = await scene.server.work(scene.server.norte, async (db) => ({

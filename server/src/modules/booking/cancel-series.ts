@@ -9,6 +9,12 @@ import { callOff } from './cancel.ts'
 import { hearOfAll } from './hear-of-payment.ts'
 import { tellSeries } from './tell-series.ts'
 
+interface Meant {
+  fromDate: string | undefined
+  /** Staff give back of each what the patient would get by cancelling now. */
+  byPolicy: boolean | undefined
+}
+
 /**
  * Cancels what is still to come of a series, from a date on or all of it, in one transaction: what was agreed of each goes
  * back, and one mail tells it. A professional cancels what they hold, the patient and the clinic all.
@@ -18,10 +24,10 @@ export async function cancelSeries(
   app: App,
   context: Context,
   id: string,
-  fromDate: string | undefined,
+  { fromDate, byPolicy = false }: Meant,
 ): Promise<AnswerOf<typeof cancelSeriesCall>> {
   const { clinic, actor, nowMs } = context
-  if (actor.type === 'patient') {
+  if (actor.type === 'patient' || byPolicy) {
     await clinic.work((db) => series.lockSeriesFor(db, context, id, nowMs))
     await hearOfAll(app, context, id, nowMs)
   }
@@ -31,10 +37,10 @@ export async function cancelSeries(
     let backMinor: number | null = null
     for (const appointment of off) {
       const { part } = appointments.judged(appointment, context, 'cancel')
-      const { refundMinor: back } = await callOff(db, context, appointment, part)
+      const { refundMinor: back } = await callOff(db, context, appointment, part, byPolicy)
       if (back !== null) backMinor = (backMinor ?? 0) + back
     }
-    await tellSeries(db, 'series_cancelled', off, backMinor)
+    await tellSeries(db, 'series_cancelled', off, { refundMinor: backMinor, byPolicy })
     return {
       series: id,
       cancelled: await sessions.cardsOf(

@@ -140,7 +140,7 @@ function series(http: FastifyInstance, app: App): void {
   serve(http, bookSeriesCall, staff, ({ context, body }) => bookSeries(context, body))
   serve(http, previewCall, staff, ({ context, body }) => previewSeries(context, body))
   serve(http, cancelSeriesCall, everybody, ({ context, params, body }) =>
-    cancelSeries(app, context, params.id, body?.from_date),
+    cancelSeries(app, context, params.id, { fromDate: body?.from_date, byPolicy: body?.cancel?.policy }),
   )
 }
 

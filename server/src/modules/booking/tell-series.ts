@@ -13,7 +13,7 @@ export async function tellSeries(
   db: ClinicDb,
   kind: Kind,
   sessions: readonly appointments.LockedAppointment[],
-  refundMinor: number | null = null,
+  { refundMinor = null, byPolicy = false }: { refundMinor?: number | null; byPolicy?: boolean } = {},
 ): Promise<void> {
   const [first] = sessions
   if (!first?.series_id) return
@@ -32,6 +32,7 @@ export async function tellSeries(
           sessions: (isPatient ? sessions : own).map((it) => it.id),
           currency: first.currency,
           refund_minor: isPatient ? refundMinor : null,
+          ...(byPolicy ? { by_policy: true } : {}),
         },
       })
     }

@@ -42,6 +42,8 @@ export interface SeriesPayload {
   sessions: string[]
   refund_minor: number | null
   currency: string
+  /** The clinic cancelled as the patient would. */
+  by_policy?: boolean
 }
 
 /** Who is invited by mail. */

@@ -92,13 +92,16 @@ export const moved = (it: TellingSeries): Letter => ({
 })
 
 /** What goes back is said once, for all of them. */
-export const cancelled = (it: TellingSeries, { refund_minor: refundMinor }: SeriesPayload): Letter => ({
+export const cancelled = (
+  it: TellingSeries,
+  { refund_minor: refundMinor, by_policy: byPolicy }: SeriesPayload,
+): Letter => ({
   subject:
     it.sessions.length === 1
       ? `Cita cancelada: ${letterDate(it.appointment.appointment_date)}`
       : `${many(it.sessions.length)} canceladas desde el ${letterDate(it.appointment.appointment_date)}`,
   paragraphs: [
-    whoCancelled(it),
+    whoCancelled(it, byPolicy),
     ...(it.toPsychologist || refundMinor === null
       ? []
       : refundMinor === 0
@@ -112,11 +115,13 @@ export const cancelled = (it: TellingSeries, { refund_minor: refundMinor }: Seri
   calendar: 'cancel',
 })
 
-function whoCancelled({ appointment, toPsychologist, sessions }: TellingSeries): string {
+function whoCancelled({ appointment, toPsychologist, sessions }: TellingSeries, byPolicy = false): string {
   const these = sessions.length === 1 ? 'esta sesión' : 'estas sesiones'
   const { cancelled_by, patient_name, psychologist_name } = appointment
   if (cancelled_by === 'patient')
     return toPsychologist ? `${patient_name} canceló ${these}.` : `Cancelaste ${these}, como pediste.`
+  if (byPolicy && !toPsychologist)
+    return `La clínica canceló ${these} según la política que aceptaste al reservar.`
   if (cancelled_by === 'professional')
     return toPsychologist
       ? `Cancelaste ${these}, como pediste.`

@@ -1,16 +1,21 @@
+import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
+import { hasDraft } from '../../session/use-draft.ts'
 import { isRefusal } from '../../lib/call-error.ts'
 import { money } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { OwnProfileForm } from '../professionals/OwnProfileForm.tsx'
 import { clinicUser } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
 
@@ -19,10 +24,27 @@ export default function AdminProfessionalPage() {
   const { userId = '' } = useParams()
   const query = useQuery(clinicUser(userId))
   const profile = query.data?.professional_profile
+  // What was typed before the session ended is shown again.
+  const [wantsEdit, setEditing] = useState<boolean | null>(null)
+  const isEditing = wantsEdit ?? (profile ? hasDraft(`profile-${profile.id}`) : false)
   return (
     <Page
       title={query.data ? `Perfil profesional de ${query.data.full_name}` : screens.adminProfessional.title}
       back={{ to: pathOf('adminUser', { userId }), text: 'Volver al usuario' }}
+      actions={
+        query.data?.is_active &&
+        profile &&
+        !isEditing && (
+          <>
+            <ButtonLink look="secondary" icon="clock" to={pathOf('adminHours', { userId })}>
+              Horarios
+            </ButtonLink>
+            <Button icon="edit" onClick={() => setEditing(true)}>
+              Editar perfil
+            </Button>
+          </>
+        )
+      }
     >
       {query.isPending && <SkeletonRows />}
       {query.isError &&
@@ -34,34 +56,53 @@ export default function AdminProfessionalPage() {
       {query.data && !profile && <ErrorState title={adminTexts.notProfessional} />}
       {query.data && profile && (
         <>
-          <Card className="stack">
-            <div className="cluster">
-              <Badge tone={profile.is_verified ? 'success' : 'neutral'}>
-                {profile.is_verified ? 'Verificado' : 'Sin verificar'}
-              </Badge>
-              <Stars value={profile.average_rating} count={profile.total_reviews} />
-            </div>
-            <Facts
-              facts={[
-                ['Correo electrónico', query.data.email],
-                ['Número de matrícula', profile.license_number],
-                ['Ciudad', profile.city],
-                ['Consultorio', profile.office_address],
-                ['Años de experiencia', String(profile.experience_years)],
-                ['Precio de la consulta', money(profile.consultation_fee)],
-                ['Duración de la sesión', counted(profile.session_duration, 'minuto', 'minutos')],
-                ['Especialidades', profile.specializations.map((it) => it.name).join(', ')],
-              ]}
+          {isEditing ? (
+            <OwnProfileForm
+              profile={profile}
+              isOthers
+              onCancel={() => setEditing(false)}
+              onSaved={() => setEditing(false)}
             />
-          </Card>
-          <Card className="stack">
-            <h2>Biografía</h2>
-            <p>{profile.bio || 'Sin datos'}</p>
-            <h2>Formación</h2>
-            <p>{profile.education || 'Sin datos'}</p>
-          </Card>
+          ) : (
+            <Shown email={query.data.email} profile={profile} />
+          )}
         </>
       )}
     </Page>
+  )
+}
+
+type Profile = NonNullable<AdminUserDetail['professional_profile']>
+
+function Shown({ email, profile }: { email: string; profile: Profile }) {
+  return (
+    <>
+      <Card className="stack">
+        <div className="cluster">
+          <Badge tone={profile.is_verified ? 'success' : 'neutral'}>
+            {profile.is_verified ? 'Verificado' : 'Sin verificar'}
+          </Badge>
+          <Stars value={profile.average_rating} count={profile.total_reviews} />
+        </div>
+        <Facts
+          facts={[
+            ['Correo electrónico', email],
+            ['Número de matrícula', profile.license_number],
+            ['Ciudad', profile.city],
+            ['Consultorio', profile.office_address],
+            ['Años de experiencia', String(profile.experience_years)],
+            ['Precio de la consulta', money(profile.consultation_fee)],
+            ['Duración de la sesión', counted(profile.session_duration, 'minuto', 'minutos')],
+            ['Especialidades', profile.specializations.map((it) => it.name).join(', ')],
+          ]}
+        />
+      </Card>
+      <Card className="stack">
+        <h2>Biografía</h2>
+        <p>{profile.bio || 'Sin datos'}</p>
+        <h2>Formación</h2>
+        <p>{profile.education || 'Sin datos'}</p>
+      </Card>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useLook } from '../../ui/use-look.ts'
-import { ownBlocks, ownExceptions } from '../availability/queries.ts'
+import { blocksOf, exceptionsOf } from '../availability/queries.ts'
 import { agendaWords } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
@@ -43,7 +43,7 @@ export default function AgendaPage() {
   const [{ view, ...filter }, look] = useLook(agendaWords)
   const list = useQuery(agenda(filter))
   const profile = useQuery({ ...ownProfile, enabled: booking === 'series' })
-  const blocks = useQuery(ownBlocks).data
+  const blocks = useQuery(blocksOf()).data
   const { search: address } = useLocation()
   const toPage = useCallback((page: number) => look({ page }), [look])
   useOpenedAtPageOf(dateIn(tenant.timezone), address !== '' || filter.search !== '', toPage)
@@ -123,8 +123,8 @@ function Week({ onDay }: { onDay: (date: string) => void }) {
   const today = dateIn(tenant.timezone)
   const [{ monday }, show] = useLook({ monday: dayWord('semana', mondayOf(today)) })
   const sessions = useQuery(sessionsBetween(monday, addDays(monday, 6)))
-  const blocks = useQuery(ownBlocks)
-  const exceptions = useQuery(ownExceptions(monday < mondayOf(today) ? monday : undefined))
+  const blocks = useQuery(blocksOf())
+  const exceptions = useQuery(exceptionsOf(undefined, monday < mondayOf(today) ? monday : undefined))
   const failed = [sessions, blocks, exceptions].find((it) => it.isLoadingError)
   const isReady = sessions.data && !sessions.isPlaceholderData && blocks.data && exceptions.data
   const days = isReady

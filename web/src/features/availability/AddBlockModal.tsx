@@ -11,6 +11,7 @@ import { DayChips } from './DayChips.tsx'
 import { add, addSeveral, useHoursChanged } from './queries.ts'
 import { addedText, texts } from './texts.ts'
 import { allErrors } from './week.ts'
+import { useOwnerId } from './whose.ts'
 
 interface Range {
   start_time: string
@@ -80,16 +81,17 @@ export function AddBlockModal({ weekday, onClose }: { weekday: number; onClose: 
 /** One block alone is refused by its fields; of several those that meet hours that stand are left out. */
 function useAdding(onDone: () => void) {
   const changed = useHoursChanged()
+  const psychologist = useOwnerId()
   return useMutation({
     mutationFn: async (blocks: ({ weekday: number } & Range)[]) => {
       const [only, ...more] = blocks
-      if (only && more.length === 0) await add(only)
-      else return (await addSeveral({ blocks })).left_out
+      if (only && more.length === 0) await add({ ...only, psychologist })
+      else return (await addSeveral({ blocks, psychologist })).left_out
       return 0
     },
     onSuccess: (leftOut) => {
       changed()
-      toast.success(addedText(leftOut))
+      toast.success(addedText(leftOut, psychologist === undefined))
       onDone()
     },
   })

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
-import { ownRules, saveRules, useHoursChanged } from './queries.ts'
+import { rulesOf, saveRules, useHoursChanged } from './queries.ts'
 import { texts } from './texts.ts'
+import { useOwnerId } from './whose.ts'
 
 /** The notice is kept in minutes and asked for in hours. */
 const textsOf = (rules: BookingRules) => ({
@@ -28,14 +29,15 @@ const numbers = (form: ReturnType<typeof textsOf>): BookingRules => ({
 
 /** How the open hours can be booked. What is booked already stays as it is. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
-  const [form, setForm] = useDraft('booking-rules', textsOf(rules))
+  const owner = useOwnerId()
+  const [form, setForm] = useDraft(owner ? `booking-rules-${owner}` : 'booking-rules', textsOf(rules))
   const { errors, setErrors, show, refused } = useServerErrors()
   const queries = useQueryClient()
   const changed = useHoursChanged()
   const saving = useMutation({
-    ...saveRules,
+    ...saveRules(owner),
     onSuccess: (saved) => {
-      queries.setQueryData(ownRules.queryKey, saved)
+      queries.setQueryData(rulesOf(owner).queryKey, saved)
       setForm(textsOf(saved))
       changed()
       toast.success(texts.rulesSaved)

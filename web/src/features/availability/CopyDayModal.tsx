@@ -6,17 +6,19 @@ import { DayChips } from './DayChips.tsx'
 import { addSeveral, useHoursChanged } from './queries.ts'
 import { addedText, texts } from './texts.ts'
 import { allErrors, blockText, type Column } from './week.ts'
+import { useOwnerId } from './whose.ts'
 
 /** The hours of one day, on others too. */
 export function CopyDayModal({ from, onClose }: { from: Column; onClose: () => void }) {
   const [days, setDays] = useState<number[]>([])
   const [isMissing, setMissing] = useState(false)
   const changed = useHoursChanged()
+  const psychologist = useOwnerId()
   const copying = useMutation({
     mutationFn: addSeveral,
     onSuccess: ({ left_out: leftOut }) => {
       changed()
-      toast.success(addedText(leftOut))
+      toast.success(addedText(leftOut, psychologist === undefined))
       onClose()
     },
   })
@@ -26,7 +28,7 @@ export function CopyDayModal({ from, onClose }: { from: Column; onClose: () => v
     const blocks = days.flatMap((weekday) =>
       from.blocks.map(({ start_time, end_time }) => ({ weekday, start_time, end_time })),
     )
-    copying.mutate({ blocks })
+    copying.mutate({ blocks, psychologist })
   }
   return (
     <FormModal
@@ -45,7 +47,7 @@ export function CopyDayModal({ from, onClose }: { from: Column; onClose: () => v
             : null
       }
     >
-      <p className="dim">{from.blocks.map(blockText).join(' y ')}. Lo que ya tengas en esos días se queda.</p>
+      <p className="dim">{from.blocks.map(blockText).join(' y ')}. Lo que ya hay en esos días se queda.</p>
       <DayChips legend="A estos días" without={from.weekday} chosen={days} onChoose={setDays} />
     </FormModal>
   )

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { addSeveral, useHoursChanged } from './queries.ts'
 import { addedText, texts } from './texts.ts'
 import { allErrors } from './week.ts'
+import { useOwnerId } from './whose.ts'
 
 interface Props {
   colleagues: readonly { id: string; name: string }[]
@@ -16,11 +17,12 @@ interface Props {
 export function CopyWeekModal({ colleagues, onClose }: Props) {
   const [from, setFrom] = useState(colleagues[0]?.id ?? '')
   const changed = useHoursChanged()
+  const psychologist = useOwnerId()
   const copying = useMutation({
     mutationFn: addSeveral,
     onSuccess: ({ left_out: leftOut }) => {
       changed()
-      toast.success(addedText(leftOut))
+      toast.success(addedText(leftOut, psychologist === undefined))
       onClose()
     },
   })
@@ -29,7 +31,7 @@ export function CopyWeekModal({ colleagues, onClose }: Props) {
       title="Copiar los horarios de otra persona"
       size="small"
       onClose={onClose}
-      onSubmit={() => copying.mutate({ copy_from: from })}
+      onSubmit={() => copying.mutate({ copy_from: from, psychologist })}
       submit="Copiar"
       busy={copying.isPending}
       busyText="Copiando…"
@@ -50,7 +52,11 @@ export function CopyWeekModal({ colleagues, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className="dim">Se añaden a los tuyos; lo que se cruce con un horario tuyo no se copia.</p>
+      <p className="dim">
+        {psychologist
+          ? 'Se añaden a los suyos; lo que se cruce con un horario suyo no se copia.'
+          : 'Se añaden a los tuyos; lo que se cruce con un horario tuyo no se copia.'}
+      </p>
     </FormModal>
   )
 }

@@ -11,11 +11,12 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { addRange, useHoursChanged } from './queries.ts'
 import { texts } from './texts.ts'
+import { useOwnerId } from './whose.ts'
 
 const empty = { first_day: '', last_day: '', start_time: '', end_time: '', note: '' }
 const words = {
   closed: { title: 'Cerrar días', hint: 'Déjalas vacías para cerrar los días enteros.', note: 'Vacaciones' },
-  open: { title: 'Abrir horas extra', hint: 'Se añaden a tu horario de esos días.', note: 'Sábado extra' },
+  open: { title: 'Abrir horas extra', hint: 'Se añaden al horario de esos días.', note: 'Sábado extra' },
 }
 
 /** Closes or opens a range of days. */
@@ -23,6 +24,7 @@ export function RangeModal({ kind, onClose }: { kind: Exception['kind']; onClose
   const [form, setForm] = useState(empty)
   const { errors, setErrors, refused } = useServerErrors()
   const changed = useHoursChanged()
+  const owner = useOwnerId()
   const adding = useMutation({
     ...addRange,
     onSuccess: ({ sessions_inside: inside }) => {
@@ -37,6 +39,7 @@ export function RangeModal({ kind, onClose }: { kind: Exception['kind']; onClose
     if (!form.first_day) return setErrors({ first_day: texts.datesRequired })
     const { start_time, end_time, last_day, ...rest } = form
     adding.mutate({
+      psychologist: owner,
       kind,
       ...rest,
       last_day: last_day || form.first_day,
@@ -81,11 +84,19 @@ export function RangeModal({ kind, onClose }: { kind: Exception['kind']; onClose
         required={false}
         maxLength={120}
         placeholder={note}
-        hint="Solo lo ves tú."
+        hint={
+          owner
+            ? 'Lo ven quien atiende y la clínica, nunca los pacientes.'
+            : 'Lo ves tú y la clínica, nunca tus pacientes.'
+        }
         {...field('note')}
       />
       {kind === 'closed' && (
-        <Notice>Las citas que ya tienes en esos días siguen en pie: ninguna se cancela ni se mueve.</Notice>
+        <Notice>
+          {owner
+            ? 'Las citas que ya tiene en esos días siguen en pie: ninguna se cancela ni se mueve.'
+            : 'Las citas que ya tienes en esos días siguen en pie: ninguna se cancela ni se mueve.'}
+        </Notice>
       )}
     </FormModal>
   )

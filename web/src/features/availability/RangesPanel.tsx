@@ -16,15 +16,18 @@ import { RangeModal } from './RangeModal.tsx'
 import styles from './RangesPanel.module.css'
 import { texts, untouched } from './texts.ts'
 import { rangeText } from './week.ts'
+import { useOwner, useOwnerId } from './whose.ts'
 
 /** Days on which the week does not hold: closed ones, and hours beyond it. */
 export function RangesPanel({ ranges }: { ranges: readonly PlacedException[] }) {
   const [adding, setAdding] = useState<Exception['kind'] | null>(null)
+  const owner = useOwner()
   return (
     <>
       <p className="dim">
-        Cierra tu agenda unos días o abre horas de más, un sábado por ejemplo. Las citas que ya tienes no
-        cambian.
+        {owner
+          ? 'Cierra su agenda unos días o abre horas de más, un sábado por ejemplo. Las citas que ya tiene no cambian.'
+          : 'Cierra tu agenda unos días o abre horas de más, un sábado por ejemplo. Las citas que ya tienes no cambian.'}
       </p>
       {ranges.length > 0 && (
         <ul className={styles['ranges']} aria-label="Vacaciones y días extra">
@@ -49,8 +52,9 @@ export function RangesPanel({ ranges }: { ranges: readonly PlacedException[] }) 
 function Range({ range }: { range: PlacedException }) {
   const changed = useHoursChanged()
   const queries = useQueryClient()
+  const owner = useOwnerId()
   const removing = useMutation({
-    ...removeRange,
+    ...removeRange(owner),
     onMutate: (id) => removeOptimistically(queries, keyOf(listExceptions), id),
     onSuccess: () => toast.success(texts.rangeRemoved),
     onError: (_error, _id, putBack) => {

@@ -5,19 +5,21 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { offeredDays } from './queries.ts'
 import styles from './SchedulePreview.module.css'
-import { texts } from './texts.ts'
+import { texts, textsOfOthers } from './texts.ts'
+import { useOwner } from './whose.ts'
 
 /** The hours that patients are offered in the next two weeks, as the server offers them. */
 export function SchedulePreview({ psychologist }: { psychologist: string }) {
+  const said = useOwner() ? textsOfOthers : texts
   const schedule = useQuery(offeredDays(psychologist))
   return (
-    <Awaited query={schedule} failed={texts.previewFailed} skeleton={<SkeletonText lines={8} />}>
+    <Awaited query={schedule} failed={said.previewFailed} skeleton={<SkeletonText lines={8} />}>
       {(data) => {
         const days = data.schedule.filter((day) => day.time_slots.length > 0)
         return (
           <>
             <p className="dim">Los próximos 14 días, con tus cambios ya aplicados.</p>
-            {!days.some((day) => day.is_available) && <Notice tone="warning">{texts.notOffered}</Notice>}
+            {!days.some((day) => day.is_available) && <Notice tone="warning">{said.notOffered}</Notice>}
             <ul className={styles['days']} aria-label="Horarios de los próximos 14 días">
               {days.map((day) => (
                 <li key={day.date} className={styles['day']}>

@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CopyDayModal } from './CopyDayModal.tsx'
 import { AddBlockModal } from './AddBlockModal.tsx'
-import { lookInside, ownBlocks, remove, useHoursChanged } from './queries.ts'
+import { blocksOf, lookInside, remove, useHoursChanged } from './queries.ts'
 import { RemoveBlockDialog } from './RemoveBlockDialog.tsx'
 import { texts } from './texts.ts'
 import { blockText, columnsOf, minutesIn, type Column } from './week.ts'
 import styles from './WeekColumns.module.css'
+import { useOwnerId } from './whose.ts'
 
 /** Seven days side by side, each with its blocks. */
 export function WeekColumns({ blocks, session }: { blocks: readonly Block[]; session: number }) {
@@ -52,13 +53,14 @@ function useRemoval() {
   const [asked, setAsked] = useState<BlockInside | null>(null)
   const changed = useHoursChanged()
   const queries = useQueryClient()
+  const owner = useOwnerId()
   const failed = () => {
     toast.error(texts.removeFailed)
     changed()
   }
   const removing = useMutation({
-    ...remove,
-    onMutate: (id) => removeOptimistically(queries, ownBlocks.queryKey, id),
+    ...remove(owner),
+    onMutate: (id) => removeOptimistically(queries, blocksOf(owner).queryKey, id),
     onSuccess: () => toast.success(texts.removed),
     onError: (_error, _id, putBack) => {
       putBack?.()
@@ -70,7 +72,7 @@ function useRemoval() {
     },
   })
   const looking = useMutation({
-    ...lookInside,
+    ...lookInside(owner),
     onSuccess: setAsked,
     onError: failed,
   })

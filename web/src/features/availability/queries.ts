@@ -18,16 +18,22 @@ import type { BodyIn } from '@psico/contract/core/endpoint'
 import { asked, keyOf, outdated } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
-/** Own weekly blocks; asked for past every cache, as other clients do. */
-export const ownBlocks = queryOptions({
-  queryKey: keyOf(listBlocks),
-  queryFn: ({ signal }) => call(listBlocks, { query: { _: Date.now() }, signal }),
-})
+/** Somebody's, by user id; one's own where it is left out. */
+type Whose = string | undefined
 
-/** Own closures and openings that end on a day or later; without the day: from today on. */
-export const ownExceptions = (from?: string) => queryOptions(asked(listExceptions, { query: { from } }))
+/** Weekly blocks; asked for past every cache, as other clients do. */
+export const blocksOf = (psychologist?: Whose) =>
+  queryOptions({
+    queryKey: keyOf(listBlocks, { query: { psychologist } }),
+    queryFn: ({ signal }) => call(listBlocks, { query: { psychologist, _: Date.now() }, signal }),
+  })
 
-export const ownRules = queryOptions(asked(readBookingRules))
+/** Closures and openings that end on a day or later; without the day: from today on. */
+export const exceptionsOf = (psychologist: Whose, from?: string) =>
+  queryOptions(asked(listExceptions, { query: { psychologist, from } }))
+
+export const rulesOf = (psychologist: Whose) =>
+  queryOptions(asked(readBookingRules, { query: { psychologist } }))
 
 /** What patients are offered in the next two weeks. */
 export const offeredDays = (psychologist: string) =>
@@ -58,22 +64,26 @@ export const colleaguesOf = (self: string) =>
   })
 
 /** A block with the sessions that lie in it; never from a cache. */
-export const lookInside = mutationOptions({
-  mutationFn: (id: string) => call(readBlock, { params: { id } }),
-})
+export const lookInside = (psychologist: Whose) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(readBlock, { params: { id }, query: { psychologist } }),
+  })
 
-export const remove = mutationOptions({
-  mutationFn: (id: string) => call(removeBlock, { params: { id } }),
-})
+export const remove = (psychologist: Whose) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(removeBlock, { params: { id }, query: { psychologist } }),
+  })
 
 export const addRange = mutationOptions({
   mutationFn: (body: BodyIn<typeof addException>) => call(addException, { body }),
 })
 
-export const removeRange = mutationOptions({
-  mutationFn: (id: string) => call(removeException, { params: { id } }),
-})
+export const removeRange = (psychologist: Whose) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(removeException, { params: { id }, query: { psychologist } }),
+  })
 
-export const saveRules = mutationOptions({
-  mutationFn: (body: BookingRules) => call(saveBookingRules, { body }),
-})
+export const saveRules = (psychologist: Whose) =>
+  mutationOptions({
+    mutationFn: (body: BookingRules) => call(saveBookingRules, { body: { ...body, psychologist } }),
+  })

@@ -21,12 +21,22 @@ export const texts = {
   notOffered: 'En los próximos 14 días no hay ningún horario que tus pacientes puedan reservar.',
 }
 
+/** The same of hours that the clinic keeps for somebody. */
+export const textsOfOthers = {
+  ...texts,
+  loadFailed: 'No se pudieron cargar los horarios.',
+  rangesFailed: 'No se pudieron cargar las vacaciones y los días extra.',
+  rulesLoadFailed: 'No se pudieron cargar las reglas de reserva.',
+  previewFailed: 'No se pudo cargar lo que ven los pacientes.',
+  notOffered: 'En los próximos 14 días no hay ningún horario que un paciente pueda reservar.',
+}
+
 /** What was added, and that some of it met hours that stand. */
-export function addedText(leftOut: number): string {
+export function addedText(leftOut: number, isOwn: boolean): string {
   if (leftOut === 0) return texts.added
   return leftOut === 1
-    ? 'Horarios añadidos. Uno se cruzaba con otro tuyo y no se añadió.'
-    : `Horarios añadidos. ${counted(leftOut, 'se cruzaba', 'se cruzaban')} con otros tuyos y no se añadieron.`
+    ? `Horarios añadidos. Uno se cruzaba con otro ${isOwn ? 'tuyo' : 'suyo'} y no se añadió.`
+    : `Horarios añadidos. ${counted(leftOut, 'se cruzaba', 'se cruzaban')} con otros ${isOwn ? 'tuyos' : 'suyos'} y no se añadieron.`
 }
 
 /** That sessions lie in time that closes, and that nothing happens to them. */

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLook } from '../../ui/use-look.ts'
 import { Differences } from './Differences.tsx'
+import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { paymentReport, useReportFile, type ReportFilter } from './report-queries.ts'
 import { periodsOf, reported, reportWords } from './report-period.ts'
@@ -36,7 +37,6 @@ export default function ClinicReportPage() {
   const filter = typed ?? reported(asked, today)
   const isWhole = filter.from !== '' && filter.to !== ''
   const query = useQuery({ ...paymentReport(filter), enabled: isWhole })
-  const file = useReportFile()
   const change = (part: Partial<ReportFilter>) => {
     const next = { ...filter, ...part }
     const { from, to } = next
@@ -50,21 +50,7 @@ export default function ClinicReportPage() {
       title={screens.clinicReport.title}
       lead="Cada importe cuenta el día en que se movió. Lo que se queda es lo cobrado menos lo devuelto y lo que falta devolver."
       width="wide"
-      actions={
-        <Button
-          icon="download"
-          busy={file.isPending}
-          busyText="Preparando…"
-          disabled={!isWhole}
-          onClick={() =>
-            file.mutate(filter, {
-              onError: (error) => toast.error(sentenceOf(error, 'No se pudo descargar el informe.')),
-            })
-          }
-        >
-          Descargar CSV
-        </Button>
-      }
+      actions={<ReportFiles filter={filter} isWhole={isWhole} />}
     >
       <search className="stack" aria-label="Período del informe">
         <div className="cluster">
@@ -116,7 +102,11 @@ export default function ClinicReportPage() {
                 detail="Elige otras fechas."
               />
             ) : (
-              <ReportTable report={report} groupName={groupNames[filter.group]} />
+              <>
+                <h2>El período de un vistazo</h2>
+                <ReportChart report={report} group={filter.group} />
+                <ReportTable report={report} groupName={groupNames[filter.group]} />
+              </>
             )
           }
         </Awaited>
@@ -125,5 +115,39 @@ export default function ClinicReportPage() {
       )}
       <Differences />
     </Page>
+  )
+}
+
+/** The sums as they are shown, or each movement on a line of its own. */
+function ReportFiles({ filter, isWhole }: { filter: ReportFilter; isWhole: boolean }) {
+  const file = useReportFile()
+  const fetched = (byLine: boolean) => file.isPending && file.variables.byLine === byLine
+  const fetch = (byLine: boolean) =>
+    file.mutate(
+      { filter, byLine },
+      { onError: (error) => toast.error(sentenceOf(error, 'No se pudo descargar el informe.')) },
+    )
+  return (
+    <div className="cluster">
+      <Button
+        look="secondary"
+        icon="download"
+        busy={fetched(true)}
+        busyText="Preparando…"
+        disabled={!isWhole}
+        onClick={() => fetch(true)}
+      >
+        CSV por movimiento
+      </Button>
+      <Button
+        icon="download"
+        busy={fetched(false)}
+        busyText="Preparando…"
+        disabled={!isWhole}
+        onClick={() => fetch(false)}
+      >
+        Descargar CSV
+      </Button>
+    </div>
   )
 }

@@ -23,6 +23,9 @@ export const paymentReport = (filter: ReportFilter) =>
 
 export const useReportFile = () =>
   useMutation({
-    mutationFn: async (filter: ReportFilter) =>
-      saveFile(await fetchFile(downloadPaymentReport.path + queryText({ ...filter }), 'pagos.csv')),
+    mutationFn: async ({ filter, byLine }: { filter: ReportFilter; byLine: boolean }) => {
+      const query = { ...filter, ...(byLine ? { detail: '1' } : {}) }
+      const name = byLine ? 'movimientos.csv' : 'pagos.csv'
+      saveFile(await fetchFile(downloadPaymentReport.path + queryText(query), name))
+    },
   })

@@ -1,4 +1,4 @@
-import { hourWords } from '@psico/contract/screens/screens'
+import { hourWords } from '@psico/contract/screens/hour-at'
 import type { ScheduleDay } from '@psico/contract/hours/schedule'
 
 /** What a patient chose so far; both are part of the address, so that a login does not lose them. */

@@ -1,5 +1,6 @@
 import type { PaymentSession } from '@psico/contract/checkouts/checkouts'
-import { hourAt, pathOf, screens } from '@psico/contract/screens/screens'
+import { hourAt } from '@psico/contract/screens/hour-at'
+import { pathOf, screens } from '@psico/contract/screens/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { comingFrom } from '../../session/after-sign-in.ts'

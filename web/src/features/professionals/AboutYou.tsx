@@ -6,17 +6,22 @@ import { ageGroupNames, genderNames, languageNames } from './search-names.ts'
 
 interface Props {
   form: ProfileForm
+  isOthers: boolean
   onChange: (part: Partial<ProfileForm>) => void
 }
 
 /** What people search by and nobody has to tell: languages, ages, gender. */
-export function AboutYou({ form, onChange }: Props) {
+export function AboutYou({ form, isOthers, onChange }: Props) {
   const toggled = <T,>(chosen: readonly T[], it: T): T[] =>
     chosen.includes(it) ? chosen.filter((one) => one !== it) : [...chosen, it]
   return (
-    <Card as="section" className="form-grid" aria-label="Para que te encuentren">
+    <Card
+      as="section"
+      className="form-grid"
+      aria-label={isOthers ? 'Para la búsqueda' : 'Para que te encuentren'}
+    >
       <fieldset>
-        <legend>Idiomas en los que atiendes</legend>
+        <legend>{`Idiomas en los que ${isOthers ? 'atiende' : 'atiendes'}`}</legend>
         {languages.map((it) => (
           <CheckField
             key={it}
@@ -27,7 +32,7 @@ export function AboutYou({ form, onChange }: Props) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>A quiénes atiendes</legend>
+        <legend>{`A quiénes ${isOthers ? 'atiende' : 'atiendes'}`}</legend>
         {ageGroups.map((it) => (
           <CheckField
             key={it}
@@ -40,7 +45,7 @@ export function AboutYou({ form, onChange }: Props) {
       <SelectField
         label="Género"
         required={false}
-        hint="Hay quien prefiere hablar con una mujer o con un hombre. Si no lo indicas, no apareces en esa búsqueda."
+        hint={`Hay quien prefiere hablar con una mujer o con un hombre. ${isOthers ? 'Sin indicarlo, no aparece en esa búsqueda.' : 'Si no lo indicas, no apareces en esa búsqueda.'}`}
         value={form.gender ?? ''}
         onChange={(event) => onChange({ gender: genders.find((it) => it === event.target.value) ?? null })}
       >

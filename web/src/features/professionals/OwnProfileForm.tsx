@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { readSchedule } from '@psico/contract/hours/schedule'
+import { readUser } from '@psico/contract/accounts/accounts'
 import { readBookingRules } from '@psico/contract/availability/availability'
 import { typedAmount } from '../../lib/money.ts'
 import {
   listProfessionals,
   listSearchChoices,
   readProfessional,
-  type OwnProfessionalProfile,
   type Specialization,
 } from '@psico/contract/professionals/professionals'
 import { outdated } from '../../lib/asked.ts'
@@ -20,28 +20,38 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
-import { formOf, isSame, ownProfile, saveProfile, type ProfileForm } from './own-profile.ts'
+import {
+  formOf,
+  isSame,
+  ownProfile,
+  saveProfile,
+  saveProfileOf,
+  type EditedProfile,
+  type ProfileForm,
+} from './own-profile.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { NoteHabits } from './NoteHabits.tsx'
 import { catalogue } from './queries.ts'
 import { texts } from './texts.ts'
 
 interface Props {
-  profile: OwnProfessionalProfile
+  profile: EditedProfile
+  /** An admin changes it for somebody: what is theirs alone is left out. */
+  isOthers?: boolean
   onCancel: () => void
   onSaved: () => void
 }
 
 /** Everything of the profile that can be changed. What was typed stays until it is saved or given up. */
-export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
+export function OwnProfileForm({ profile, isOthers = false, onCancel, onSaved }: Props) {
   const [start] = useState(() => formOf(profile))
-  const [form, setForm] = useDraft('own-profile', start)
+  const [form, setForm] = useDraft(isOthers ? `profile-${profile.id}` : 'own-profile', start)
   const { errors, setErrors, refused } = useServerErrors()
   const queries = useQueryClient()
   const saving = useMutation({
-    ...saveProfile,
+    ...(isOthers ? saveProfileOf(profile.id) : saveProfile),
     onSuccess: (saved) => {
-      queries.setQueryData(ownProfile.queryKey, saved)
+      if (!isOthers) queries.setQueryData(ownProfile.queryKey, saved)
       void outdated(
         queries,
         readProfessional,
@@ -49,6 +59,7 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
         listSearchChoices,
         readSchedule,
         readBookingRules,
+        ...(isOthers ? [readUser] : []),
       )
       toast.success(texts.ownSaved)
       onSaved()
@@ -72,9 +83,9 @@ export function OwnProfileForm({ profile, onCancel, onSaved }: Props) {
         </Notice>
       )}
       <Plain form={form} errors={errors} onChange={change} />
-      <Offer form={form} error={errors['specialization_ids']} onChange={change} />
-      <AboutYou form={form} onChange={change} />
-      <NoteHabits form={form} onChange={change} />
+      <Offer form={form} isOthers={isOthers} error={errors['specialization_ids']} onChange={change} />
+      <AboutYou form={form} isOthers={isOthers} onChange={change} />
+      {!isOthers && <NoteHabits form={form} onChange={change} />}
       <Words form={form} errors={errors} onChange={change} />
       <div className="cluster">
         <Button type="submit" busy={saving.isPending} busyText="Guardando...">
@@ -141,10 +152,11 @@ function Words(props: PartProps) {
 }
 
 interface OfferProps extends Pick<PartProps, 'form' | 'onChange'> {
+  isOthers: boolean
   error: string | undefined
 }
 
-function Offer({ form, error, onChange }: OfferProps) {
+function Offer({ form, isOthers, error, onChange }: OfferProps) {
   const specialties = useQuery(catalogue)
   const toggle = ({ id }: Specialization) => {
     const chosen = form.specialization_ids
@@ -185,8 +197,8 @@ function Offer({ form, error, onChange }: OfferProps) {
           onChange={() => onChange({ accepts_in_person_sessions: !form.accepts_in_person_sessions })}
         />
         <CheckField
-          label="Recibo reservas nuevas"
-          hint="Sin esta marca no apareces en la búsqueda; lo ya reservado sigue en pie."
+          label={isOthers ? 'Recibe reservas nuevas' : 'Recibo reservas nuevas'}
+          hint={`Sin esta marca no ${isOthers ? 'aparece' : 'apareces'} en la búsqueda; lo ya reservado sigue en pie.`}
           checked={form.accepts_new_bookings}
           onChange={() => onChange({ accepts_new_bookings: !form.accepts_new_bookings })}
         />

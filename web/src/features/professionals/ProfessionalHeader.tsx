@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { hourAt } from '@psico/contract/screens/screens'
+import { hourAt } from '@psico/contract/screens/hour-at'
 import type { ProfessionalPage } from '@psico/contract/professionals/professionals'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { capital, nearDate } from '../../lib/dates.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { hourAt, pathOf } from '@psico/contract/screens/screens'
+import { hourAt } from '@psico/contract/screens/hour-at'
+import { pathOf } from '@psico/contract/screens/screens'
 import { clockOwner } from '../../lib/clinic-clock.ts'
 import { dateIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'

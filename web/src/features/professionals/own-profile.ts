@@ -2,9 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
   readOwnProfessionalProfile,
   saveOwnProfessionalProfile,
+  saveProfessionalProfile,
   type OwnProfessionalProfile,
 } from '@psico/contract/professionals/professionals'
 import type { BodyIn } from '@psico/contract/core/endpoint'
+import { noteTemplates } from '@psico/contract/notes/templates'
 import { asked } from '../../lib/asked.ts'
 import { call } from '../../lib/call.ts'
 
@@ -14,8 +16,33 @@ export const saveProfile = mutationOptions({
   mutationFn: (body: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveOwnProfessionalProfile, { body }),
 })
 
+/** An admin changes what patients see; how somebody writes their notes is their own. */
+export const saveProfileOf = (id: string) =>
+  mutationOptions({
+    mutationFn: ({
+      note_template: _template,
+      unsigned_mail: _mail,
+      ...body
+    }: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveProfessionalProfile, { params: { id }, body }),
+  })
+
+/** What the form needs to know; an admin is not told of somebody's habits with notes. */
+export type EditedProfile = Omit<
+  OwnProfessionalProfile,
+  | 'fee_is_set'
+  | 'note_template'
+  | 'unsigned_mail'
+  | 'user_id'
+  | 'full_name'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'photo_url'
+> &
+  Partial<Pick<OwnProfessionalProfile, 'note_template' | 'unsigned_mail'>>
+
 /** The profile as it is typed: numbers are texts until they are sent. */
-export const formOf = (it: OwnProfessionalProfile) => ({
+export const formOf = (it: EditedProfile) => ({
   license_number: it.license_number,
   city: it.city,
   experience_years: String(it.experience_years),
@@ -27,8 +54,8 @@ export const formOf = (it: OwnProfessionalProfile) => ({
   accepts_online_sessions: it.accepts_online_sessions,
   accepts_in_person_sessions: it.accepts_in_person_sessions,
   accepts_new_bookings: it.accepts_new_bookings,
-  note_template: it.note_template,
-  unsigned_mail: it.unsigned_mail,
+  note_template: it.note_template ?? noteTemplates[0],
+  unsigned_mail: it.unsigned_mail ?? true,
   gender: it.gender,
   languages: it.languages,
   age_groups: it.age_groups,

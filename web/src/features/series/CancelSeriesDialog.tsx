@@ -12,9 +12,12 @@ import { toast } from '../../ui/toast.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { meantBy, momentText, refundOfAll, sessionsText } from './series.ts'
 import { sessionsOfSeries, useCancelSeries, type SeriesScope } from './series-queries.ts'
+import { refundOfAllByPolicy } from '../sessions/clinic-acts.ts'
 import { cancelled } from '../sessions/refund.ts'
 import { texts } from '../sessions/texts.ts'
 import { seriesTexts } from './texts.ts'
+
+type Terms = 'full' | 'policy'
 
 interface Props {
   appointment: Appointment
@@ -33,6 +36,7 @@ export function CancelSeriesDialog({
   onClose,
 }: Props) {
   const [scope, setScope] = useState<SeriesScope>(first)
+  const [terms, setTerms] = useState<Terms>('full')
   const coming = useQuery(sessionsOfSeries(appointment.series ?? ''))
   const cancelling = useCancelSeries((count) => {
     const one = toPatient ? cancelled(appointment) : texts.moved.cancelled
@@ -41,11 +45,15 @@ export function CancelSeriesDialog({
   })
   const meant = meantBy(coming.data?.results ?? [appointment], appointment, scope)
   const today = dateIn(tenant.timezone)
+  const [openedMs] = useState(() => Date.now())
+  const byPolicy = toPatient ? null : refundOfAllByPolicy(meant, openedMs)
   return (
     <FormModal
       title="Cancelar cita de una serie"
       onClose={onClose}
-      onSubmit={() => cancelling.mutate({ appointment, scope })}
+      onSubmit={() =>
+        cancelling.mutate({ appointment, scope, byPolicy: byPolicy !== null && terms === 'policy' })
+      }
       submit={meant.length === 1 ? 'Cancelar cita' : `Cancelar ${sessionsText(meant.length)}`}
       busy={cancelling.isPending}
       busyText="Cancelando..."
@@ -77,9 +85,22 @@ export function CancelSeriesDialog({
       <Awaited query={coming} failed={texts.listFailed} skeleton={<SkeletonText lines={3} />}>
         {() => (
           <>
-            <output>
-              <strong>{refundOfAll(meant, toPatient)}</strong>
-            </output>
+            {byPolicy === null ? (
+              <output>
+                <strong>{refundOfAll(meant, toPatient)}</strong>
+              </output>
+            ) : (
+              <RadioChoice
+                legend="Qué se le devuelve"
+                name="cancel-terms"
+                value={terms}
+                choices={[
+                  { value: 'full', text: 'Todo: cancela la clínica', hint: refundOfAll(meant, false) },
+                  { value: 'policy', text: 'Según la política: lo pidió el paciente', hint: byPolicy },
+                ]}
+                onChoose={setTerms}
+              />
+            )}
             {meant.length > 1 && (
               <details>
                 <summary>Ver las {sessionsText(meant.length)} que se cancelan</summary>

@@ -57,18 +57,21 @@ export type SeriesScope = 'this' | 'following' | 'all'
 interface Cancelling {
   appointment: Pick<Appointment, 'id' | 'series' | 'appointment_date'>
   scope: SeriesScope
+  /** By the policy that the patient accepted, where staff cancel. */
+  byPolicy: boolean
 }
 
 /** Cancels one session of a series, or more of it; answers how many. */
 export const useCancelSeries = (onDone: (cancelled: number) => void) => {
   const settled = useEverythingOutdated()
   return useMutation({
-    mutationFn: async ({ appointment: it, scope }: Cancelling): Promise<number> => {
+    mutationFn: async ({ appointment: it, scope, byPolicy }: Cancelling): Promise<number> => {
+      const terms = byPolicy ? { cancel: { policy: true } } : {}
       if (scope === 'this' || !it.series) {
-        await call(changeAppointment, { params: { id: it.id }, body: { status: 'cancelled' } })
+        await call(changeAppointment, { params: { id: it.id }, body: { status: 'cancelled', ...terms } })
         return 1
       }
-      const body = scope === 'following' ? { from_date: it.appointment_date } : {}
+      const body = { ...terms, ...(scope === 'following' ? { from_date: it.appointment_date } : {}) }
       const { cancelled } = await call(cancelSeries, { params: { id: it.series }, body })
       return cancelled.length
     },

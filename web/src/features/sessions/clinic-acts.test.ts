@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '@psico/contract/sessions/appointments'
-import { refundByPolicy } from './clinic-acts.ts'
+import { refundByPolicy, refundOfAllByPolicy } from './clinic-acts.ts'
 
 const until = Date.UTC(2026, 2, 3, 13)
 const agreed = {
@@ -27,4 +27,23 @@ test.each([
   ['unpaid', { payment_status: 'nothing' }, until, null],
 ] as const)('what the desk says of the policy: %s', (_, changes, nowMs, said) => {
   expect(refundByPolicy({ agreement: { ...agreed, ...changes } }, nowMs)).toBe(said)
+})
+
+const paid = { agreement: agreed }
+const unpaid = { agreement: { ...agreed, payment_status: 'nothing' as const } }
+const late = { agreement: { ...agreed, refund_until: new Date(until - 1).toISOString() } }
+const never = 'No se le devolverá nada: así lo dice la política que aceptó.'
+test.each([
+  ['in time', [paid, paid], 'Se le devolverán Bs. 400.'],
+  [
+    'one of them late',
+    [late, paid, unpaid],
+    'Se le devolverán Bs. 200. De una sesión pagada no hay devolución.',
+  ],
+  ['two late', [late, late, paid], 'Se le devolverán Bs. 200. De 2 sesiones pagadas no hay devolución.'],
+  ['all late', [late, late], never],
+  ['unpaid', [unpaid, unpaid], null],
+  ['none', [], null],
+] as const)('what the desk says of the policy for a series: %s', (_, sessions, said) => {
+  expect(refundOfAllByPolicy(sessions, until)).toBe(said)
 })

@@ -65,8 +65,10 @@ export const isToCollect = ({ status, no_show, agreement }: Appointment): boolea
 export const spokenSession = (it: Appointment): string =>
   `la cita de ${it.patient_name} con ${it.psychologist_name} del ${longDate(it.appointment_date)} a las ${clinicTime(it.start_time)}`
 
+type Agreed = Pick<Appointment, 'agreement'>
+
 /** What goes back by the policy that the patient accepted, as if they cancelled now; null where nothing was paid. */
-export function refundByPolicy({ agreement }: Pick<Appointment, 'agreement'>, nowMs: number): string | null {
+function backByPolicy({ agreement }: Agreed, nowMs: number): number | null {
   if (agreement.payment_status !== 'paid' && !agreement.paid_in_person) return null
   const { currency } = agreement
   const paidMinor = toMinor(agreement.fee, currency)
@@ -76,11 +78,33 @@ export function refundByPolicy({ agreement }: Pick<Appointment, 'agreement'>, no
     paidMinor,
     backMinor: toMinor(agreement.refund_amount, currency),
   }
-  const back = refundOf(terms, 'patient', nowMs)
-  if (back > 0) return `Se le devolverá ${money(toMajor(back, currency))}.`
+  return toMajor(refundOf(terms, 'patient', nowMs), currency)
+}
+
+/** The same as a sentence; null where nothing was paid. */
+export function refundByPolicy({ agreement }: Agreed, nowMs: number): string | null {
+  const back = backByPolicy({ agreement }, nowMs)
+  if (back === null) return null
+  if (back > 0) return `Se le devolverá ${money(back)}.`
   return agreement.refund_percent === 0
     ? 'No se le devolverá nada: así lo dice la política que aceptó.'
     : 'No se le devolverá nada: el plazo para cancelar con devolución ya terminó.'
+}
+
+/** The same of several sessions together. */
+export function refundOfAllByPolicy(sessions: readonly Agreed[], nowMs: number): string | null {
+  const back = sessions.map((it) => backByPolicy(it, nowMs)).filter((it) => it !== null)
+  if (back.length === 0) return null
+  const without = back.filter((it) => it === 0).length
+  const total = back.reduce((sum, it) => sum + it, 0)
+  if (total === 0) return 'No se le devolverá nada: así lo dice la política que aceptó.'
+  const rest =
+    without === 0
+      ? ''
+      : without === 1
+        ? ' De una sesión pagada no hay devolución.'
+        : ` De ${without} sesiones pagadas no hay devolución.`
+  return `Se le devolverán ${money(total)}.${rest}`
 }
 
 /** What a cancellation by the clinic means for the money: said before it is done. */

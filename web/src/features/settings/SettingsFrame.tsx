@@ -13,6 +13,7 @@ import styles from './SettingsFrame.module.css'
 const parts = [
   { screen: 'clinicSettings', text: 'La clínica' },
   { screen: 'settingsSessions', text: 'Citas y avisos' },
+  { screen: 'settingsSpecialties', text: 'Especialidades' },
   { screen: 'settingsPayments', text: 'Cobros' },
   { screen: 'settingsCrisis', text: 'Emergencias' },
   { screen: 'settingsPrivacy', text: 'Seguridad y datos' },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { hourAt } from '@psico/contract/screens/screens'
+import { hourAt } from '@psico/contract/screens/hour-at'
 import type { WaitingEntry } from '@psico/contract/waiting-list/waiting-list'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 import { capital, longDate } from '../../lib/dates.ts'

@@ -11,6 +11,7 @@ export const adminItems: NavItem[] = [
   { to: pathOf('clinicPatients'), text: 'Pacientes', icon: 'people' },
   { to: pathOf('clinicPayments'), text: 'Pagos', icon: 'card' },
   { to: pathOf('clinicReport'), text: 'Informe de pagos', icon: 'chart', isRare: true },
+  { to: pathOf('clinicOccupancy'), text: 'Ocupación', icon: 'clock', isRare: true },
   { to: pathOf('backups'), text: 'Copias de Seguridad', icon: 'shield', isRare: true },
   { to: pathOf('auditLog'), text: 'Bitácora', icon: 'list', isRare: true },
   { to: pathOf('privacyRequests'), text: 'Solicitudes sobre datos', icon: 'lock', isRare: true },

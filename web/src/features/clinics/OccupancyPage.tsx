@@ -1,0 +1,179 @@
+import type { Occupancy } from '@psico/contract/agenda/agenda'
+import { addDays } from '@psico/contract/core/dates'
+import { screens } from '@psico/contract/screens/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateIn } from '../../lib/dates.ts'
+import { whole } from '../../lib/numbers.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CounterCards } from '../../ui/CounterCards.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useLook } from '../../ui/use-look.ts'
+import { periodsOf } from '../clinic-payments/report-period.ts'
+import {
+  barsBy,
+  daysWords,
+  hoursText,
+  occupancyOf,
+  shareOf,
+  shareText,
+  together,
+  type Days,
+  type Together,
+} from './occupancy.ts'
+
+/** What the clinic's hours were used for: how full, what was missed, what was called off too late. */
+export default function OccupancyPage() {
+  const today = dateIn(tenant.timezone)
+  const [said, look] = useLook(daysWords)
+  // A date that is being typed is none yet; the address keeps whole ones.
+  const [typed, setTyped] = useState<Days | null>(null)
+  const days = typed ?? { from: said.from || addDays(today, -29), to: said.to || today }
+  const isWhole = days.from !== '' && days.to !== ''
+  const query = useQuery({ ...occupancyOf(days), enabled: isWhole })
+  const change = (part: Partial<Days>) => {
+    const next = { ...days, ...part }
+    const isReady = next.from !== '' && next.to !== ''
+    setTyped(isReady ? null : next)
+    if (isReady) look(next)
+  }
+  return (
+    <Page
+      title={screens.clinicOccupancy.title}
+      lead="Horas ofrecidas según el horario de hoy, y qué pasó con ellas."
+      width="wide"
+    >
+      <Period days={days} today={today} onDays={change} />
+      {isWhole ? (
+        <Awaited query={query} failed="No se pudo cargar la ocupación." explained skeleton={<SkeletonRows />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState
+                title="Todavía no trabaja nadie en la clínica."
+                detail="Invita a tu primer profesional."
+              />
+            ) : (
+              <Figures all={results} />
+            )
+          }
+        </Awaited>
+      ) : (
+        <p className="dim">Elige desde y hasta qué día.</p>
+      )}
+    </Page>
+  )
+}
+
+interface PeriodProps {
+  days: Days
+  today: string
+  onDays: (days: Partial<Days>) => void
+}
+
+function Period({ days, today, onDays }: PeriodProps) {
+  const periods = [
+    ...periodsOf(today).filter((it) => it.name !== 'Hoy'),
+    { name: 'Próximos 30 días', from: today, to: addDays(today, 29) },
+  ]
+  return (
+    <search className="stack" aria-label="Período">
+      <div className="cluster">
+        {periods.map(({ name, from, to }) => (
+          <Button
+            key={name}
+            size="small"
+            look="secondary"
+            aria-pressed={days.from === from && days.to === to}
+            onClick={() => onDays({ from, to })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className="form-grid">
+        <TextField
+          label="Desde"
+          type="date"
+          value={days.from}
+          onChange={(event) => onDays({ from: event.target.value })}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          value={days.to}
+          onChange={(event) => onDays({ to: event.target.value })}
+        />
+      </div>
+    </search>
+  )
+}
+
+function Figures({ all }: { all: readonly Occupancy[] }) {
+  const sums = together(all)
+  return (
+    <>
+      <CounterCards
+        counters={[
+          { label: 'Ocupación (%)', count: shareOf(sums) ?? 0, tone: 'brand' },
+          { label: 'Sesiones', count: sums.sessions, tone: 'accent' },
+          { label: 'Inasistencias', count: sums.no_shows, tone: 'warning' },
+          { label: 'Canceladas fuera de plazo', count: sums.late_cancellations, tone: 'warning' },
+        ]}
+      />
+      <h2>Por profesional</h2>
+      <div className="card-grid is-filled">
+        {charts
+          .map((it) => ({ title: it.title, bars: it.barsOf(all) }))
+          .filter((it) => it.bars.length > 0)
+          .map((it) => (
+            <BarChart key={it.title} {...it} />
+          ))}
+      </div>
+      <DataTable
+        label="Ocupación por profesional, en cifras"
+        columns={columns}
+        rows={[
+          ...all.map((it) => ({ ...it, key: it.psychologist })),
+          { ...sums, key: 'total', name: 'Total', isTotal: true as const },
+        ]}
+        keyOf={(it) => it.key}
+      />
+    </>
+  )
+}
+
+/** One that would have no bar is left out: its figure stands above. */
+const charts = [
+  {
+    title: 'Ocupación por profesional',
+    barsOf: (all: readonly Occupancy[]) => barsBy(all, shareOf, shareText),
+  },
+  { title: 'Inasistencias', barsOf: (all: readonly Occupancy[]) => barsBy(all, (it) => it.no_shows) },
+  {
+    title: 'Canceladas fuera de plazo',
+    barsOf: (all: readonly Occupancy[]) => barsBy(all, (it) => it.late_cancellations),
+  },
+]
+
+type Row = Together & { key: string; name: string; isTotal?: true }
+
+const figure = (text: (it: Row) => string) => (it: Row) =>
+  it.isTotal ? <strong>{text(it)}</strong> : text(it)
+
+const columns: Column<Row>[] = [
+  { name: 'Profesional', cell: figure((it) => it.name) },
+  { name: 'Ofrecidas', isFigure: true, cell: figure((it) => hoursText(it.offered_minutes)) },
+  { name: 'Reservadas', isFigure: true, cell: figure((it) => hoursText(it.booked_minutes)) },
+  { name: 'Ocupación', isFigure: true, cell: figure((it) => shareText(shareOf(it))) },
+  { name: 'Sesiones', isFigure: true, cell: figure((it) => whole(it.sessions)) },
+  { name: 'Inasistencias', isFigure: true, cell: figure((it) => whole(it.no_shows)) },
+  { name: 'Canceladas', isFigure: true, cell: figure((it) => whole(it.cancelled)) },
+  { name: 'Fuera de plazo', isFigure: true, cell: figure((it) => whole(it.late_cancellations)) },
+]
