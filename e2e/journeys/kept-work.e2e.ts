@@ -122,7 +122,7 @@ test('a table is the same after a reload, a step back and by its link, and names
   const other = await page.context().newPage()
   await other.goto(link)
   await other.getByRole('table').waitFor()
-  expect(await other.getByLabel('Estado').inputValue()).toBe('true')
+  expect(await other.getByLabel('Estado').inputValue()).toBe('active')
   expect(await other.getByLabel('Buscar').inputValue()).toBe('')
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()

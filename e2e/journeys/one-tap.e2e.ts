@@ -44,7 +44,9 @@ test.each([
 
     await page.getByRole('button', { name: 'Cancelar la cita' }).click()
     const sure = page.getByRole('dialog', { name: '¿Cancelar esta cita?' })
-    await sure.getByText(`Se te devolverán Bs. ${by.consultation_fee}.`).waitFor()
+    await sure
+      .getByText(`Se te devolverán Bs. ${by.consultation_fee}, a la tarjeta con la que pagaste.`)
+      .waitFor()
     await sure.getByRole('button', { name: 'Volver' }).click()
     await page.getByText('Confirmada', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Cancelar la cita' }).click()

@@ -75,6 +75,7 @@ export const professionalScreens: Screen[] = [
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
+  professional('messages', pathOf('psychologistMessages')),
   professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

@@ -38,6 +38,8 @@ const noLanguage = [
   /\b(?=[a-f]*\d)[\da-f]{6,}\b…?/gi,
   // What a payment is named by at the bank: chance spells words now and then.
   /\b[A-Z\d]{3,5}(-[A-Z\d]{3,5})+\b/g,
+  // The secret of a second factor, in groups of four.
+  /\b[A-Z2-7]{4}( [A-Z2-7]{4}){3,}\b/g,
   /\S+@\S+/g,
   /\b[\w-]+(\.[\w-]+)+\b(:\d+)?/g,
   /\b(INFO|WARNING|ERROR|CRITICAL)\b/g,

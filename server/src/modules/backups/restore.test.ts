@@ -117,7 +117,15 @@ test('every column of the clinic’s record is either a setting or the app’s o
     `select attname as name from pg_attribute where attrelid = 'clinics'::regclass and attnum > 0
        and not attisdropped and attgenerated = ''`,
   )
-  const own = ['id', 'subdomain', 'is_demo', 'suspended_at', 'created_on', 'second_factor']
+  const own = [
+    'id',
+    'subdomain',
+    'is_demo',
+    'suspended_at',
+    'created_on',
+    'second_factor',
+    'second_factor_since',
+  ]
   expect(Object.keys(settings).toSorted()).toEqual(
     rows
       .map((it) => it.name)

@@ -134,7 +134,7 @@ export function TimeGrid({ label, days, drawn, today, onOpen, onBook, onMove, on
   )
 }
 
-const hint = 'Flechas: ir de una hora a otra. Enter: abrir la cita o agendar. M, o arrastrar: mover la cita.'
+const hint = 'Flechas: ir de una hora a otra. Intro: abrir la cita o agendar. M, o arrastrar: mover la cita.'
 
 /** How wide a column is at least, in pixels: what stands side by side stays readable. */
 const widthOf = ({ column, entries }: GridDay): number =>

@@ -24,9 +24,10 @@ export function AlertBar() {
   const { data, isError, refetch } = useQuery(openAlerts)
   const isShown = pathname !== pathOf('psychologistDashboard')
   const more = data ? data.count - Math.min(named, data.results.length) : 0
+  const isEmpty = !isShown || (data ? data.results.length === 0 : !isError)
   return (
-    // Always there, so that what appears in it is read out.
-    <div role="alert" className={styles['bar']}>
+    // Always there, so that what appears in it is read out; no alert while it is empty.
+    <div role={isEmpty ? undefined : 'alert'} aria-live="assertive" className={styles['bar']}>
       {isShown && isError && !data && (
         <p className={`tone-danger ${styles['line']}`}>
           <Icon name="warning" /> {texts.alertsFailed}{' '}
