@@ -126,6 +126,25 @@ describe.each([
     )
     expect(notes.every((it) => it.measures.length === 1)).toBe(true)
   })
+  test('has signed notes with an addendum, a process with two goals, somebody to follow up, and letters', async () => {
+    const [found] = await read(
+      clinic,
+      `select (select count(*)::int from session_notes where signed_at is not null) as signed,
+         (select count(*)::int from session_notes where signed_at is null) as drafts,
+         (select count(*)::int from note_addenda) as addenda,
+         (select max(n) from (select count(*)::int as n from goals group by episode_id) g) as goals,
+         (select count(*)::int from follow_up_at($1) where state = 'task') as tasks,
+         (select count(*)::int from lost_from_sight) as lost,
+         (select count(distinct kind)::int from letters) as letters,
+         (select count(*)::int from episodes e where e.closed_at is null and exists (select from appointments a
+            where a.patient = e.patient and a.psychologist = e.psychologist and a.status = 'completed'
+              and a.starts_at < e.opened_at)) as begun_late`,
+      [new Date(server.now.ms).toISOString()],
+    )
+    expect(found).toMatchObject({ goals: 2, lost: 0, letters: 2, begun_late: 0 })
+    for (const name of ['signed', 'drafts', 'addenda', 'tasks'])
+      expect([name, Number(found?.[name])]).not.toEqual([name, 0])
+  })
   test('has a weekly series that goes on', async () => {
     const doctor = await server.work(clinic, async (db) =>
       row<{ psychologist: string }>(db, 'select psychologist from series'),
