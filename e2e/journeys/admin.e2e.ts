@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { barriersOn } from '../support/barriers.ts'
 import { freeHours, newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
 import { linkIn, newestMail, signInAs } from '../support/sign-in.ts'
 import { addressOf, gatherVisitors } from '../support/visitors.ts'
@@ -137,8 +138,25 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await page.getByRole('heading', { name: 'Gestión de clínicas' }).waitFor()
   await page.getByLabel('Buscar clínica').fill('serena')
   await page.getByRole('button', { name: 'Suspender Clínica Serena' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
+  const question = page.getByRole('dialog', { name: '¿Suspender Clínica Serena?' })
+  await question.getByText(/cita(s)? agendada(s)? por venir/).waitFor()
+  await question.getByLabel('Motivo').fill('Falta firmar el contrato.')
+  expect(await barriersOn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Suspender' }).click()
   await page.getByRole('cell', { name: 'Suspendida' }).waitFor()
+  await newestMail('serena', admin, /Motivo: Falta firmar el contrato\./)
+  const visitor = await arrive()
+  expectError(/status of 403/)
+  await visitor.goto(addressOf('serena', '/login'))
+  await visitor.getByText('El servicio de Clínica Serena está suspendido temporalmente.').waitFor()
+  await page.getByRole('link', { name: 'Clínica Serena', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Clínica Serena' }).waitFor()
+  await page.getByText('Falta firmar el contrato.').waitFor()
+  await page.getByText('Última actividad').waitFor()
+  await page.getByRole('heading', { name: 'Sesiones por mes' }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Volver a las clínicas' }).click()
+  await page.getByLabel('Buscar clínica').fill('serena')
   await page.getByRole('button', { name: 'Reanudar Clínica Serena' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reanudar' }).click()
   await page.getByRole('cell', { name: 'Activa', exact: true }).waitFor()
@@ -146,6 +164,8 @@ test('the global admin searches, suspends and resumes a clinic, and finds accoun
   await page.getByRole('link', { name: 'Usuarios Globales' }).click()
   await page.getByLabel('Correo electrónico').fill('lucia.mendez@')
   await page.getByRole('cell', { name: 'lucia.mendez@serena.example' }).waitFor()
+  await page.getByLabel('Correo electrónico').fill('LUCIA MENDEZ')
+  await page.getByRole('cell', { name: 'Lucía Méndez' }).waitFor()
   await page.getByRole('link', { name: 'Estadísticas' }).click()
   await page.getByRole('list', { name: 'Pacientes por clínica' }).waitFor()
 })

@@ -86,6 +86,8 @@ export const adminScreens: Screen[] = [
   atRoot('root-welcome', pathOf('home'), full),
   globalAdmin('global-admin', pathOf('globalAdmin')),
   globalAdmin('global-clinics', pathOf('globalClinics')),
+  globalAdmin('global-suspend', pathOf('globalClinics'), { ...full, open: opensWith(/^Suspender/) }),
+  globalAdmin('global-clinic', (it) => pathOf('globalClinic', { clinicId: it.clinic }), nothingEmpty),
   globalAdmin('global-users', pathOf('globalUsers')),
   globalAdmin('global-stats', pathOf('globalStats')),
   globalAdmin('global-profile', pathOf('myProfile'), full),

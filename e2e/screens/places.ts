@@ -45,6 +45,7 @@ export async function findPlaces(): Promise<Places> {
   const form = await openForm(patient)
   const mailed = linkIn(await newestMail(subdomain, payer.email, /\/cita\//), 'cita')
   await pauseClinic()
+  const clinic = await clinicNamed(subdomain)
   return {
     form,
     offer,
@@ -61,6 +62,7 @@ export async function findPlaces(): Promise<Places> {
     ...bank,
     paid,
     payer,
+    clinic,
   }
 }
 
@@ -114,6 +116,15 @@ async function openForm(patient: Awaited<ReturnType<typeof tokensOf>>): Promise<
   const opens = (json['results'] as { token: string | null }[]).find((it) => it.token !== null)?.token
   if (opens === undefined || opens === null) throw new Error('the demo patient was given no form')
   return opens
+}
+
+/** A clinic's id, as the platform names it. */
+async function clinicNamed(name: string): Promise<string> {
+  const { token } = await tokensOf(null, people.globalAdmin.email)
+  const { json } = await callApi(`/tenants/?search=${name}`, { subdomain: null, token })
+  const [found] = json['results'] as { id: string }[]
+  if (!found) throw new Error(`there is no clinic ${name}`)
+  return found.id
 }
 
 /** A clinic of which nothing but the page that says so can be seen. */

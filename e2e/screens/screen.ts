@@ -48,6 +48,8 @@ export interface Places {
   /** The paid appointment, about which nobody has written yet. */
   paid: string
   payer: { email: string; password: string }
+  /** The demo clinic, as the platform names it. */
+  clinic: string
 }
 
 export interface Screen {

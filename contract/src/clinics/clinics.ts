@@ -161,8 +161,9 @@ export const listTenants = endpoint({
 export const suspendTenant = endpoint({
   method: 'POST',
   path: '/tenants/:id/suspend/',
-  summary: "Closes a clinic's host until it is resumed; nothing is lost.",
+  summary: "Closes a clinic's host until it is resumed; nothing is lost. Its admins are mailed the reason.",
   params: z.object({ id }),
+  body: z.object({ reason: line(300, 0).optional() }).optional(),
   answer: tenant,
 })
 
@@ -190,8 +191,8 @@ export type GlobalUser = z.infer<typeof globalUser>
 export const findUsers = endpoint({
   method: 'GET',
   path: '/tenants/users/',
-  summary: 'Accounts of all clinics by e-mail; for the global admin.',
-  /** `search` is what the other lists call it. */
+  summary:
+    'Accounts of all clinics by e-mail (`email`), or by e-mail or name (`search`); for the global admin.',
   query: pageQuery.extend({ email: z.string().max(254).optional(), search: z.string().max(254).optional() }),
   answer: pageOf(globalUser).extend({ notice }),
 })

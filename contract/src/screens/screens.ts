@@ -194,6 +194,7 @@ export const screens = {
 
   globalAdmin: { pattern: '/global-admin', area: 'global-admin', title: 'Panel global' },
   globalClinics: { pattern: '/global-admin/clinics', area: 'global-admin', title: 'Gestión de clínicas' },
+  globalClinic: { pattern: '/global-admin/clinics/:clinicId', area: 'global-admin', title: 'Clínica' },
   globalUsers: { pattern: '/global-admin/users', area: 'global-admin', title: 'Usuarios globales' },
   globalStats: { pattern: '/global-admin/stats', area: 'global-admin', title: 'Estadísticas globales' },
 } as const satisfies Record<string, Screen>

@@ -60,6 +60,7 @@ POST /backups/restore/                                                    401 40
 GET /tenants/                                                             401 403 403 403 403 200
 GET /tenants/stats/                                                       401 403 403 403 403 200
 GET /tenants/users/                                                       401 403 403 403 403 200
+GET /tenants/:id/                                            otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
 POST /tenants/:id/suspend/                                   otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
 POST /tenants/:id/resume/                                    otherClinic  401 403 403 403 403 200 | 401 403 403 403 403 200 | 401 403 403 403 403 200
 

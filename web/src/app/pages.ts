@@ -85,6 +85,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
 
   globalAdmin: () => import('../features/global/GlobalAdminPage.tsx'),
   globalClinics: () => import('../features/global/GlobalClinicsPage.tsx'),
+  globalClinic: () => import('../features/global/GlobalClinicPage.tsx'),
   globalUsers: () => import('../features/global/GlobalUsersPage.tsx'),
   globalStats: () => import('../features/global/GlobalStatsPage.tsx'),
 }

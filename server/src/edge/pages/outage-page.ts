@@ -13,6 +13,7 @@ const css =
   'main{max-width:30rem}h1{font-size:1.6rem;line-height:1.25;margin:24px 0 8px}p{margin:0 0 16px;color:#4b5865}' +
   'svg{width:112px;height:112px}section{margin-top:32px;padding-top:16px;border-top:1px solid #ccd5de}' +
   'h2{font-size:1.1rem;margin:0 0 4px}ul{list-style:none;margin:0;padding:0}' +
+  '.clinic a{border-color:#5b8def;color:inherit}' +
   'a{display:block;padding:10px 16px;margin:8px 0;border:1px solid #b3282d;border-radius:12px;color:#9a1c22;' +
   'font-weight:600;text-decoration:none}a span{display:block;font-weight:400;font-size:.9rem}' +
   '@media(prefers-color-scheme:dark){body{background:#14181d;color:#eef2f6}p{color:#b3bec9}' +
@@ -38,18 +39,25 @@ export interface Reader {
  * A quiet page where the app cannot be: nothing lives at this address, the clinic pauses, the database is away. It has
  * no Luna, so it carries the numbers itself: whoever comes in a crisis must find them whatever else is broken.
  */
-export function outagePage(heading: string, text: string, { hotlines, timezone, nowMs }: Reader): PageText {
+export function outagePage(
+  [heading, text, phone = '']: readonly [heading: string, text: string, phone?: string | undefined],
+  { hotlines, timezone, nowMs }: Reader,
+): PageText {
   const numbers = numbersToCall(hotlines, clockIn(new Date(nowMs), timezone))
   const html =
     '<!doctype html><html lang="es"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(heading)}</title><style>${css}</style></head>` +
-    `<body><main>${leaf}<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>` +
+    `<body><main>${leaf}<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${phone ? clinicLine(phone) : ''}` +
     '<section aria-labelledby="help"><h2 id="help">Si necesitas ayuda ahora</h2>' +
     '<p>No tienes que pasar por esto a solas. Si hay peligro inmediato, ve al hospital más cercano.</p>' +
     `<ul>${numbers.map(callLine).join('')}</ul></section></main></body></html>`
   return { html, policy }
 }
+
+/** The clinic itself, before the numbers for a crisis. */
+const clinicLine = (phone: string): string =>
+  `<p class="clinic"><a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a></p>`
 
 const callLine = ({ href, display, name, hours }: NumberToCall): string =>
   `<li><a href="${escapeHtml(href)}">Llamar al ${escapeHtml(display)}<span>${escapeHtml(name)}${hoursText(hours)}</span></a></li>`

@@ -48,7 +48,7 @@ const tenant: CurrentTenant = {
   timezone: 'America/La_Paz',
   currency: 'BOB',
   currency_label: 'Bs.',
-  phone: '',
+  phone: '+591 2 244-5566',
   address: '',
   country: 'BO',
   refund_hours: 24,
@@ -173,6 +173,9 @@ describe('the page of a clinic', () => {
   test('is a clear page when the clinic is suspended', async () => {
     const { statusCode, body } = await (await served(true)).inject({ url: '/login' })
     expect([statusCode, body.includes('Esta clínica está en pausa')]).toEqual([403, true])
+    expect(body).toContain('El servicio de Clínica &lt;/script&gt;')
+    expect(body).not.toContain('<script>')
+    expect(body).toContain('<a href="tel:+59122445566">+591 2 244-5566</a>')
     for (const { number } of crisisLinesOf('BO').emergency) expect(body).toContain(`href="tel:${number}"`)
   })
 })

@@ -75,7 +75,8 @@ export function pages(
   })
   http.get('/*', async (request, reply) => {
     if (/^\/(api|assets|ws|\.well-known)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-    if (request.resolvedHost.clinic?.suspended_at) return sendOutage(reply, 403, suspended, tenant(request))
+    if (request.resolvedHost.clinic?.suspended_at)
+      return sendOutage(reply, 403, suspended(tenant(request)), tenant(request))
     const text = template()
     if (text === null) return sendOutage(reply, 503, unbuilt, tenant(request))
     const first = firstPaint(request.url, tenant(request), await profile(request, profileOf), request.now)
@@ -129,7 +130,7 @@ export const sendAway = (reply: FastifyReply): FastifyReply => sendOutage(reply,
 /** Answers a browser that asked for an address that is none. */
 export const sendLost = (reply: FastifyReply): FastifyReply => sendOutage(reply, 404, lost)
 
-type Words = readonly [heading: string, text: string]
+type Words = readonly [heading: string, text: string, phone?: string]
 const lost: Words = [
   'No encontramos esta página',
   'La dirección está mal escrita. Vuelve a la página de inicio de tu clínica e inténtalo de nuevo.',
@@ -138,9 +139,12 @@ const nowhere: Words = [
   'No encontramos esta clínica',
   'La dirección no pertenece a ninguna clínica. Revisa que esté bien escrita o pídele el enlace a tu clínica.',
 ]
-const suspended: Words = [
+const suspended = ({ name, phone }: CurrentTenant): Words => [
   'Esta clínica está en pausa',
-  'El servicio está suspendido temporalmente. Tus datos están a salvo. Comunícate con la administración de la clínica.',
+  `El servicio de ${name} está suspendido temporalmente. Tus datos están a salvo y tus citas siguen en pie. ${
+    phone ? 'Llama a la clínica:' : 'Comunícate con la administración de la clínica.'
+  }`,
+  phone,
 ]
 const unbuilt: Words = [
   'Estamos preparando la aplicación',
@@ -161,10 +165,10 @@ const readerOf = (of: CurrentTenant | null, nowMs: number): Reader => ({
 function sendOutage(
   reply: FastifyReply,
   status: number,
-  [heading, text]: Words,
+  [heading, text, phone]: Words,
   of: CurrentTenant | null = null,
 ): FastifyReply {
-  const page = outagePage(heading, text, readerOf(of, reply.request.now))
+  const page = outagePage([heading, text, phone], readerOf(of, reply.request.now))
   if (status === 503) reply.header('retry-after', '30')
   return reply
     .code(status)

@@ -9,6 +9,7 @@ const notSettings = [
   'schema_name',
   'is_demo',
   'suspended_at',
+  'suspended_because',
   'created_on',
   'second_factor',
   'second_factor_since',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { callerOf, startTestServer, statusesOf, type TestServer } from '../../../test/test-server.ts'
 import { mailedLink, makeGlobalAdmin, makeMember, signIn } from '../../../test/sign-in.ts'
-import { makeClinic } from '../../../test/makers.ts'
+import { mailsTo } from '../../../test/mails.ts'
+import { makeAppointment, makeClinic, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { run } from '#database/sql'
 
 let server: TestServer
@@ -197,6 +198,60 @@ describe('the global admin', () => {
     expect((await gala.post('/tenants/019c0000-0000-7000-8000-000000000000/suspend/')).status).toBe(404)
   })
 
+  test('sees how a clinic is used in counts, suspends it with a reason, and its admins are mailed once', async () => {
+    const boss = await makeMember(server.sur, { user_type: 'admin' })
+    await signIn(server, server.sur, boss.email)
+    await server.sur.work(async (db) => {
+      const { user: psychologist } = await makeProfessional(db)
+      const session = { psychologist, patient: await makeUser(db), date: '2026-03-10' }
+      await makeAppointment(db, server.sur.timezone, { ...session, time: '10:00', status: 'confirmed' })
+      await makeAppointment(db, server.sur.timezone, { ...session, time: '11:00', status: 'cancelled' })
+    })
+    const gala = await signIn(server, null, (await makeGlobalAdmin(server)).email)
+    const seen = (await gala.get(`/tenants/${server.sur.id}/`)).json
+    expect(seen).toMatchObject({
+      name: 'Clínica Sur',
+      is_active: true,
+      suspended_at: null,
+      future_sessions: 1,
+      storage_bytes: 0,
+      failed_mails: 0,
+      people: { admins: 1, professionals: 1 },
+    })
+    expect(seen['last_activity']).toEqual(expect.any(String))
+    const growth = seen['growth'] as { month: string; sessions: number }[]
+    expect(growth.map((it) => it.month)).toEqual([
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ])
+    expect(growth.at(-1)?.sessions).toBe(1)
+    expect(JSON.stringify(seen)).not.toContain(boss.email)
+
+    const suspend = (body: object) => gala.post(`/tenants/${server.sur.id}/suspend/`, body)
+    expect((await suspend({ reason: 'x'.repeat(301) })).status).toBe(400)
+    expect((await suspend({ reason: 'Falta el contrato.' })).json).toMatchObject({ is_active: false })
+    await suspend({ reason: 'Falta el contrato.' })
+    expect((await gala.get(`/tenants/${server.sur.id}/`)).json).toMatchObject({
+      is_active: false,
+      suspended_because: 'Falta el contrato.',
+      future_sessions: 1,
+    })
+    const told = (await mailsTo(server, server.sur, boss.email)).filter((it) => /en pausa/.test(it.subject))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('Motivo: Falta el contrato.')
+    await gala.post(`/tenants/${server.sur.id}/resume/`)
+    expect((await gala.get(`/tenants/${server.sur.id}/`)).json).toMatchObject({
+      is_active: true,
+      suspended_because: '',
+    })
+    expect((await gala.get('/tenants/019c0000-0000-7000-8000-000000000000/')).status).toBe(404)
+    expect((await gala.get('/tenants/nada/')).status).toBe(404)
+  })
+
   test('is nobody else', async () => {
     const admin = await makeMember(server.norte, { user_type: 'admin' })
     const boss = await signIn(server, server.norte, admin.email)
@@ -204,6 +259,7 @@ describe('the global admin', () => {
     for (const by of [boss, server.visitor(null), server.visitor(server.norte)]) {
       expect([401, 403]).toContain((await by.get('/tenants/')).status)
       expect([401, 403]).toContain((await by.post(path)).status)
+      expect([401, 403]).toContain((await by.get(`/tenants/${server.sur.id}/`)).status)
     }
   })
 })

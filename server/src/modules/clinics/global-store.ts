@@ -4,14 +4,16 @@ import type { GlobalDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
 import type { Collation, Sorted } from './store.ts'
 
-/** Accounts of a database's clinics whose address contains a text, by address. */
+/** Accounts of a database's clinics whose address, or name, contains a text, by address. */
 export async function usersByEmail(
   db: GlobalDb,
   { email, search, page, page_size }: QueryOf<typeof findUsers>,
   collation: Collation,
 ): Promise<{ count: number; results: Sorted<GlobalUser>[] }> {
   const wanted = (email ?? search ?? '').trim().toLowerCase()
-  const matching = "($1 = '' or strpos(coalesce(u.email, ''), $1) > 0)"
+  // Names are searched where the text may be one.
+  const named = email === undefined ? ' or strpos(folded(u.full_name), folded($1)) > 0' : ''
+  const matching = `($1 = '' or strpos(coalesce(u.email, ''), $1) > 0${named})`
   const counted = await row<{ count: number }>(
     db,
     `select count(*) as count from users u where ${matching}`,

@@ -23,6 +23,12 @@ test('the global admin finds accounts of all clinics by e-mail and sees counts, 
     results: [{ id: person.id, subdomain: 'sur', user_type: 'patient' }],
   })
   expect((await gala.get('/tenants/users/?search=RARA.avis')).json).toMatchObject({ count: 1 })
+  const [name = ''] = (json['results'] as { full_name: string }[]).map((it) => it.full_name)
+  const byName = (await gala.get(`/tenants/users/?search=${encodeURIComponent(name.toUpperCase())}`)).json
+  expect((byName['results'] as { id: string }[]).map((it) => it.id)).toContain(person.id)
+  expect((await gala.get(`/tenants/users/?email=${encodeURIComponent(name)}`)).json).toMatchObject({
+    count: 0,
+  })
   const stats = (await gala.get('/tenants/stats/')).json
   expect(stats).toMatchObject({ totals: { clinics: 2, suspended: 0 } })
   expect(stats['joined']).toHaveLength(6)

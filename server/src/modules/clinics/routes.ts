@@ -1,3 +1,4 @@
+import { readTenant } from '@psico/contract/clinics/tenant-facts'
 import { readClinicSetUp } from '@psico/contract/clinics/set-up'
 import { isSubdomain } from '@psico/contract/clinics/clinic-host'
 import { guardedSettings } from '@psico/contract/clinics/guarded-settings'
@@ -15,6 +16,7 @@ import * as settings from './settings-store.ts'
 import { usersByEmail } from './global-store.ts'
 import { dropsUnused } from './drop-unused.ts'
 import { pageAcross } from './page-across.ts'
+import { tenantOf } from './read-tenant.ts'
 import { statsAcross } from './stats-across.ts'
 import * as store from './store.ts'
 import { weeksOf } from './weeks-store.ts'
@@ -76,11 +78,15 @@ function globalRoutes(http: FastifyInstance, app: App): void {
   serveGlobal(http, contract.findUsers, ({ query }) =>
     pageAcross(databases, query, addressOf(contract.findUsers.path, query), usersByEmail),
   )
+  serveGlobal(http, readTenant, ({ params, now }) => tenantOf(app, params.id, now))
   serveGlobal(http, contract.readTenantStats, ({ now }) => statsAcross(databases, now))
-  serveGlobal(http, contract.suspendTenant, ({ actor, params, origin, now }) =>
-    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, true),
+  serveGlobal(http, contract.suspendTenant, ({ actor, params, body, origin, now }) =>
+    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, {
+      suspended: true,
+      because: body?.reason,
+    }),
   )
   serveGlobal(http, contract.resumeTenant, ({ actor, params, origin, now }) =>
-    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, false),
+    setSuspended(app, { actor, ip: origin.ip, nowMs: now }, params.id, { suspended: false }),
   )
 }

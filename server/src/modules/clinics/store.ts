@@ -91,22 +91,39 @@ export async function tenants(
   return { count: counted?.count ?? 0, results }
 }
 
-/** Suspends (or resumes with null) a clinic; undefined when there is none. The first moment of a suspension stays. */
+/** What the platform knows of one clinic beside its counters. */
+export type Known = Tenant & {
+  subdomain: string
+  phone: string
+  address: string
+  suspended_at: string | null
+  suspended_because: string
+}
+
+export const tenantById = (db: GlobalDb, rootDomain: string, id: string): Promise<Known | undefined> =>
+  row<Known>(
+    db,
+    `select ${tenantColumns}, c.subdomain, c.admin_phone as phone, c.address, c.suspended_at, c.suspended_because
+     from clinics c ${counters} where c.id = $2`,
+    [rootDomain, id],
+  )
+
+/**
+ * Suspends (or resumes with null) a clinic; undefined when there is none. The first moment of a suspension stays, the last
+ * reason given for it, too.
+ */
 export async function setSuspended(
   db: GlobalDb,
   rootDomain: string,
   id: string,
-  at: string | null,
-): Promise<(Tenant & { subdomain: string }) | undefined> {
+  { at, because }: { at: string | null; because: string },
+): Promise<Known | undefined> {
   await run(
     db,
-    `update clinics set suspended_at = case when $2::timestamptz is null then null
-       else coalesce(suspended_at, $2) end where id = $1`,
-    [id, at],
+    `update clinics set suspended_at = case when $2::timestamptz is null then null else coalesce(suspended_at, $2) end,
+       suspended_because = case when $2::timestamptz is null then '' when $3 = '' then suspended_because else $3 end
+     where id = $1`,
+    [id, at, because],
   )
-  return row<Tenant & { subdomain: string }>(
-    db,
-    `select ${tenantColumns}, c.subdomain from clinics c ${counters} where c.id = $2`,
-    [rootDomain, id],
-  )
+  return tenantById(db, rootDomain, id)
 }

@@ -146,6 +146,8 @@ export interface MailPayloads {
   security_change: { change: SecurityChange }
   /** Somebody new read for the first time what others wrote of the patient; to the patient. */
   record_opened: { professional: string }
+  /** To the clinic's admins: the platform closed its host; the reason is the platform's, and may be empty. */
+  clinic_suspended: { reason: string }
   /** To the owner of an address with which somebody, perhaps they, tried to open another account. */
   has_account: Record<string, never>
   /** Their second factor will be taken away, unless they stop it. */

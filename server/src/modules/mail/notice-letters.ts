@@ -38,6 +38,23 @@ export const hasAccount = (sender: Sender): Letter => ({
   notes: ['Si no fuiste tú, no tienes que hacer nada: nadie entró en tu cuenta.'],
 })
 
+/** What it means for the clinic's people, and what does not change; resumed meanwhile there is nothing to tell. */
+export function clinicSuspended(
+  sender: Sender,
+  { suspended_at }: { suspended_at: string | null },
+  reason: string,
+): Letter | null {
+  if (!suspended_at) return null
+  return {
+    subject: `${sender.name} está en pausa`,
+    paragraphs: [
+      `La plataforma puso en pausa la dirección de ${sender.name}: nadie puede entrar hasta que se reanude. Los datos se conservan y las citas agendadas siguen en pie.`,
+      ...(reason ? [`Motivo: ${reason}`] : []),
+      'Quien abra la dirección verá el nombre y el teléfono de la clínica, y los números de ayuda. Los recordatorios no salen mientras dure la pausa: avisa a quien tenga una cita estos días.',
+    ],
+  }
+}
+
 /** Who it was, and where to see it again; nothing of what was read. */
 export const recordOpened = (sender: Sender, professional: string): Letter => ({
   subject: `Alguien nuevo abrió tu expediente en ${sender.name}`,

@@ -1,8 +1,15 @@
 import * as appointmentStore from './appointment-store.ts'
 import { auditAnchor } from './audit-letter.ts'
-import type { NoticeMail } from './kinds.ts'
+import type { MailPayloads, NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
-import { hasAccount, hourOffered, newDocument, recordOpened, unsignedNotes } from './notice-letters.ts'
+import {
+  clinicSuspended,
+  hasAccount,
+  hourOffered,
+  newDocument,
+  recordOpened,
+  unsignedNotes,
+} from './notice-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
@@ -17,11 +24,8 @@ export async function noticeLetter(
   switch (mail.kind) {
     case 'new_document':
       return newDocument(sender)
-    case 'questionnaire': {
-      const { questionnaire: id, before_session: isBeforeSession } = mail.payload
-      const version = await appointmentStore.linksOfForm(db, id, nowMs)
-      return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
-    }
+    case 'questionnaire':
+      return formLetter({ db, sender, nowMs }, mail.payload)
     case 'hour_offered': {
       const offer = await appointmentStore.offered(db, mail.payload.offer, nowMs)
       return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
@@ -54,9 +58,20 @@ export async function noticeLetter(
       return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
     case 'unsigned_notes':
       return unsignedNotes(sender, mail.payload.count)
+    case 'clinic_suspended':
+      return clinicSuspended(sender, clinic, mail.payload.reason)
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':
       return factorRecovery(sender, mail.payload.recovery)
   }
+}
+
+/** With the link that opens the form; null where it is filled or over. */
+async function formLetter(
+  { db, sender, nowMs }: Pick<Desk, 'db' | 'sender' | 'nowMs'>,
+  { questionnaire: id, before_session: isBeforeSession }: MailPayloads['questionnaire'],
+): Promise<Letter | null> {
+  const version = await appointmentStore.linksOfForm(db, id, nowMs)
+  return version === undefined ? null : questionnaire(sender, { id, version, isBeforeSession })
 }

@@ -1,5 +1,7 @@
 import type { Tenant } from '@psico/contract/clinics/clinics'
+import { pathOf } from '@psico/contract/screens/screens'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dateIn, shortDate } from '../../lib/dates.ts'
 import { whole } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
@@ -7,13 +9,20 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 
 /** The clinic's own address, as one would type it here. */
-const addressOf = (domain: string): string => {
+export const addressOf = (domain: string): string => {
   const { protocol, port } = window.location
   return `${protocol}//${domain}${port ? `:${port}` : ''}`
 }
 
 const columns: Column<Tenant>[] = [
-  { name: 'Clínica', cell: (it) => <strong>{it.name}</strong> },
+  {
+    name: 'Clínica',
+    cell: (it) => (
+      <Link className="strong" to={pathOf('globalClinic', { clinicId: it.id })}>
+        {it.name}
+      </Link>
+    ),
+  },
   { name: 'Dirección', cell: (it) => <a href={addressOf(it.primary_domain)}>{it.primary_domain}</a> },
   {
     name: 'Estado',

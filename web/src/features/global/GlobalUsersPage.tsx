@@ -38,7 +38,7 @@ const columns: Column<Account>[] = [
   { name: 'Registro', isFigure: true, cell: (it) => shortDate(dateIn(tenant.timezone, it.date_joined)) },
 ]
 
-/** Accounts of all clinics, by e-mail: who has an account where, and nothing of what they do there. */
+/** Accounts of all clinics, by e-mail or name: who has an account where, and nothing of what they do there. */
 export default function GlobalUsersPage() {
   const [{ search, page }, look] = useLook(words)
   const [typed, setTyped] = useSearchText(search, (text) => look({ search: text }))
@@ -50,9 +50,9 @@ export default function GlobalUsersPage() {
       width="wide"
     >
       <TextField
-        label="Correo electrónico"
+        label="Correo electrónico o nombre"
         type="search"
-        placeholder="Todo o parte del correo"
+        placeholder="Todo o parte del correo o del nombre"
         autoComplete="off"
         value={typed}
         maxLength={100}
@@ -65,8 +65,8 @@ export default function GlobalUsersPage() {
             {results.length === 0 ? (
               <EmptyState
                 picture="search"
-                title={search ? 'Ninguna cuenta coincide con ese correo' : 'Todavía no hay cuentas'}
-                detail={search ? 'Prueba con otra parte del correo.' : undefined}
+                title={search ? 'Ninguna cuenta coincide con la búsqueda' : 'Todavía no hay cuentas'}
+                detail={search ? 'Prueba con otra parte del correo o del nombre.' : undefined}
               />
             ) : (
               <DataTable label="Tabla de usuarios" rows={results} keyOf={(it) => it.id} columns={columns} />

@@ -1,4 +1,6 @@
 export const globalTexts = {
+  clinicFailed: 'No se pudo cargar la clínica.',
+  clinicMissing: 'Esta clínica no existe.',
   clinicsFailed: 'No se pudieron cargar las clínicas.',
   usersFailed: 'No se pudieron buscar los usuarios.',
   statsFailed: 'No se pudieron cargar las estadísticas.',

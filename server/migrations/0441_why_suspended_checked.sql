@@ -1,0 +1,1 @@
+alter table clinics validate constraint suspended_because_in_a_line;
