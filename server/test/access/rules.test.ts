@@ -38,13 +38,17 @@ test('a row says what each role hears, and where a thing is named, what a strang
 
 test('nobody reaches a thing of another clinic', () => {
   const open = Object.entries(table).filter(
-    ([name, row]) => row.clinic && /\b20\d\b/.test(row.clinic) && !ofTheRoot(name),
+    ([name, row]) =>
+      row.clinic && /\b20\d\b/.test(row.clinic) && !ofTheRoot(name) && !judgesAnyCode.includes(name),
   )
   expect(open.map(([name]) => name)).toEqual([])
 })
 
 /** A number that every clinic has a thing for: asked for on a clinic's host it is that clinic's. */
 const eachHasIts = ['GET /consents/versions/:version/']
+
+/** Answered for whatever code: another clinic's is a wrong one, which its own test looks at. */
+const judgesAnyCode = ['GET /letters/verify/:code/']
 
 /** What the root domain does with clinics is done with every clinic. */
 const ofTheRoot = (name: string): boolean => /^(GET|POST) \/tenants\/:id\//.test(name)

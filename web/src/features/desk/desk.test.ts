@@ -40,5 +40,5 @@ test('nobody is missed before the hour, nor online without a payment', () => {
   expect(actsOn(it('confirmed', 'online'), at(12))).toContain('no_show')
   expect(actsOn(it('pending', 'online'), at(12))).not.toContain('no_show')
   expect(actsOn(it('pending', 'in_person'), at(12))).toContain('no_show')
-  expect(actsOn(it('completed', 'online'), at(12))).toEqual([])
+  expect(actsOn(it('completed', 'online'), at(12))).toEqual(['letter'])
 })
