@@ -44,7 +44,7 @@ async function say(panel: Locator, text: string): Promise<Locator> {
 
 /** Lets her come, as she does with the first sign that somebody is there. */
 async function comes(page: Page): Promise<void> {
-  const files = [/\/assets\/CompanionPanel-/, /\/assets\/hear-/, /\/assets\/question-/]
+  const files = [/\/assets\/CompanionPanel-/, /\/assets\/hear-/, /\/assets\/talk-/]
   const came = Promise.all(files.map(async (file) => (await page.waitForResponse(file)).finished()))
   await page.mouse.move(200, 200)
   await came
@@ -303,6 +303,22 @@ test('where Luna cannot be fetched the numbers are there, and she comes when she
   expect(await inFocus(page)).toBe('Abrir chat con Luna')
   await page.unroute(chunk)
   await open(page)
+})
+
+test('where her window comes and what reads a message does not, the numbers are shown, and the next message is read', async () => {
+  expectError(/ERR_FAILED|Failed to load resource/)
+  const page = await arrive()
+  const chunk = /\/assets\/(talk|hear)-[^/]*\.js/
+  await page.route(chunk, (route) => route.abort())
+  await page.goto(addressOf(clinic, '/home'))
+  const panel = await open(page)
+  await inputOf(panel).fill('no sé qué me pasa')
+  await sendOf(panel).click()
+  await cardOf(panel).getByRole('link').first().waitFor()
+  expect(await said(panel).last().innerText()).toContain('No pude leer tu mensaje')
+  expect(await said(panel).nth(1).innerText()).toContain('no sé qué me pasa')
+  await page.unroute(chunk)
+  await (await say(panel, 'cómo reservo una cita')).getByRole('link').waitFor()
 })
 
 test('on a phone she fills the screen, holds the focus, and her button covers nothing that is needed', async () => {

@@ -1,4 +1,4 @@
-import type { Thresholds } from '../src/danger.ts'
+import { isTold, type Thresholds } from '../src/danger.ts'
 import type { Example } from './example.ts'
 import type { Judgement } from './judge.ts'
 
@@ -8,10 +8,10 @@ export interface Judged extends Judgement {
 }
 
 /** What the card and the question may cost those who are safe. */
-const cardFalseAlarms = 0.016
+const cardFalseAlarms = 0.012
 const urgentFalseAlarms = 0.02
-const askedOfRequests = 0.1
-const askedOfSadness = 0.28
+const askedOfRequests = 0.08
+const askedOfSadness = 0.24
 /** The thresholds are chosen on the authors of the second brief: a third of what they wrote is hard on purpose. */
 export const secondBrief = '36'
 
@@ -24,11 +24,13 @@ export function thresholdsFor(all: readonly Judged[]): Thresholds {
     cutting(of('sadness'), askedOfSadness, asked),
   )
   return {
-    card: cutting(safe, cardFalseAlarms, ({ ruled, leaning }) =>
-      ruled === 'card' ? Infinity : leaning.card,
+    card: cutting(safe, cardFalseAlarms, ({ ruled, plain, leaning }) =>
+      ruled === 'card' ? Infinity : isTold(plain) ? -Infinity : leaning.card,
     ),
     ask,
-    urgent: cutting(safe, urgentFalseAlarms, ({ leaning }) => leaning.urgent),
+    urgent: cutting(safe, urgentFalseAlarms, ({ plain, leaning }) =>
+      isTold(plain) ? -Infinity : leaning.urgent,
+    ),
   }
 }
 

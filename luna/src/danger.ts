@@ -2,8 +2,9 @@ import { highestIn, leaningOf, noLeaning, type Leaning } from './leaning.ts'
 import { outputsOf } from './network.ts'
 import { plainDangerIn, type PlainDanger } from './plain-danger.ts'
 import { runsOf, trimmed } from './reading/clauses.ts'
-import { featuresOf, forgetRun } from './reading/features.ts'
+import { featuresOf, forgetRun, readWhole } from './reading/features.ts'
 import { wordsOf } from './reading/words.ts'
+import type { LiftName } from './rules/danger/lifts.ts'
 import { askAt, cardAt, urgentAt } from './rules/weights.ts'
 import { shippedNetwork } from './shipped-network.ts'
 
@@ -51,15 +52,28 @@ export function readDanger(text: string): DangerReading {
 
 /** The rules come first, and what they say nothing outvotes; then what was learned. */
 export function levelOf(plain: PlainDanger, { card, ask, urgent }: Leaning, at: Thresholds): Level {
-  if (bringsCard(plain) || card > at.card || urgent > at.urgent) return 'card'
+  if (bringsCard(plain)) return 'card'
+  if (card > at.card || urgent > at.urgent) return isTold(plain) ? 'question' : 'card'
   return plain.standing.length > 0 || ask > at.ask ? 'question' : null
+}
+
+const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment'])
+
+/** All plain danger in it is long past, somebody's story, or a treatment: what was learned cannot tell, and asks. */
+export function isTold({ standing, lifted }: PlainDanger): boolean {
+  return standing.length === 0 && lifted.some(({ by }) => told.has(by))
 }
 
 function bringsCard({ standing }: PlainDanger): boolean {
   return standing.some(({ brings }) => brings === 'card')
 }
 
+/** "ya", "e", "123": nothing can be learned of it, and nobody is asked for it. */
+const saysNothing = (word: string) => word.length <= 2 || /^\d+$/.test(word)
+
 /** How much a message speaks of danger by what was learned: its parts are read by themselves, and the highest counts. */
 export function leaningIn(words: readonly string[]): Leaning {
+  if (words.every(saysNothing)) return noLeaning
+  readWhole(words)
   return highestIn(runsOf(words), (run) => leaningOf(outputsOf(shippedNetwork, featuresOf(run))))
 }

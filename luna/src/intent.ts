@@ -14,7 +14,7 @@ export function intentIn(words: readonly string[], category: Category | null): I
   const clauses = clausesOf(words).map((clause) => [...clause.words, end])
   for (const { name, always, find } of finders) {
     if (!always && category !== name.split(':')[0]) continue
-    if (clauses.some((clause) => find(clause).size > 0)) return name
+    if (clauses.some((clause) => find.isIn(clause))) return name
   }
   return category === 'appointment' ? 'appointment:book' : null
 }

@@ -25,7 +25,7 @@ export interface Match {
 const certain = 100
 const longestFollowUp = 4
 /** Below it a message is about nothing in particular. */
-const leastPoints = 22
+const leastPoints = 25
 
 /**
  * What a message is about. Danger is decided first, clause by clause, and nothing else that is said can outvote it.

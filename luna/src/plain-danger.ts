@@ -1,13 +1,17 @@
 import { clausesOf, type Clause } from './reading/clauses.ts'
 import { fold, sound } from './reading/letters.ts'
 import { unglueing } from './reading/unglue.ts'
-import { phrasesFinder, type Found } from './reading/phrase.ts'
+import { phrasesFinder, type Found, type PhrasesFinder } from './reading/phrase.ts'
+import { aloneRules } from './rules/danger/alone.ts'
+import { breathRules } from './rules/danger/breath.ts'
 import { helpRules } from './rules/danger/help.ts'
+import { lineRules } from './rules/danger/lines.ts'
 import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
 import type { Lift, LiftPlace } from './rules/danger/lift.ts'
 import { lifts, type LiftName } from './rules/danger/lifts.ts'
 import { meansRules } from './rules/danger/means.ts'
 import type { DangerRule } from './rules/danger/rule.ts'
+import { suicideRules } from './rules/danger/suicide.ts'
 import { swallowedRules } from './rules/danger/swallowed.ts'
 import { threatRules } from './rules/danger/threat.ts'
 import { violenceRules } from './rules/danger/violence.ts'
@@ -20,7 +24,11 @@ export const dangerRules: readonly DangerRule[] = [
   ...violenceRules,
   ...meansRules,
   ...wishRules,
+  ...suicideRules,
   ...helpRules,
+  ...aloneRules,
+  ...lineRules,
+  ...breathRules,
 ]
 
 /** What the rules find in a message: those that hold, and those that something beside them takes back. */
@@ -53,18 +61,37 @@ interface PreparedLift {
   finds: (words: readonly string[]) => boolean
   keeps: (words: readonly string[]) => boolean
 }
-const prepared = new Map<string, PreparedLift>(
-  Object.entries<Lift>(lifts).map(([name, lift]) => [name, prepare(lift)]),
-)
+/** Prepared when they are first looked for, which most never are: her code is to be there soon. */
+const prepared = new Map<string, PreparedLift>()
+function liftNamed(name: keyof typeof lifts): PreparedLift {
+  const known = prepared.get(name) ?? prepare(lifts[name])
+  prepared.set(name, known)
+  return known
+}
 
 function prepare({ where, phrases: taking, unless = [] }: Lift): PreparedLift {
   const [find, keep] = [phrasesFinder(taking), phrasesFinder(unless)]
-  const nearest = where === 'next' ? 1 : Infinity
+  const latest = where === 'next' ? 1 : Infinity
   return {
     where,
-    finds: (words) => [...find(words).values()].some(({ from }) => from <= nearest),
-    keeps: (words) => keep(words).size > 0,
+    finds: (words) => find.isIn(words, latest),
+    keeps: (words) => keep.isIn(words),
   }
+}
+
+const needed = new Map<readonly string[], PhrasesFinder>()
+function finderOf(list: readonly string[]): PhrasesFinder {
+  const known = needed.get(list) ?? phrasesFinder(list)
+  needed.set(list, known)
+  return known
+}
+
+/** Whether what a rule needs beside its phrase is said there. */
+function hasWhatItNeeds(rule: DangerRule, clauses: readonly Clause[], at: number): boolean {
+  if (!rule.with) return true
+  const find = finderOf(rule.with)
+  const near = [clauses[at - 1], clauses[at], clauses[at + 1]]
+  return near.some((clause) => clause && find.isIn([...clause.words, end]))
 }
 
 /** Reads a message clause by clause; no clause takes anything from another, beyond what a lift says. */
@@ -73,9 +100,9 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
   const standing = new Set<DangerRule>()
   const lifted: { rule: DangerRule; by: LiftName }[] = []
   for (const [at, clause] of clauses.entries()) {
-    for (const [number, places] of placesIn(clause.words)) {
+    for (const [number, places] of findPhrases.places([...clause.words, end])) {
       const rule = phrases[number]?.rule
-      if (!rule || standing.has(rule)) continue
+      if (!rule || standing.has(rule) || !hasWhatItNeeds(rule, clauses, at)) continue
       const taken = places.map((place) =>
         !hasNo[number] && rule.liftedBy.includes('denied') && isDeniedWithin(clause.words, place)
           ? 'denied'
@@ -89,26 +116,6 @@ export function plainDangerIn(words: readonly string[]): PlainDanger {
   return { standing: dangerRules.filter((rule) => standing.has(rule)), lifted }
 }
 
-/** Where each phrase stands in a clause, every time it is said. */
-function placesIn(words: readonly string[]): Map<number, Found[]> {
-  const all = new Map<number, Found[]>()
-  let start = 0
-  while (start < words.length) {
-    const found = findPhrases(start === 0 ? words : words.slice(start))
-    if (found.size === 0) break
-    let next = Infinity
-    for (const [number, { from, to }] of found) {
-      const places = all.get(number) ?? []
-      const place = { from: from + start, to: to + start }
-      if (places.at(-1)?.from !== place.from) places.push(place)
-      all.set(number, places)
-      next = Math.min(next, place.from)
-    }
-    start = next + 1
-  }
-  return all
-}
-
 function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: number): LiftName | null {
   const words = clauses[at]?.words ?? []
   for (const name of rule.liftedBy) {
@@ -116,8 +123,7 @@ function liftOf(rule: DangerRule, place: Found, clauses: readonly Clause[], at: 
       if (isDenied(words, place.from)) return name
       continue
     }
-    const lift = prepared.get(name)
-    if (!lift) continue
+    const lift = liftNamed(name)
     const around = surroundings(lift.where, place, clauses, at)
     if (around.some((run) => lift.finds(run)) && !around.some((run) => lift.keeps(run))) return name
   }

@@ -3,7 +3,8 @@ import { categories } from '../rules/categories.ts'
 import { match, type SaidBefore } from '../match.ts'
 import { question } from '../question.ts'
 import { answerFor, answersOf, replyFor } from './answer.ts'
-import { greeting, supportivePrompts } from './guiding.ts'
+import { greeting } from './greeting.ts'
+import { supportivePrompts } from './guiding.ts'
 import { companionRoles, guiding } from './links.ts'
 
 const asked = { role: 'patient', chance: 0, last: '', firstNumber: '110' } as const

@@ -7,9 +7,6 @@ export const supportivePrompts: readonly string[] = [
   'A veces cuesta encontrar las palabras. Empieza por donde puedas: ¿cómo ha sido tu día?',
 ]
 
-export const greeting =
-  'Hola, soy Luna, tu compañera virtual. Puedo escucharte y orientarte en la plataforma. No soy psicóloga ni reemplazo a un profesional; lo que escribes se queda en tu navegador. ¿Cómo estás hoy?'
-
 /** What is said in a crisis, above the numbers. `number` is the one to call first now. */
 export function crisisAnswers(number: string): readonly string[] {
   return [

@@ -55,20 +55,27 @@ const lengths = [1, 3, 6, 12, 25]
 
 const table = meaningTable(meanings)
 const facts = new Map<string, WordFacts>()
-let last: { run: readonly string[]; features: Features } | undefined
+let [last, whole]: { run: readonly string[]; features: Features }[] = []
 
 /**
  * The features of a run of words (`wordsOf`): each counts once, and longer runs do not weigh more than short ones. The last
  * run is remembered: danger and topic are asked of the same one.
  */
 export function featuresOf(words: readonly string[]): Features {
+  if (whole?.run === words) return whole.features
   if (last?.run !== words) last = { run: words, features: read(words) }
   return last.features
 }
 
-/** Forgets the run that was read last. */
+/** Reads a whole message, and keeps that while its parts are read. */
+export function readWhole(words: readonly string[]): void {
+  whole = { run: words, features: read(words) }
+}
+
+/** Forgets the runs that were read last. */
 export function forgetRun(): void {
   last = undefined
+  whole = undefined
 }
 
 /** What is being read: grows with the longest run met, and is used again for the next. */

@@ -10,87 +10,168 @@ export interface Found {
 /** Finds a phrase among words; null if it is not there. */
 export type Finder = (words: readonly string[]) => Found | null
 
-interface Step {
-  gap: number
-  fits: (word: string) => boolean
+/** Finds many phrases in one pass over the words. */
+export interface PhrasesFinder {
+  /** Where each phrase stands first, by its number. */
+  first: (words: readonly string[]) => Map<number, Found>
+  /** Every place where each stands. */
+  places: (words: readonly string[]) => Map<number, Found[]>
+  /** Whether one of them stands there, beginning not later than at this word. */
+  isIn: (words: readonly string[], latest?: number) => boolean
+}
+
+/** A phrase as the numbers of its steps, each with the words that may stand before it. */
+interface Phrase {
+  step: Int32Array
+  gap: Int32Array
+}
+
+/** What is known of a word: a bit for every step that it fits, and the phrases that it can begin; no phrase goes over a pause. */
+interface WordFacts {
+  isPause: boolean
+  fits: Int32Array
+  begins: readonly number[]
 }
 
 /** Prepares a phrase: "a/b" is either, "rob*" every word that begins so, "_2" up to two words between. */
 export function phraseFinder(phrase: string): Finder {
-  const steps = stepsOf(phrase)
-  return (words) => {
-    for (let from = 0; from < words.length; from++) {
-      const to = endOf(steps, words, from)
-      if (to > 0) return { from, to }
-    }
-    return null
-  }
+  const { first } = phrasesFinder([phrase])
+  return (words) => first(words).get(0) ?? null
 }
 
-const rememberedWords = 20_000
+const rememberedWords = 5000
 
-/**
- * Finds many phrases in one pass over the words: only those are tried at a word that can begin with it. Answers where each
- * phrase stands first, by its number.
- */
-export function phrasesFinder(phrases: readonly string[]): (words: readonly string[]) => Map<number, Found> {
-  const all = phrases.map(stepsOf)
-  const begun = new Map<string, readonly number[]>()
-  const beginningWith = (word: string): readonly number[] => {
-    const known = begun.get(word)
+/** Prepares many phrases. Each word is looked at once, and remembered; a step is then a bit to look at. */
+export function phrasesFinder(written: readonly string[]): PhrasesFinder {
+  const steps = new Steps()
+  const phrases = written.map((phrase) => phraseOf(phrase, steps))
+  const facts = new Map<string, WordFacts>()
+  const factsOf = (word: string): WordFacts => {
+    const known = facts.get(word)
     if (known) return known
-    if (begun.size >= rememberedWords) begun.clear()
-    const those = all.flatMap((steps, number) => (steps[0]?.fits(word) ? [number] : []))
-    begun.set(word, those)
-    return those
+    if (facts.size >= rememberedWords) facts.clear()
+    const fits = steps.fitting(word)
+    const begins = phrases.flatMap(({ step }, number) => (isSet(fits, step[0] ?? 0) ? [number] : []))
+    const read = { fits, begins, isPause: word === pause || word === stop }
+    facts.set(word, read)
+    return read
   }
-  return (words) => {
-    const found = new Map<number, Found>()
-    for (const [from, word] of words.entries()) {
-      for (const number of beginningWith(word)) {
-        if (found.has(number)) continue
-        const to = endOf(all[number] ?? [], words, from)
-        if (to > 0) found.set(number, { from, to })
+  const scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => {
+    const read = words.map(factsOf)
+    for (const [from, { begins }] of read.entries()) {
+      for (const number of begins) {
+        const phrase = phrases[number]
+        const to = phrase ? endOf(phrase, read, from) : 0
+        if (to > 0 && tell(number, from, to)) return
       }
     }
-    return found
+  }
+  return findersBy(scan)
+}
+
+type Scan = (words: readonly string[], tell: (number: number, from: number, to: number) => boolean) => void
+
+function findersBy(scan: Scan): PhrasesFinder {
+  return {
+    first: (words) => {
+      const found = new Map<number, Found>()
+      scan(words, (number, from, to) => {
+        if (!found.has(number)) found.set(number, { from, to })
+        return false
+      })
+      return found
+    },
+    places: (words) => {
+      const found = new Map<number, Found[]>()
+      scan(words, (number, from, to) => {
+        const places = found.get(number)
+        if (places) places.push({ from, to })
+        else found.set(number, [{ from, to }])
+        return false
+      })
+      return found
+    },
+    isIn: (words, latest = Infinity) => {
+      let isThere = false
+      scan(words, (_number, from) => {
+        isThere = from <= latest
+        return true
+      })
+      return isThere
+    },
   }
 }
 
-function stepsOf(phrase: string): Step[] {
-  const steps: Step[] = []
-  let gap = 0
-  for (const part of phrase.split(' ')) {
-    if (part.startsWith('_')) gap = Number(part.slice(1))
+/** The same words stand in many phrases. */
+const sounds = new Map<string, string>()
+function soundOf(text: string): string {
+  const known = sounds.get(text) ?? sound(fold(text))
+  sounds.set(text, known)
+  return known
+}
+
+/** The different steps of many phrases, each with a number. */
+class Steps {
+  private readonly numbers = new Map<string, number>()
+  private readonly exact = new Map<string, number[]>()
+  private readonly beginnings: { text: string; step: number }[] = []
+
+  numberOf(part: string): number {
+    const known = this.numbers.get(part)
+    if (known !== undefined) return known
+    const step = this.numbers.size
+    this.numbers.set(part, step)
+    for (const choice of part.split('/')) {
+      const begins = choice.endsWith('*')
+      const text = soundOf(begins ? choice.slice(0, -1) : choice)
+      if (begins) this.beginnings.push({ text, step })
+      else this.exact.set(text, [...(this.exact.get(text) ?? []), step])
+    }
+    return step
+  }
+
+  fitting(word: string): Int32Array {
+    const fits = new Int32Array((this.numbers.size + 31) >>> 5)
+    for (const step of this.exact.get(word) ?? []) set(fits, step)
+    for (const { text, step } of this.beginnings) if (word.startsWith(text)) set(fits, step)
+    return fits
+  }
+}
+
+function set(bits: Int32Array, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+}
+
+function isSet(bits: Int32Array, at: number): boolean {
+  return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0
+}
+
+function phraseOf(written: string, steps: Steps): Phrase {
+  const [step, gap]: [number[], number[]] = [[], []]
+  let between = 0
+  for (const part of written.split(' ')) {
+    if (part.startsWith('_')) between = Number(part.slice(1))
     else {
-      steps.push({ gap, fits: fitting(part) })
-      gap = 0
+      step.push(steps.numberOf(part))
+      gap.push(between)
+      between = 0
     }
   }
-  return steps
-}
-
-function fitting(part: string): (word: string) => boolean {
-  const exact = new Set<string>()
-  const beginnings: string[] = []
-  for (const choice of part.split('/')) {
-    if (choice.endsWith('*')) beginnings.push(sound(fold(choice.slice(0, -1))))
-    else exact.add(sound(fold(choice)))
-  }
-  return (word) => exact.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
+  return { step: Int32Array.from(step), gap: Int32Array.from(gap) }
 }
 
 /** The place after the phrase that begins at `from`, or 0. */
-function endOf(steps: readonly Step[], words: readonly string[], from: number): number {
-  let at = from
-  let index = 0
-  for (const { gap, fits } of steps) {
-    const furthest = index++ === 0 ? at : at + gap
-    while (at <= furthest && at < words.length && !fits(words[at] ?? '')) {
-      if (words[at] === pause || words[at] === stop) return 0
-      at++
+function endOf({ step, gap }: Phrase, read: readonly WordFacts[], from: number): number {
+  let at = from + 1
+  for (let index = 1; index < step.length; index++) {
+    const furthest = Math.min(at + (gap[index] ?? 0), read.length - 1)
+    const wanted = step[index] ?? 0
+    for (; at <= furthest; at++) {
+      const word = read[at]
+      if (!word || word.isPause) return 0
+      if (isSet(word.fits, wanted)) break
     }
-    if (at > furthest || at >= words.length) return 0
+    if (at > furthest) return 0
     at++
   }
   return at

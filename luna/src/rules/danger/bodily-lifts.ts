@@ -17,9 +17,19 @@ export const bodilyLifts = {
     meaning: 'Una herida de nada',
     where: 'clause',
     phrases: [
-      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/laboratorio/analisis/donar/perro/perrita/gato',
+      'nariz/encia/encias/muela/diente/regla/dedo/periodo/menstruacion/labio/ampolla/grano/costra/laboratorio/analisis/donar/pagando/pagar/impuestos/perro/perrita/gato',
     ],
     unless: ['venas/muñeca/muñecas/boca/paliza/golpe'],
+  },
+  tookTime: {
+    meaning: 'Tomarse un día, tomar fotos, tragarse una serie',
+    where: 'clause',
+    phrases: [
+      'dia/tarde/rato/finde/semana/tiempo/libre/vacaciones/año libre/para/entero/entera/sabatico',
+      'tome/tomo/tomaron todas/todo/toda las/el/la/los fotos/materias/medidas/dia/clases/tiempo/curso/decisiones',
+      'serie/temporada/novela/libro/formulario/tarjeta/palabras/orgullo/bombones/pizza/pizzas/galletas/torta/chocolate/chocolates/helado/cafe/cafes/te/agua/vitaminas/sopa',
+    ],
+    unless: ['pastilla*/veneno/cloro/frasco/blister/dosis'],
   },
   pets: {
     meaning: 'Le pasó a un animal',
@@ -33,7 +43,17 @@ export const bodilyLifts = {
       'termine/terminando el tratamiento',
       'una y ya',
       'otorrino/dentista/receta/manda el doctor/medico',
-      'paciencia/presion/tiroides/vitamina*/antibiotico/alergia/gripe/farmacia/comprar/diabetes',
+      'paciencia/antibiotico/alergia/gripe/farmacia/comprar',
     ],
+  },
+  prescribed: {
+    meaning: 'Un medicamento como se debe tomar, y nada más',
+    where: 'beside',
+    phrases: [
+      'otorrino/dentista/receta/receto/recetada/recetado/recetaron/indico/presion/tiroides/diabetes/vitamina*/antibiotico/alergia/gripe/farmacia/comprar',
+      'manda/mando/dijo el/la doctor/medico/doctora',
+      'como siempre/debo/toca/debe',
+    ],
+    unless: ['todas/todos/frasco/entero/entera/cajas/doble/demasiad*/confundio/equivoco'],
   },
 } as const satisfies Record<string, Lift>

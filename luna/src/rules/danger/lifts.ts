@@ -1,4 +1,6 @@
 import { bodilyLifts } from './bodily-lifts.ts'
+import { figurativeLifts } from './figurative-lifts.ts'
+import { helpLifts } from './help-lifts.ts'
 import { stories } from './stories.ts'
 import type { Lift } from './lift.ts'
 
@@ -29,11 +31,18 @@ export const lifts = {
       'le dije que no',
       'no va conmigo',
       'no señor/señora/para/ni/y/es/he',
+      'ni se me',
       'ninga/ninguna/negativo/jamas/nunca',
       'es dicho/chiste',
       'tampoco $',
     ],
-    unless: ['no se si/que/como/por', 'no es broma/joda/chiste/la/cuento/talla', 'no y _3 no'],
+    unless: [
+      'no se si/que/como/por',
+      'no se a quien/kien/donde',
+      'no se me quita/quitan/va/van/sale/salen',
+      'no es broma/joda/chiste/la/cuento/talla',
+      'no y _3 no',
+    ],
   },
   notThose: {
     meaning: 'Rechaza los números: "no me salga con los números de emergencia"',
@@ -109,10 +118,21 @@ export const lifts = {
       'hace _3 años/meses/tiempo/mucho/decad*/añitos',
       'de chico/chica/niño/niña/joven/adolescente/chiquito/chiquita/pequeño/pequeña/jovencita/jovencito/chamo/chama/pelada',
       'cuando _1 era/tenia/iba/vivia',
+      'cuando recien',
+      'a los 12/13/14/15/16/17/18/19/20/diecisiete/dieciocho/diecinueve/veinte/quince/dieciseis',
+      'en _1 pandemia/cuarentena',
+      'eso ya fue/paso',
+      'ahora ni loca/loco',
+      'gracias a _1 terapia',
+      'con _1 terapia/ayuda sali/se',
+      'lo cuento tranquil*/sin',
+      'hoy lo cuento',
       'a los quince/catorce/trece/doce/dieciseis/diecisiete/dieciocho/veinte/quinceañera _3 quise/intente/pense',
       'antes si/yo/me/queria/pensaba/quise/sufria/tenia/lo',
       'antiguamente/superado/supere/superada',
       'en _1 infancia/niñez/adolescencia/juventud/aquel/aquella',
+      'me lavaron/hicieron _2 estomago/lavado',
+      'a los/mis _1 catorce/quince/dieciseis/diecisiete/dieciocho/diecinueve/veinte $',
       'años atras/despues',
       'el año pasado',
       'han/ha pasado _2 años',
@@ -140,51 +160,11 @@ export const lifts = {
     phrases: ['no es que no', 'clase/clases/alarma/trabajo/siete/lista/examen/lunes'],
     unless: ['nunca/jamas/mas/nada'],
   },
-  game: {
-    meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
-    where: 'clause',
-    phrases: [
-      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
-      'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
-    ],
-  },
-  outing: {
-    meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',
-    where: 'clause',
-    phrases: [
-      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici',
-    ],
-    unless: ['morir/matarme/pastillas/soga/lanzarme/valor'],
-  },
-  metaphor: {
-    meaning: 'Pega el sol, la gripe, el café',
-    where: 'clause',
-    phrases: [
-      'domino/gripe/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
-      'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
-      'duro el/la',
-      'ahorco el seis',
-    ],
-  },
-  figurativeKiller: {
-    meaning: '"Mi mamá me va a matar si repruebo"',
-    where: 'beside',
-    phrases: [
-      'cuando/si vea/sepa/entere/llegue/vean/sepan',
-      'de un infarto/susto/disgusto',
-      'con este/tanto/tanta/esa/esos',
-      'al reves',
-      'sol/jefa/suegra/barcelona/inbox/mails/pastel/infarto/horarios/gato',
-      'si repruebo/llego/saco/olvido/pierdo/ve/entera/sabe/rompo/gasto/mancho/tarde/falto/falta/no',
-      'nota/notas/tarea/examen/libreta/jefe/tarde/olvide/plancha/ropa/cocina/sorpresa/estres/trafico/sueño/calor/tesis/dolor/muela/espalda/cabeza/ansiedad/trabajo',
-    ],
-    unless: ['cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces'],
-  },
   practical: {
     meaning: 'La ayuda o el número es para la página o la clínica',
     where: 'clause',
     phrases: [
-      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/contacto*/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
+      'cita*/turno/turnos/sesion/sesiones/pago/pagos/pagar/pague/tarjeta/qr/transferencia/contraseña/clave/cuenta/usuario/correo/codigo/app/aplicacion/pagina/perfil/foto/documento*/certificado/informe/archivo/factura/recibo/horario*/clinica/direccion/enlace/link/zoom/videollamada/camara/microfono/captcha/registro/registrar*/ingresar/acceder/sistema/plataforma/formulario/reserva*/agendar/cancel*/reprogram*/reembolso/devolucion/precio/tarifa/tarea*/examen/tesis/mudanza/internet/actualizar/editar/dato/datos/recepcion/titulo/excel/consultorio/consulta/feriado/preguntar/permiso/debito/recomiendan/terapia/web/wifi/boton/compu/computadora/celular/pantalla',
     ],
     unless: ['morir/matarme/matarlo/suicid*/auxilio/respirar/pastillas/sangr*/llego'],
   },
@@ -220,6 +200,8 @@ export const lifts = {
     unless: ['dolor/vida/angustia/peso/pena/tristeza'],
   },
   ...bodilyLifts,
+  ...figurativeLifts,
+  ...helpLifts,
 } as const satisfies Record<string, Lift>
 
 export type LiftName = keyof typeof lifts | 'denied'

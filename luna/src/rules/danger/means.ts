@@ -78,6 +78,7 @@ export const meansRules: readonly DangerRule[] = [
     brings: 'question',
     phrases: [
       'ya no puedo mas',
+      'no puedo mas $',
       'no puedo mas con todo/nada/esto/mi/la',
       'ya no aguanto/doy/soporto mas',
       'no veo/encuentro futuro/salida',

@@ -4,13 +4,12 @@ import { numbersFor, type DangerKind } from '@psico/contract/crisis/danger-numbe
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { CrisisCard } from '../../ui/CrisisCard.tsx'
 import type { CompanionRole } from '@psico/luna/answers/links'
-import { forgetReadings } from '@psico/luna/hear'
-import { factsFor } from './clinic-facts.ts'
 import styles from './CompanionPanel.module.css'
 import { setCrisisCard, useConversation } from './conversation.ts'
 import { usePhoneScreen } from './phone-screen.ts'
 import { MessageList } from './MessageList.tsx'
-import { greet, say, type FirstNumbers } from './talk.ts'
+import { forgetRead, greet, loadReader, tell } from './reader.ts'
+import type { FirstNumbers } from './talk.ts'
 
 interface Props {
   role: CompanionRole
@@ -38,7 +37,10 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
 
   useOpenDialog(panel, isPhone, takesFocus, onClose)
   useEffect(greet, [messages.length])
-  useEffect(() => forgetReadings, [])
+  useEffect(() => {
+    loadReader().catch(() => undefined)
+    return forgetRead
+  }, [])
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
@@ -55,8 +57,7 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
     wasTyping.current = isTyping
   }, [isTyping])
 
-  const sayNow = (message: string) =>
-    say(message, role, firstNumbers(shown, clockIn(new Date(), timezone)), factsFor)
+  const sayNow = (message: string) => tell(message, role, firstNumbers(shown, clockIn(new Date(), timezone)))
   const send = () => {
     sayNow(text)
     setText('')

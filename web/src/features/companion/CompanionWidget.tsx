@@ -23,6 +23,11 @@ interface Props {
 /** Who may look for help for themselves; those who work here have Luna alone in the corner. */
 const needsHelp: ReadonlySet<CompanionRole> = new Set(['patient', 'visitor', 'newcomer'])
 const loadPanel = () => loadOptionalCode(() => import('./CompanionPanel.tsx'))
+/** Her window first, which says her first words; what reads an answer comes behind it. */
+const comeAhead = () =>
+  loadPanel()
+    .then(() => import('./reader.ts'))
+    .then(({ loadReader }) => loadReader())
 type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
 /**
@@ -60,7 +65,7 @@ export default function CompanionWidget({ isInBar = false, role, hotlines, timez
   useEffect(() => {
     if (isOpen && panel === null) load()
   }, [isOpen, panel, load])
-  useEffect(() => onFirstTouch(() => void loadPanel().catch(() => undefined)), [])
+  useEffect(() => onFirstTouch(() => void comeAhead().catch(() => undefined)), [])
   const toggle = () => {
     // Once more, where it did not come before.
     if (!isOpen && panel === 'unreachable') load()

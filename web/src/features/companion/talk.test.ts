@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noFacts } from '@psico/luna/answers/facts'
 import { readDanger } from '@psico/luna/danger'
 import { conversation, forgetConversation } from './conversation.ts'
-import { greet, say } from './talk.ts'
+import { greet } from './reader.ts'
+import { say } from './talk.ts'
 
 const numbers = {
   wish: '800 11 3040',

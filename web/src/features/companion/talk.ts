@@ -1,20 +1,15 @@
 import type { DangerKind } from '@psico/contract/crisis/danger-numbers'
 import { replyFor } from '@psico/luna/answers/answer'
 import { noFacts, type ClinicFacts } from '@psico/luna/answers/facts'
-import { greeting } from '@psico/luna/answers/guiding'
 import type { CompanionRole } from '@psico/luna/answers/links'
 import { addMessage, conversation, conversationEra, setCrisisCard, setTyping } from './conversation.ts'
 import { forgetReadings, hear } from '@psico/luna/hear'
 import type { Match } from '@psico/luna/match'
 
+export { forgetReadings }
+
 const shortestDelayMs = 300
 const longestDelayMs = 800
-
-/** Luna's first words, once per conversation. */
-export function greet(): void {
-  if (conversation().messages.length > 0) return
-  addMessage({ role: 'bot', message: greeting, timestamp: new Date(), link: null })
-}
 
 /** The number to call first now, by what the person is in. */
 export type FirstNumbers = Readonly<Record<DangerKind, string>>

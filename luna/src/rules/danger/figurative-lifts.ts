@@ -1,0 +1,73 @@
+import type { Lift } from './lift.ts'
+
+/** What takes back a rule that is a manner of speaking, a game or an outing. */
+export const figurativeLifts = {
+  otherKiller: {
+    meaning: 'Quien mata es otra cosa: "esta tesis va a matarme"',
+    where: 'before',
+    phrases: [
+      'va/van/quiere/quieren/puede/pueden/podria/vas/iba/quería/amenaza/amenazo _2',
+      'para/por no _2',
+    ],
+    unless: ['me va/quiero', 'voz/voces'],
+  },
+  figurativeEffort: {
+    meaning: 'Esforzarse mucho: "me mato trabajando"',
+    where: 'next',
+    phrases: [
+      'trabajando/estudiando/entrenando/limpiando/cocinando/corriendo/haciendo/explicando/buscando/pensando/leyendo',
+      'por/para/a _2 pagar/llegar/aprobar/terminar/ustedes/que/mis/mi/trabajar/estudiar/cuenta',
+      'el lomo/lunes/alma _1 trabajando/estudiando',
+      'si/cuando no _2 gana/abre/llega/carga/pierde',
+    ],
+    unless: ['mañana/verdad/serio'],
+  },
+  swim: {
+    meaning: 'Se tira al agua o a la cama',
+    where: 'clause',
+    phrases: [
+      'piscina/pileta/alberca/playa/nadar/chapuzon/verano/vacaciones/trampolin/tobogan/cama/sillon/sofa',
+    ],
+    unless: ['no se nadar', 'morir/matarme'],
+  },
+  game: {
+    meaning: 'Juego, deporte o modo de decir: "matar el tiempo"',
+    where: 'clause',
+    phrases: [
+      'juego/jugando/partida/partido/equipo/nivel/boss/play/consola/fortnite/minecraft/cancha/torneo/campeon/gol/goles/arco/arquero/besos/cosquillas/abrazos/domino/yogurt',
+      'matar el/un tiempo/rato/hambre/antojo/aburrimiento/gusanillo',
+    ],
+  },
+  metaphor: {
+    meaning: 'Pega el sol, la gripe, el café',
+    where: 'clause',
+    phrases: [
+      'domino/gripe/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
+      'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
+      'duro el/la',
+      'ahorco el seis',
+    ],
+  },
+  figurativeKiller: {
+    meaning: '"Mi mamá me va a matar si repruebo"',
+    where: 'beside',
+    phrases: [
+      'cuando/si vea/sepa/entere/llegue/vean/sepan',
+      'de un infarto/susto/disgusto',
+      'con este/tanto/tanta/esa/esos',
+      'al reves',
+      'sol/jefa/suegra/barcelona/inbox/mails/pastel/infarto/horarios/gato',
+      'si repruebo/llego/saco/olvido/pierdo/ve/entera/sabe/rompo/gasto/mancho/tarde/falto/falta/no',
+      'nota/notas/tarea/examen/libreta/jefe/tarde/olvide/plancha/ropa/cocina/sorpresa/estres/trafico/sueño/calor/tesis/dolor/muela/espalda/cabeza/ansiedad/trabajo',
+    ],
+    unless: ['cuchillo/pistola/arma/denuncio/dejo/hablo/pego/golpe*/machete/miedo/veces'],
+  },
+  outing: {
+    meaning: 'Está ahí por trabajo, paseo o fiesta, o se trata de un viaje o una prueba',
+    where: 'clause',
+    phrases: [
+      'foto/fotos/vista/turismo/paseo/paseando/trabajando/obra/pintando/limpiando/regando/tendiendo/asado/parrilla/fiesta/selfie/atardecer/partido/maleta/maletas/viaje/vacaciones/boda/mudanza/cumpleaños/entrevista/examen/presentacion/reunion/concierto/bautizo/matricula/bungee/parapente/paracaidas/promocion/jubilo/parque/lanzadera/dicho/turno/nocturno/trancon/trafico/tranque/bici',
+    ],
+    unless: ['morir/matarme/pastillas/soga/lanzarme/valor'],
+  },
+} as const satisfies Record<string, Lift>
