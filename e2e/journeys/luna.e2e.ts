@@ -25,7 +25,14 @@ const sendOf = (panel: Locator) => panel.getByRole('button', { name: 'Enviar' })
 const cardOf = (panel: Locator) => panel.getByRole('region', { name: 'Ayuda inmediata' })
 const said = (panel: Locator) => panel.getByRole('log').locator('[data-said]')
 
+/** Opens her; what reads a message has come, too. */
 async function open(page: Page): Promise<Locator> {
+  const panel = await openWindow(page)
+  await page.locator('dialog[data-reads]').waitFor()
+  return panel
+}
+
+async function openWindow(page: Page): Promise<Locator> {
   await opener(page).click()
   const panel = panelOn(page)
   await panel.getByText(greeting).waitFor()
@@ -311,7 +318,7 @@ test('where her window comes and what reads a message does not, the numbers are 
   const chunk = /\/assets\/(talk|hear)-[^/]*\.js/
   await page.route(chunk, (route) => route.abort())
   await page.goto(addressOf(clinic, '/home'))
-  const panel = await open(page)
+  const panel = await openWindow(page)
   await inputOf(panel).fill('no sé qué me pasa')
   await sendOf(panel).click()
   await cardOf(panel).getByRole('link').first().waitFor()

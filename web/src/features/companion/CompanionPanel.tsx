@@ -8,7 +8,7 @@ import styles from './CompanionPanel.module.css'
 import { setCrisisCard, useConversation } from './conversation.ts'
 import { usePhoneScreen } from './phone-screen.ts'
 import { MessageList } from './MessageList.tsx'
-import { forgetRead, greet, loadReader, tell } from './reader.ts'
+import { forgetRead, greet, loadReaderSoon, tell } from './reader.ts'
 import type { FirstNumbers } from './talk.ts'
 
 interface Props {
@@ -38,7 +38,10 @@ export default function CompanionPanel({ role, hotlines, timezone, onNavigate, t
   useOpenDialog(panel, isPhone, takesFocus, onClose)
   useEffect(greet, [messages.length])
   useEffect(() => {
-    loadReader().catch(() => undefined)
+    loadReaderSoon().then(
+      () => panel.current?.setAttribute('data-reads', ''),
+      () => undefined,
+    )
     return forgetRead
   }, [])
   useEffect(() => {

@@ -27,7 +27,7 @@ const loadPanel = () => loadOptionalCode(() => import('./CompanionPanel.tsx'))
 const comeAhead = () =>
   loadPanel()
     .then(() => import('./reader.ts'))
-    .then(({ loadReader }) => loadReader())
+    .then(({ loadReaderSoon }) => loadReaderSoon())
 type Panel = Awaited<ReturnType<typeof loadPanel>>['default']
 
 /**

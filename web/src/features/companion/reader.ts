@@ -24,7 +24,7 @@ let reader: Reader | null = null
 let coming: Promise<Reader> | null = null
 
 /** Fetches it while her first words are read; where it does not come, the next message tries again. */
-export function loadReader(): Promise<Reader> {
+function loadReader(): Promise<Reader> {
   coming ??= loadOptionalCode(fetched).then(
     (found) => (reader = found),
     (error: unknown) => {
@@ -33,6 +33,17 @@ export function loadReader(): Promise<Reader> {
     },
   )
   return coming
+}
+
+const soonMs = 300
+
+/** The same once the page has painted and has nothing else to do: her first words come before what reads an answer. */
+export async function loadReaderSoon(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: soonMs })
+    else setTimeout(resolve, soonMs)
+  })
+  await loadReader()
 }
 
 /**
