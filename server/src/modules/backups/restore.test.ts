@@ -122,6 +122,7 @@ test('every column of the clinic’s record is either a setting or the app’s o
     'subdomain',
     'is_demo',
     'suspended_at',
+    'suspended_because',
     'created_on',
     'second_factor',
     'second_factor_since',
