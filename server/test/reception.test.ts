@@ -10,6 +10,7 @@ import { startTestServer, type Caller, type TestServer } from './test-server.ts'
 const ofReception = [
   'DELETE /appointments/appointments/:id/arrived/',
   'DELETE /appointments/waiting-list/:id/',
+  'DELETE /clinical-history/patient/:patientId/letters/:letter/',
   'GET /admin/to-do/',
   'GET /admin/users/',
   'GET /admin/users/:id/',
@@ -20,6 +21,7 @@ const ofReception = [
   'GET /appointments/free/',
   'GET /appointments/series/',
   'GET /appointments/waiting-list/',
+  'GET /clinical-history/patient/:patientId/letters/:letter/pdf/',
   'GET /payments/:appointment_id/receipt/',
   'GET /payments/differences/',
   'GET /payments/in-review/',
@@ -37,6 +39,7 @@ const ofReception = [
   'POST /admin/users/:id/resend-invitation/',
   'POST /appointments/appointments/',
   'POST /appointments/appointments/:id/arrived/',
+  'POST /appointments/appointments/:id/attendance-letter/',
   'POST /appointments/appointments/:id/complete/',
   'POST /appointments/appointments/:id/no-show/',
   'POST /appointments/appointments/:id/no-show/undo/',
