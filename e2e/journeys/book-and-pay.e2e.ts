@@ -74,7 +74,7 @@ test('a visitor finds a professional, chooses an hour, registers, pays and finds
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
 
   await page.getByText(paid).waitFor()
-  await page.getByText('Bs. 120').waitFor()
+  await page.getByText('Bs. 120', { exact: true }).waitFor()
   await page.getByText('Jorge Téllez Peña', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Ver mi cita' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Jorge Téllez Peña' })
