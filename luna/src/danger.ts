@@ -54,7 +54,14 @@ export function readDanger(text: string): DangerReading {
 export function levelOf(plain: PlainDanger, { card, ask, urgent }: Leaning, at: Thresholds): Level {
   if (bringsCard(plain)) return 'card'
   if (card > at.card || urgent > at.urgent) return isTold(plain) ? 'question' : 'card'
-  return plain.standing.length > 0 || ask > at.ask ? 'question' : null
+  const needed = isManner(plain) ? at.ask + marginOfManner : at.ask
+  return plain.standing.length > 0 || ask > needed ? 'question' : null
+}
+
+/** Nobody dies of shame or of laughing: what the rules know as a manner of speaking must speak of danger this much more. */
+const marginOfManner = 0.5
+function isManner({ standing, lifted }: PlainDanger): boolean {
+  return standing.length === 0 && lifted.length > 0 && lifted.every(({ by }) => by === 'cause')
 }
 
 const told: ReadonlySet<string> = new Set<LiftName>(['longPast', 'story', 'treatment'])

@@ -42,7 +42,7 @@ export function match(text: string, context: readonly SaidBefore[] = []): Match 
   if (memory.isAlert) {
     if (level === 'question') return crisisMatch
     if (isBareYes(words)) return answersAQuestion(context) ? question : crisisMatch
-    if (isTakingBack(words, memory) || isNearly(leaning, memory)) return crisisMatch
+    if (isTakingBack(words, memory) || isNearly(words, leaning, memory)) return crisisMatch
   }
   if (level === 'question') return question
   return { ...aboutWhat(words, memory), crisis: false, ask: false }
@@ -54,9 +54,9 @@ function isTakingBack(words: readonly string[], { wasAsked, denied }: Memory): b
   return takesBack(words, intentIn(words, null) === null && !isPlain(words) ? denied : null)
 }
 
-/** After a "no", less is needed. */
-function isNearly({ ask }: Leaning, { wasAsked, denied }: Memory): boolean {
-  return !wasAsked && denied !== null && ask > askAt - lessAfterNo
+/** After a "no", less is needed; a greeting, thanks or a request is heard as one. */
+function isNearly(words: readonly string[], { ask }: Leaning, { wasAsked, denied }: Memory): boolean {
+  return !wasAsked && denied !== null && ask > askAt - lessAfterNo && !isPlain(words)
 }
 const lessAfterNo = 0.5
 

@@ -25,6 +25,8 @@ describe('a danger that was spoken of', () => {
     'dije que no pero no sé',
     'no fui sincera contigo',
     'retiro lo dicho',
+    'anule lo que puse, la verdadera es la otra',
+    'tacha esa respuesta',
     'sobre lo que me preguntaste, un poco sí',
     'no me animaba a decirlo',
     'sí',
@@ -44,10 +46,14 @@ describe('a danger that was spoken of', () => {
     expect(match('no veo futuro', carded).crisis).toBe(true)
   })
 
-  it.each(['¿cuánto cuesta una sesión?', 'gracias', 'chau', 'hoy comí rico', '¿dónde queda la clínica?'])(
-    'does not bring the card for: %s',
-    (text) => {
-      expect(match(text, denied)).toMatchObject({ crisis: false, ask: false })
-    },
-  )
+  it.each([
+    '¿cuánto cuesta una sesión?',
+    'gracias',
+    'gracias, ya me voy',
+    'chau',
+    'hoy comí rico',
+    '¿dónde queda la clínica?',
+  ])('does not bring the card for: %s', (text) => {
+    expect(match(text, denied)).toMatchObject({ crisis: false, ask: false })
+  })
 })

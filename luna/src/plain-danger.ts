@@ -9,22 +9,28 @@ import { lineRules } from './rules/danger/lines.ts'
 import { denials, linksOfDenial, undoesDenial } from './rules/danger/denial.ts'
 import type { Lift, LiftPlace } from './rules/danger/lift.ts'
 import { lifts, type LiftName } from './rules/danger/lifts.ts'
+import { mistakenRules } from './rules/danger/mistaken.ts'
 import { meansRules } from './rules/danger/means.ts'
+import { plannedRules } from './rules/danger/planned.ts'
 import type { DangerRule } from './rules/danger/rule.ts'
 import { suicideRules } from './rules/danger/suicide.ts'
 import { swallowedRules } from './rules/danger/swallowed.ts'
 import { threatRules } from './rules/danger/threat.ts'
+import { violenceNowRules } from './rules/danger/violence-now.ts'
 import { violenceRules } from './rules/danger/violence.ts'
 import { wishRules } from './rules/danger/wish.ts'
 
 /** All rules; of several that hold, the first names the kind: what cannot wait comes first. */
 export const dangerRules: readonly DangerRule[] = [
   ...swallowedRules,
+  ...mistakenRules,
   ...threatRules,
   ...violenceRules,
+  ...violenceNowRules,
   ...meansRules,
   ...wishRules,
   ...suicideRules,
+  ...plannedRules,
   ...helpRules,
   ...aloneRules,
   ...lineRules,

@@ -42,6 +42,7 @@ export const bodilyLifts = {
     phrases: [
       'termine/terminando el tratamiento',
       'una y ya',
+      'sin saltar*/olvidar*/fallar/perder _1 ni/una/ninguna',
       'otorrino/dentista/receta/manda el doctor/medico',
       'paciencia/antibiotico/alergia/gripe/farmacia/comprar',
     ],

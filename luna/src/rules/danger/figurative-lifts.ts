@@ -42,7 +42,7 @@ export const figurativeLifts = {
     meaning: 'Pega el sol, la gripe, el café',
     where: 'clause',
     phrases: [
-      'domino/gripe/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
+      'domino/gripe/gripa/covid/conjuntivitis/varicela/catarro/resaca/virus/birus/bronquitis/lluvia/fiebre/tos/resfri*/lesion',
       'sol/frio/calor/cafe/vida/cuenta/factura/guiso/cancion _2 me',
       'duro el/la',
       'ahorco el seis',

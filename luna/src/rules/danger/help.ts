@@ -88,6 +88,8 @@ export const helpRules: readonly DangerRule[] = [
       'no te vayas/cortes $',
       'no te vayas/cortes _2 hablame/quedate/favor/luna/porfa',
       'de vida o muerte',
+      'no llego/aguanto/resisto/duro/voy _3 lunes/martes/miercoles/jueves/viernes/sabado/domingo/mañana/amanecer/noche _1 sin ayuda',
+      'no aguanto/puedo/resisto mas sin ayuda',
       'panico/ataque _8 ayuda',
       'no me dejen/dejes/deje $',
       'que/si alguien _1 ayude/auxilie/salve/rescate/socorra',
@@ -99,6 +101,7 @@ export const helpRules: readonly DangerRule[] = [
       'ayúdenme por favor',
       'ayúdenme se los suplico',
       'por favor que alguien me ayude',
+      'no aguanto hasta el viernes sin ayuda',
     ],
     notIn: [
       'ayúdenme por favor con mi contraseña',

@@ -44,6 +44,16 @@ export const lifts = {
       'no y _3 no',
     ],
   },
+  lastWish: {
+    meaning: 'Lo último que se quiere, o lo que se teme: "lo último que quiero es morirme"',
+    where: 'before',
+    phrases: [
+      'lo ultimo que _1 quiero/quisiera/deseo/busco es',
+      'para nada pienso/quiero/quisiera/deseo',
+      'miedo de/a morir/morirme',
+    ],
+    unless: ['pero/aunque/ya'],
+  },
   notThose: {
     meaning: 'Rechaza los números: "no me salga con los números de emergencia"',
     where: 'beside',
@@ -56,6 +66,7 @@ export const lifts = {
       'guardar los',
       'no corro',
     ],
+    unless: ['no me _1 puedo/logro/consigo/aguanto/siento/deja/dejan'],
   },
   nuisance: {
     meaning: 'Fastidio por un olvido o una tontería: "me quiero matar, me olvidé los lentes"',
@@ -116,7 +127,7 @@ export const lifts = {
     where: 'beside',
     phrases: [
       'hace _3 años/meses/tiempo/mucho/decad*/añitos',
-      'de chico/chica/niño/niña/joven/adolescente/chiquito/chiquita/pequeño/pequeña/jovencita/jovencito/chamo/chama/pelada',
+      'de chico/chica/niño/niña/joven/adolescente/chiquito/chiquita/pequeño/pequeña/jovencita/jovencito/chamo/chama/pelada/chango/changa/pibe/piba/pelao/chibolo/chibola/morro/morra/cipote/cipota/patojo/patoja/guambra/chiquillo/chiquilla',
       'cuando _1 era/tenia/iba/vivia',
       'cuando recien',
       'a los 12/13/14/15/16/17/18/19/20/diecisiete/dieciocho/diecinueve/veinte/quince/dieciseis',
@@ -142,6 +153,7 @@ export const lifts = {
       'decia yo',
     ],
     unless: [
+      'nunca/jamas _1 habia/he sentido/pensado/tenido',
       'ahorita/anoche/sigo/sigue/siguen/todavia/aun/recien/otra/volvio/volvi/vuelve/volvieron/vuelto/siempre/desde/intentar/quiero/voy/mañana',
       'hace _2 años que',
     ],

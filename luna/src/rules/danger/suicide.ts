@@ -1,7 +1,7 @@
 import { unsigned, type DangerRule } from './rule.ts'
 
 const killMyself =
-  'matarme/suicidarme/ahorcarme/colgarme/envenenarme/desvivirme/autoeliminarme/guindarme/dispararme/degollarme'
+  'matarme/suicidarme/ahorcarme/colgarme/envenenarme/desvivirme/autoeliminarme/guindarme/dispararme/degollarme/desangrarme'
 const aboutIt =
   'plan/planes/idea/ideas/fecha/dia/hora/carta/decision/valor/modo/forma/manera/intencion/deseo/deseos/impulso/pensamiento/pensamientos/ganas/planeando/planear/planeado/decidido/decidida/resuelto/resuelta/escogido/elegido'
 const heights =
@@ -10,6 +10,7 @@ const told = [
   'denied',
   'deniedAfter',
   'cause',
+  'lastWish',
   'laughing',
   'story',
   'askedByOthers',
@@ -81,6 +82,7 @@ export const suicideRules: readonly DangerRule[] = [
     brings: 'question',
     phrases: [
       'me mato/suicido/ahorco/cuelgo',
+      'me pego/doy/meto _1 tiro/balazo/plomazo',
       killMyself,
       'como/formas/maneras _1 morirme/morir/suicidarme/suicidarse',
       'duele morir/morirse',
@@ -98,7 +100,11 @@ export const suicideRules: readonly DangerRule[] = [
     name: 'dice que se mata, y cuándo o cómo',
     kind: 'wish',
     brings: 'card',
-    phrases: ['me mato/suicido/ahorco/cuelgo', `voy a ${killMyself}`],
+    phrases: [
+      'me mato/suicido/ahorco/cuelgo',
+      'me pego/doy/meto _1 tiro/balazo/plomazo',
+      `voy a ${killMyself}`,
+    ],
     with: [
       'antes me mato/suicido/ahorco',
       'mato/suicido/ahorco antes/mejor/saliendo/esta/este/cuando/hoy/mañana',

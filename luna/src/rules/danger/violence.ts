@@ -39,6 +39,7 @@ export const violenceRules: readonly DangerRule[] = [
       'me encerro/encerraron/encierra/encierran/encerrado _4 llave/candado/cuarto/baño/casa/pieza',
       'me tiene/tienen _1 encerrada/encerrado/amarrada/amarrado/secuestrada/secuestrado',
       'no me deja/dejan salir',
+      'nome deja/dejan salir',
       'encerrada/encerrado/escondida/escondido/metida _3 baño/closet/ropero/cuarto _6 puerta/el/marido/golpea/patea/pateando',
       `me _1 persigue/sigue/busca/apunta/apunto _3 ${weapon}`,
     ],

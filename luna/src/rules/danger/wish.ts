@@ -4,12 +4,13 @@ const want = 'quiero/quisiera/deseo/prefiero/preferiria/necesito/anhelo/kero'
 const plan =
   'quiero/quisiera/voy/vamos/pienso/pensando/pensado/planeo/planeando/decidi/decidido/dispuesto/dispuesta/ganas/idea/ideas/necesito/deseo/impulso/impulsos/gustaria/prefiero/estoy/quise/intente/intento'
 const killMyself =
-  'matarme/suicidarme/ahorcarme/colgarme/envenenarme/desvivirme/autoeliminarme/guindarme/dispararme/degollarme/matarnos'
+  'matarme/suicidarme/ahorcarme/colgarme/envenenarme/desvivirme/autoeliminarme/guindarme/dispararme/degollarme/desangrarme/matarnos'
 const harmMyself = 'cortarme/quemarme/lastimarme/autolesionarme/golpearme/herirme/dañarme/rajarme'
 const lifts = [
   'denied',
   'deniedAfter',
   'cause',
+  'lastWish',
   'laughing',
   'story',
   'askedByOthers',
@@ -40,6 +41,7 @@ export const wishRules: readonly DangerRule[] = [
       'me quiero morir de la vergüenza',
       'no es que me quiera morir',
       'me preguntó si quiero morirme',
+      'lo último que quiero es morirme, quiero ver crecer a mi nieta',
       'en la canción dice quiero morir',
     ],
     ...unsigned,
