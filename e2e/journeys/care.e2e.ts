@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { complete, newPatient, paidAppointment, professionalNamed } from '../support/bookings.ts'
+import {
+  complete,
+  freeHours,
+  newPatient,
+  paidAppointment,
+  pickHour,
+  professionalNamed,
+} from '../support/bookings.ts'
 import { signInAs, tokensOf } from '../support/sign-in.ts'
 import { gatherVisitors } from '../support/visitors.ts'
 
@@ -112,6 +119,7 @@ test('the desk gives out a letter of attendance, and sees who has no next sessio
   await page.getByLabel('Buscar').fill(patient)
   const row = page.getByRole('row').filter({ hasText: patient })
   await row.getByText('Sin próxima sesión').waitFor()
+  expect(await barriersOn(page)).toEqual([])
 
   await page.goto(new URL(`/clinic-patients/${user.id}`, page.url()).href)
   const held = page.getByRole('row').filter({ hasText: 'Completada' }).last()
@@ -123,3 +131,70 @@ test('the desk gives out a letter of attendance, and sees who has no next sessio
   ])
   expect(pdf.suggestedFilename()).toMatch(/^constancia-de-asistencia-/)
 })
+
+test.each(sizes)('the desk books for who has no next session, where it sees so: $name', async (screen) => {
+  const patient = await seenOnce()
+  const ana = await professionalNamed(clinic, 'Ana Rojas')
+  const hours = await freeHours(clinic, ana)
+  const page = await arrive(screen)
+  await signInAs(page, clinic, 'recepcion@bienestar.example', '/clinic-patients?estado=sin-proxima-sesion')
+  await page.getByLabel('Buscar').fill(patient)
+  const row = page.getByRole('row').filter({ hasText: patient })
+  await row.getByText('Sin próxima sesión').waitFor()
+  await row.getByRole('button', { name: `Agendar a ${patient}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agendar cita' })
+  await dialog.getByText(`Para ${patient}`).waitFor()
+  // With whom they came last.
+  expect(await dialog.getByLabel('Profesional').inputValue()).toBe(ana.user_id)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await row.getByRole('link', { name: patient }).click()
+  await page.getByText('Sin próxima sesión', { exact: true }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ofrecer la próxima hora libre' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Poner en la lista de espera' })
+  await waiting.getByText(`¿Cuándo podría venir ${patient}?`, { exact: false }).waitFor()
+  await waiting.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: 'Agendar cita' }).click()
+  const [hour] = hours
+  if (!hour) throw new Error('Ana Rojas has no free hour')
+  await pickHour(dialog, hour)
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Sin próxima sesión', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: 'Pendiente' }).first().waitFor()
+})
+
+test.each(sizes)(
+  'everything about one patient is a press away, each part by its name: $name',
+  async (screen) => {
+    const { user } = await tokensOf(clinic, 'paciente@bienestar.example')
+    const { token } = await tokensOf(clinic, doctor)
+    const card = await callApi(`/clinical-history/patient/${user.id}/person/`, { subdomain: clinic, token })
+    const name = String(card.json['full_name'])
+    const page = await arrive(screen)
+    await signInAs(page, clinic, doctor, `/clinical-history/patient/${user.id}`)
+    const parts = page.getByRole('navigation', { name: 'Partes de la ficha' })
+    for (const [text, title] of [
+      ['Línea de tiempo', 'Línea de tiempo'],
+      ['Cuestionarios', 'Cuestionarios'],
+      ['Mensajes', 'Mensajes'],
+      ['Cartas', 'Cartas'],
+      ['Historia y objetivos', 'Historia clínica'],
+    ] as const) {
+      await parts.getByRole('link', { name: text }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByText(name).first().waitFor()
+      expect(await parts.getByRole('link', { name: text }).getAttribute('aria-current')).toBe('page')
+    }
+    await parts.getByRole('link', { name: 'Mensajes' }).focus()
+    await page.keyboard.press('Enter')
+    const chats = page.getByRole('list', { name: 'Mensajes' })
+    await chats.getByRole('link').first().waitFor()
+    for (const chat of await chats.getByRole('link').allInnerTexts()) expect(chat).toContain(name)
+    expect(await barriersOn(page)).toEqual([])
+    await chats.getByRole('link').first().click()
+    await page.waitForURL('**/psychologist/chat/**')
+  },
+)

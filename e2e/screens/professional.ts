@@ -66,6 +66,7 @@ export const professionalScreens: Screen[] = [
   professional('history-risks', history, { ...full, open: onTab('Alertas y riesgos') }),
   professional('history-goal', history, { ...full, open: opensWith('Nuevo objetivo') }),
   professional('history-close', history, { ...full, open: opensWith('Cerrar proceso') }),
+  professional('patient-messages', (it) => pathOf('patientMessages', { patientId: it.patient })),
   professional('letters', (it) => pathOf('letters', { patientId: it.patient })),
   professional('letters-new', (it) => pathOf('letters', { patientId: it.patient }), {
     ...full,
@@ -75,7 +76,6 @@ export const professionalScreens: Screen[] = [
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
-  professional('messages', pathOf('psychologistMessages')),
   professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
-import { isGuarded, screens as table, type ScreenName } from '@psico/contract/screens/screens'
+import { isGuarded } from '@psico/contract/screens/areas'
+import { screens as table, type ScreenName } from '@psico/contract/screens/screens'
 
 const pagesFile = new URL('../src/app/pages.ts', import.meta.url)
 /** `login: () => import('../features/accounts/LoginPage.tsx'),` */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appointmentStatuses } from '../sessions/appointments.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, instant, isSeen, localDate, prose } from '../core/fields.ts'
+import { filter, id, instant, isSeen, localDate, prose } from '../core/fields.ts'
 
 /** Longest message, in characters. */
 export const maxMessageLength = 4000
@@ -156,6 +156,7 @@ export type InboxChat = z.infer<typeof inboxChat>
 export const listInbox = endpoint({
   method: 'GET',
   path: '/chat/inbox/',
-  summary: `The professional's chats with messages in them, ${inboxSize} at most: those with unread ones first, then the newest.`,
+  summary: `The professional's chats with messages in them, ${inboxSize} at most: those with unread ones first, then the newest; of one patient alone with \`patient\`.`,
+  query: z.object({ patient: filter(id) }),
   answer: z.object({ results: z.array(inboxChat) }),
 })

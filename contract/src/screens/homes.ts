@@ -1,4 +1,5 @@
-import { pathOf, type Area, type ScreenName } from './screens.ts'
+import type { Area } from './areas.ts'
+import { pathOf, type ScreenName } from './screens.ts'
 
 /** Where each area with a session begins. */
 export const homes = {

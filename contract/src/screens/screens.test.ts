@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { userTypes } from '../people/people.ts'
 import { homeOf } from './homes.ts'
-import { isGuarded, isOwnScreen, pathOf, screenAt, screens, type ScreenName } from './screens.ts'
+import { isGuarded } from './areas.ts'
+import { isOwnScreen, pathOf, screenAt, screens, type ScreenName } from './screens.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 const example = (name: ScreenName) => screens[name].pattern.replace(/:\w+/g, 'a1')

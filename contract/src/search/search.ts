@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, line } from '../core/fields.ts'
 import { userTypes } from '../people/people.ts'
-import { screens, screensOf, type Area, type ScreenName } from '../screens/screens.ts'
+import type { Area } from '../screens/areas.ts'
+import { screens, screensOf, type ScreenName } from '../screens/screens.ts'
 
 /** How many of each kind are shown at most: who does not find it among these types another word. */
 export const mostFound = 8

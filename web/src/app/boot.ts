@@ -1,11 +1,5 @@
-import {
-  isGuarded,
-  isOwnScreen,
-  screenAt,
-  screens,
-  type Role,
-  type ScreenName,
-} from '@psico/contract/screens/screens'
+import { isGuarded, type Role } from '@psico/contract/screens/areas'
+import { isOwnScreen, screenAt, screens, type ScreenName } from '@psico/contract/screens/screens'
 import '../ui/lettering/lettering.css'
 import '../ui/base.css'
 import '../ui/first-paint.css'

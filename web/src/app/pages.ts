@@ -55,6 +55,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   clinicalHistory: () => import('../features/clinical-history/ClinicalHistoryPage.tsx'),
   timeline: () => import('../features/clinical-history/TimelinePage.tsx'),
   patientQuestionnaires: () => import('../features/questionnaires/PatientQuestionnairesPage.tsx'),
+  patientMessages: () => import('../features/chat/PatientMessagesPage.tsx'),
   letters: () => import('../features/letters/LettersPage.tsx'),
   followUp: () => import('../features/episodes/FollowUpPage.tsx'),
 

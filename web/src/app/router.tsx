@@ -1,15 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
 import { homeOf } from '@psico/contract/screens/homes'
-import {
-  areas,
-  isGuarded,
-  screenAt,
-  screens,
-  screensOf,
-  type Area,
-  type ScreenName,
-} from '@psico/contract/screens/screens'
+import { areas, isGuarded, type Area } from '@psico/contract/screens/areas'
+import { screenAt, screens, screensOf, type ScreenName } from '@psico/contract/screens/screens'
 import { isClinic } from '../lib/tenant.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { BareLayout } from './layouts/BareLayout.tsx'

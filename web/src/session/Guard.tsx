@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isGuarded, isOwnArea, pathOf, type Area, type Role } from '@psico/contract/screens/screens'
+import { isGuarded, isOwnArea, type Area, type Role } from '@psico/contract/screens/areas'
+import { pathOf } from '@psico/contract/screens/screens'
 import { isLeaving, useSession } from './session.ts'
 
 /** Where the guard of an area sends a person: to the login, to the start, or nowhere (null) because they may pass. */

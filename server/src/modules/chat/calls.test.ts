@@ -86,6 +86,11 @@ test('unread messages are counted until they are read', async () => {
   expect((await asAna.get('/chat/inbox/')).json['results']).toMatchObject([
     { appointment: pair.appointment, unread: 1 },
   ])
+  const withOne = async (patient: string) =>
+    (await asAna.get(`/chat/inbox/?patient=${patient}`)).json['results']
+  expect(await withOne(pair.patient)).toMatchObject([{ appointment: pair.appointment, unread: 1 }])
+  expect(await withOne(newId())).toEqual([])
+  expect((await asAna.get('/chat/inbox/?patient=nadie')).status).toBe(400)
   const line = await phone.open(pair, 'patient')
   const ana = await phone.open(pair, 'psychologist')
   line.send({ type: 'read', id: line.frames[1]?.['id'] })

@@ -77,7 +77,7 @@ export const unreadOf = (db: ClinicDb, user: string): Promise<UnreadRow[]> =>
   )
 
 /** A professional's chats, those that wait first. What was written before a session was given away is not theirs. */
-export const inboxOf = (db: ClinicDb, professional: string): Promise<InboxChat[]> =>
+export const inboxOf = (db: ClinicDb, professional: string, patient?: string): Promise<InboxChat[]> =>
   rows<InboxChat & Record<string, unknown>>(
     db,
     `select a.id as appointment, p.full_name as patient_name, a.appointment_date,
@@ -92,10 +92,10 @@ export const inboxOf = (db: ClinicDb, professional: string): Promise<InboxChat[]
          count(*) filter (where m.sender <> $1 and m.seq > coalesce(c.read_seq, 0)) as unread
        from chat_messages m where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id
          and (a.given_at is null or m.created_at >= a.given_at)) n
-     where a.psychologist = $1 and n.newest is not null
+     where a.psychologist = $1 and n.newest is not null${patient ? ' and a.patient = $3' : ''}
        and not exists (select from blocked_records b where b.clinic_id = a.clinic_id and b.patient = a.patient)
      order by (n.unread > 0) desc, n.newest desc limit $2`,
-    [professional, inboxSize],
+    [professional, inboxSize, ...(patient ? [patient] : [])],
   )
 
 /** What a notice mail to somebody would be about. */

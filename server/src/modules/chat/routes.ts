@@ -50,8 +50,8 @@ export function chatRoutes(http: FastifyInstance, app: App): void {
       return { total: results.reduce((sum, it) => sum + it.unread, 0), results }
     }),
   )
-  serve(http, contract.listInbox, ['professional'], ({ clinic, actor }) =>
-    clinic.read(async (db) => ({ results: await readers.inboxOf(db, actor.userId) })),
+  serve(http, contract.listInbox, ['professional'], ({ context: { clinic, actor }, query }) =>
+    clinic.read(async (db) => ({ results: await readers.inboxOf(db, actor.userId, query.patient) })),
   )
   app.jobs.handle(noticeQueue, (data) => notify(app, data))
   serveSockets(http, app)

@@ -30,6 +30,10 @@ describe('an hour that comes free', () => {
     expect(await offerOf(second.by)).toBeNull()
     const [mail] = await mailsTo(scene.server, scene.server.norte, first.email)
     expect(mail?.text).toContain(`/oferta/${offer?.token}`)
+    const hours = await scene.asDoctor.get(`/appointments/agenda/hours/?from=${day}&to=${day}`)
+    expect(hours.json['results']).toMatchObject([
+      { date: day, held: [{ start: '09:00', end: '10:00', kind: 'offer' }] },
+    ])
     const hour = { appointment_date: day, start_time: '09:00' }
     const wanted = { psychologist: scene.doctor, ...hour, price: 200 }
     expect((await second.by.post('/payments/create-checkout-session/', wanted)).status).toBe(409)

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { NextStep } from '../desk/NextStep.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
 import { AddMailDialog } from './AddMailDialog.tsx'
 import { EditPersonModal } from './EditPersonModal.tsx'
@@ -19,6 +20,7 @@ export default function ClinicPatientPage() {
       {(patient) => (
         <>
           <Contact patient={patient} />
+          {patient.is_active && <NextStep patient={patient} />}
           {patient.invitation_pending && <Invitation userId={patient.id} />}
           <PatientSessions patient={patient.id} />
         </>
@@ -56,14 +58,7 @@ function Contact({ patient: it }: { patient: AdminUserDetail }) {
           ['Contacto de emergencia', it.patient_profile?.emergency_contact_name ?? ''],
           ['Teléfono de emergencia', it.patient_profile?.emergency_contact_phone ?? ''],
           ['Última sesión', it.last_session ? shortDate(it.last_session) : 'Todavía ninguna'],
-          [
-            'Próxima sesión',
-            it.next_session
-              ? shortDate(it.next_session)
-              : it.without_next
-                ? 'Sin próxima sesión: se le puede ofrecer una hora'
-                : 'Ninguna agendada',
-          ],
+          ['Próxima sesión', it.next_session ? shortDate(it.next_session) : 'Ninguna agendada'],
           [
             'Consentimiento informado',
             it.consent_at

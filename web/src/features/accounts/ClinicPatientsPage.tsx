@@ -1,5 +1,6 @@
 import type { AdminUser } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { dateIn, shortDate } from '../../lib/dates.ts'
@@ -7,7 +8,7 @@ import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -18,6 +19,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { clinicUsers, usersPerPage, type UserFilter } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
+import { BookFor } from '../desk/BookFor.tsx'
 import { PersonState } from './PersonState.tsx'
 import { patientWords } from './user-words.ts'
 
@@ -89,35 +91,54 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** Whom the desk may call to offer an hour says so. */
-function Next({ person: it }: { person: AdminUser }) {
+/** Whom the desk may call to offer an hour says so, with the way to book it. */
+function Next({ person: it, onBook }: { person: AdminUser; onBook: (person: AdminUser) => void }) {
   if (it.next_session) return shortDate(it.next_session)
-  return it.without_next ? <Badge tone="warning">Sin próxima sesión</Badge> : '—'
+  if (!it.without_next) return '—'
+  return (
+    <div className="cluster">
+      <Badge tone="warning">Sin próxima sesión</Badge>
+      {it.is_active && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Agendar a ${it.full_name}`}
+          onClick={() => onBook(it)}
+        >
+          Agendar
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function PatientTable({ patients }: { patients: AdminUser[] }) {
+  const [booked, book] = useState<AdminUser | null>(null)
   const day = (date: string | null) => (date ? shortDate(date) : '—')
   return (
-    <DataTable
-      label="Tabla de pacientes"
-      rows={patients}
-      keyOf={(it) => it.id}
-      columns={[
-        {
-          name: 'Nombre',
-          cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
-        },
-        { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
-        { name: 'Correo', cell: (it) => it.email },
-        { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
-        { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} /> },
-        {
-          name: 'Consentimiento',
-          isFigure: true,
-          cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
-        },
-        { name: 'Estado', cell: (it) => <PersonState person={it} /> },
-      ]}
-    />
+    <>
+      <DataTable
+        label="Tabla de pacientes"
+        rows={patients}
+        keyOf={(it) => it.id}
+        columns={[
+          {
+            name: 'Nombre',
+            cell: (it) => <Link to={pathOf('clinicPatient', { userId: it.id })}>{it.full_name}</Link>,
+          },
+          { name: 'Teléfono', isFigure: true, cell: (it) => it.phone || '—' },
+          { name: 'Correo', cell: (it) => it.email },
+          { name: 'Última sesión', isFigure: true, cell: (it) => day(it.last_session) },
+          { name: 'Próxima sesión', isFigure: true, cell: (it) => <Next person={it} onBook={book} /> },
+          {
+            name: 'Consentimiento',
+            isFigure: true,
+            cell: (it) => (it.consent_at ? shortDate(dateIn(tenant.timezone, it.consent_at)) : 'Pendiente'),
+          },
+          { name: 'Estado', cell: (it) => <PersonState person={it} /> },
+        ]}
+      />
+      {booked && <BookFor person={booked} onClose={() => book(null)} />}
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import type { AdminUserDetail } from '@psico/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isRefusal } from '../../lib/call-error.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Parts } from '../../ui/Parts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { clinicUser } from './admin-queries.ts'
 import { adminTexts } from './admin-texts.ts'
-import styles from './PatientFrame.module.css'
 
 const parts = [
   { screen: 'clinicPatient', text: 'Datos y citas' },
@@ -34,13 +34,10 @@ export function PatientFrame({
       title={query.data?.full_name ?? screens[part].title}
       back={{ to: pathOf('clinicPatients'), text: 'Volver a Pacientes' }}
     >
-      <nav className={styles['parts']} aria-label="Partes de la ficha">
-        {parts.map(({ screen, text }) => (
-          <NavLink key={screen} to={pathOf(screen, { userId })} end className={styles['part'] ?? ''}>
-            {text}
-          </NavLink>
-        ))}
-      </nav>
+      <Parts
+        label="Partes de la ficha"
+        parts={parts.map(({ screen, text }) => ({ to: pathOf(screen, { userId }), text }))}
+      />
       {query.data ? (
         children(query.data)
       ) : query.isPending ? (

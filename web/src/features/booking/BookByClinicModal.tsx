@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listUsers } from '@psico/contract/accounts/accounts'
+import { listUsers, readUser } from '@psico/contract/accounts/accounts'
 import { readAgendaHours } from '@psico/contract/agenda/agenda'
+import type { AdminUser } from '@psico/contract/people/people'
 import { CallError } from '../../lib/call-error.ts'
 import { outdated } from '../../lib/asked.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
@@ -11,7 +12,14 @@ import { SelectField } from '../../ui/Field.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { bookingOf, emptyBooking, missingIn, newPatientProblems, type DeskBooking } from './desk-booking.ts'
+import {
+  bookingOf,
+  emptyBooking,
+  knownAs,
+  missingIn,
+  newPatientProblems,
+  type DeskBooking,
+} from './desk-booking.ts'
 import { changeComplaint } from '../sessions/DeskDialogs.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { HourPicker } from '../hours/HourPicker.tsx'
@@ -26,6 +34,8 @@ import { bookingTexts } from './texts.ts'
 import { WhoComes } from './WhoComes.tsx'
 
 interface Props {
+  /** Whom it is for, where that is known already. */
+  person?: Pick<AdminUser, 'id' | 'full_name' | 'email' | 'phone'>
   psychologist: string
   date: string
   /** An hour that is chosen already; else empty. */
@@ -37,8 +47,14 @@ interface Props {
  * The front desk books a session: for whom (also somebody new), with whom, when, how and how it is paid. An hour that was
  * pressed in the agenda is said and can be changed; price, place and what the person is told are seen before.
  */
-export function BookByClinicModal({ psychologist, date, time, onClose }: Props) {
-  const [form, setForm] = useState<DeskBooking>({ ...emptyBooking, psychologist, date, time })
+export function BookByClinicModal({ person, psychologist, date, time, onClose }: Props) {
+  const [form, setForm] = useState<DeskBooking>({
+    ...emptyBooking,
+    psychologist,
+    date,
+    time,
+    ...(person ? knownAs(person) : {}),
+  })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const directory = useQuery(peopleAtWork)
   const chosen = directory.data?.results.find((it) => it.user_id === form.psychologist)
@@ -73,7 +89,13 @@ export function BookByClinicModal({ psychologist, date, time, onClose }: Props) 
       busyText="Agendando..."
       problem={booking.isError && !isAtField ? changeComplaint(booking.error, texts.bookFailed) : null}
     >
-      <WhoComes form={form} problems={problems} onChange={change} />
+      {person ? (
+        <p>
+          Para <strong>{person.full_name}</strong>
+        </p>
+      ) : (
+        <WhoComes form={form} problems={problems} onChange={change} />
+      )}
       <WithWhom form={form} problems={problems} isGiven={time !== ''} onChange={change} />
       {offered.length > 1 && (
         <RadioChoice
@@ -169,7 +191,7 @@ function useBooking(onDone: () => void, onRefused: (error: unknown) => void) {
     onSettled: (_done, _error, { psychologist = '' }) =>
       Promise.all([
         appointmentsOutdated(queries),
-        outdated(queries, listUsers, readAgendaHours),
+        outdated(queries, listUsers, readUser, readAgendaHours),
         scheduleOutdated(queries, psychologist),
       ]),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TextField } from '../../ui/Field.tsx'
-import { newPersonFrom, type DeskBooking } from './desk-booking.ts'
+import { knownAs, newPersonFrom, type DeskBooking } from './desk-booking.ts'
 import { KnownPatient } from '../sessions/KnownPatient.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 
@@ -58,12 +58,7 @@ export function WhoComes({ form, problems, onChange, known }: Props) {
           <KnownPatient
             chosen={form.patient}
             error={problems['patient']}
-            onChoose={(it) =>
-              onChange({
-                patient: it?.id ?? '',
-                reach: it && { name: it.full_name, email: it.email, phone: it.phone },
-              })
-            }
+            onChoose={(chosen) => onChange(chosen ? knownAs(chosen) : { patient: '', reach: null })}
             onNew={(typed) => {
               setFromSearch(true)
               onChange({ isNew: true, ...newPersonFrom(typed) })

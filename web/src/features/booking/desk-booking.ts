@@ -43,6 +43,17 @@ export const emptyBooking: DeskBooking = {
   method: 'in_person',
 }
 
+/** Somebody the clinic knows, as whom a session is for. */
+export const knownAs = (person: {
+  id: string
+  full_name: string
+  email: string
+  phone: string
+}): Pick<DeskBooking, 'patient' | 'reach'> => ({
+  patient: person.id,
+  reach: { name: person.full_name, email: person.email, phone: person.phone },
+})
+
 /** What is still missing, by field. */
 export function missingIn(form: DeskBooking): Record<string, string> {
   const missing: Record<string, string> = {}

@@ -20,6 +20,14 @@ export const inbox = queryOptions({
   refetchInterval: lookAgainMs,
 })
 
+/** The professional's chats with one patient. */
+export const inboxWith = (patient: string) =>
+  queryOptions({
+    ...asked(listInbox, { query: { patient } }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+
 /** How many messages wait: in all, or for one appointment. 0 while it is not known. */
 export function useUnread(appointment?: string): number {
   const { data } = useQuery(unread)

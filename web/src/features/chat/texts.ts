@@ -13,6 +13,7 @@ export const texts = {
   olderFailed: 'No pudimos cargar los mensajes anteriores.',
   sending: 'Enviando…',
   notSent: 'No se envió.',
+  inboxRefused: 'No puedes ver los mensajes de esta persona.',
   inboxFailed: 'No se pudieron cargar tus mensajes.',
   emergencies: 'Este chat no es para emergencias.',
   whomToCall: 'Si tú u otra persona está en peligro, llama a los servicios de emergencia.',

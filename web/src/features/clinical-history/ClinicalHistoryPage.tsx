@@ -4,9 +4,10 @@ import { useParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PatientParts } from '../../ui/PatientParts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CareCard } from '../episodes/CareCard.tsx'
 import { HistoryEditor } from './HistoryEditor.tsx'
@@ -23,20 +24,9 @@ export default function ClinicalHistoryPage() {
   const [showsVersions, setShowsVersions] = useState(false)
   const refused = [person.error, history.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
   const actions = (
-    <>
-      <ButtonLink look="secondary" icon="chart" to={pathOf('patientQuestionnaires', { patientId })}>
-        Cuestionarios
-      </ButtonLink>
-      <ButtonLink look="secondary" icon="clock" to={pathOf('timeline', { patientId })}>
-        Línea de tiempo
-      </ButtonLink>
-      <ButtonLink look="secondary" icon="document" to={pathOf('letters', { patientId })}>
-        Cartas
-      </ButtonLink>
-      <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
-        Versiones
-      </Button>
-    </>
+    <Button look="secondary" icon="history" onClick={() => setShowsVersions(true)}>
+      Versiones
+    </Button>
   )
   return (
     <Page
@@ -45,6 +35,7 @@ export default function ClinicalHistoryPage() {
       back={{ to: pathOf('psychologistDashboard'), text: 'Volver a la agenda' }}
       actions={person.data && actions}
     >
+      {!refused && <PatientParts patientId={patientId} />}
       {refused ? (
         <ErrorState title={texts.noPermission} detail={sentenceOf(refused, '')} />
       ) : (

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PatientParts } from '../../ui/PatientParts.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,6 +51,7 @@ export default function TimelinePage() {
         )
       }
     >
+      {!refused && <PatientParts patientId={patientId} />}
       {refused ? (
         <ErrorState title={texts.noPermission} detail={sentenceOf(refused, '')} />
       ) : (

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { listUsers, readUser } from '@psico/contract/accounts/accounts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { outdated } from '../../lib/asked.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { peopleAtWork } from '../sessions/people-queries.ts'
 import { texts } from '../waiting-list/texts.ts'
@@ -13,6 +15,7 @@ interface Props {
 
 /** The desk notes that a patient waits for an hour of a professional. */
 export function WaitAtDesk({ patient, name, onClose }: Props) {
+  const queries = useQueryClient()
   const people = useQuery(peopleAtWork).data?.results ?? []
   const [chosen, choose] = useState('')
   const psychologist = chosen || (people[0]?.user_id ?? '')
@@ -23,7 +26,10 @@ export function WaitAtDesk({ patient, name, onClose }: Props) {
       said={texts.waits}
       who={{ psychologist, patient }}
       onClose={onClose}
-      onJoined={onClose}
+      onJoined={() => {
+        onClose()
+        void outdated(queries, listUsers, readUser)
+      }}
     >
       <p>¿Cuándo podría venir {name}? La primera hora que le sirva se le ofrece por correo.</p>
       <SelectField label="Profesional" value={psychologist} onChange={(event) => choose(event.target.value)}>

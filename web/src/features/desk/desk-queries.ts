@@ -44,6 +44,10 @@ export const sessionsOfPatient = (patient: string, page: number, pageSize: numbe
     placeholderData: keepPreviousData,
   })
 
+/** With whom and when somebody was last, or is to come. */
+export const newestSessionOf = (patient: string) =>
+  queryOptions(asked(listAppointments, { query: { patient, page_size: 1 } }))
+
 /** Days, first and last. */
 export interface Days {
   from: string

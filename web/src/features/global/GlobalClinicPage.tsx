@@ -80,7 +80,9 @@ function Shown({ clinic: it }: { clinic: Known }) {
       <Card as="section" className="stack" aria-label="La clínica">
         <div className="cluster">
           <Badge tone={it.is_active ? 'success' : 'warning'}>{it.is_active ? 'Activa' : 'Suspendida'}</Badge>
-          <a href={addressOf(it.primary_domain)}>{it.primary_domain}</a>
+          <a className="link-alone" href={addressOf(it.primary_domain)}>
+            {it.primary_domain}
+          </a>
         </div>
         <Facts
           facts={[

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PatientParts } from '../../ui/PatientParts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NewLetterModal } from './NewLetterModal.tsx'
@@ -39,6 +40,7 @@ export default function LettersPage() {
       actions={letters.data && letters.data.results.length > 0 && begin}
       width="wide"
     >
+      <PatientParts patientId={patientId} />
       <Awaited query={letters} failed={texts.listFailed} explained skeleton={<SkeletonRows />}>
         {({ results }) =>
           results.length === 0 ? (

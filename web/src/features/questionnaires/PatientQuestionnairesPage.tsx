@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PatientParts } from '../../ui/PatientParts.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { personOf } from '../../lib/patient-card.ts'
@@ -66,6 +67,7 @@ export default function PatientQuestionnairesPage() {
       back={{ to: pathOf('clinicalHistory', { patientId }), text: 'Volver a la historia clínica' }}
       actions={results.data && actions}
     >
+      {!refused && <PatientParts patientId={patientId} />}
       {refused ? (
         <ErrorState title={texts.refused} detail={sentenceOf(refused, '')} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { homes, type SignedInArea } from '@psico/contract/screens/homes'
-import { pathOf, type Area } from '@psico/contract/screens/screens'
+import type { Area } from '@psico/contract/screens/areas'
+import { pathOf } from '@psico/contract/screens/screens'
 import { OpenSearch } from '../../../features/search/OpenSearch.tsx'
 import { Guard } from '../../../session/Guard.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,0 +1,52 @@
+import { screens, pathOf } from '@psico/contract/screens/screens'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isRefusal, sentenceOf } from '../../lib/call-error.ts'
+import { personOf } from '../../lib/patient-card.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PatientParts } from '../../ui/PatientParts.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { InboxList } from './InboxList.tsx'
+import { inboxWith } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** The chats of one patient's sessions, for their professional. */
+export default function PatientMessagesPage() {
+  const { patientId = '' } = useParams()
+  const person = useQuery(personOf(patientId))
+  const query = useQuery(inboxWith(patientId))
+  const refused = [person.error, query.error].find((it) => isRefusal(it, 403) || isRefusal(it, 404))
+  return (
+    <Page
+      title={screens.patientMessages.title}
+      lead={person.data?.full_name}
+      back={{ to: pathOf('clinicalHistory', { patientId }), text: 'Volver a la historia clínica' }}
+    >
+      {!refused && <PatientParts patientId={patientId} />}
+      {refused ? (
+        <ErrorState title={texts.inboxRefused} detail={sentenceOf(refused, '')} />
+      ) : (
+        <Awaited query={query} failed={texts.inboxFailed} explained skeleton={<SkeletonRows />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState
+                title="Todavía no hay mensajes"
+                detail="Cada sesión tiene su chat: ábrelo desde su tarjeta en la agenda."
+                action={<ButtonLink to={pathOf('psychologistDashboard')}>Ir a la agenda</ButtonLink>}
+              />
+            ) : (
+              <Card>
+                <InboxList chats={results} />
+              </Card>
+            )
+          }
+        </Awaited>
+      )}
+    </Page>
+  )
+}
