@@ -88,7 +88,11 @@ test('a new clinic goes from its registration to the first hour that a visitor c
   await hers.getByText('2 se cruzaban con otros tuyos y no se añadieron.').waitFor()
   await hers.getByRole('region', { name: 'Viernes' }).getByText('09:00 - 12:00').waitFor()
 
-  // Nobody is shown in the search before they have a fee.
+  // Nobody is shown in the search before they have a fee, and no filter is to blame.
+  const early = await arrive()
+  await early.goto(addressOf(subdomain, '/professionals'))
+  await early.getByText('Todavía no hay profesionales publicados.').waitFor()
+  expect(await early.getByText('No se encontraron profesionales con esos filtros.').count()).toBe(0)
   await hers.goto(addressOf(subdomain, '/psychologist-dashboard'))
   await hers.getByRole('link', { name: 'Poner mi precio' }).click()
   await hers.getByLabel(/^Precio/).fill('200')

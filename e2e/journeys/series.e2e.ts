@@ -2,6 +2,7 @@ import { addDays } from '@psico/contract/core/dates'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { barriersOn } from '../support/barriers.ts'
 import {
   freeHours,
   newPatient,
@@ -153,3 +154,58 @@ test.each(screens)('the professional books a series by keyboard and moves it on:
   const { json } = await callApi('/appointments/series/', { subdomain: clinic, token })
   expect(json['results']).toMatchObject([{ next_date: later.date, next_time: later.time, left: 3 }])
 })
+
+test.each(screens)(
+  'the desk cancels a series by the policy that the patient accepted: $name',
+  async (screen) => {
+    const first = screen.name === 'desk' ? 'Wanda' : 'Ximena'
+    const by = await professionalNamed(clinic, 'Rodrigo Mamani')
+    const patient = await newPatient(clinic, first, 'Politica')
+    const { user } = await tokensOf(clinic, patient.email, patient.password)
+    const hours = await freeHours(clinic, by)
+    const isFree = (date: string, time: string) => hours.some((it) => it.date === date && it.time === time)
+    const hour = hours.find((it) => [7, 14].every((days) => isFree(addDays(it.date, days), it.time)))
+    if (!hour) throw new Error('no hour is free for three weeks')
+    const { token } = await tokensOf(clinic, 'recepcion@bienestar.example')
+    const send = (path: string, method: 'POST' | 'PATCH', body: object) =>
+      callApi(path, { subdomain: clinic, token, method, body })
+    const series = await send('/appointments/series/', 'POST', {
+      psychologist: by.user_id,
+      patient: user.id,
+      first_date: hour.date,
+      start_time: hour.time,
+      count: 3,
+      every_weeks: 1,
+      payment_method: 'in_person',
+    })
+    expect(series.status).toBe(201)
+    const listed = await callApi(`/appointments/appointments/?patient=${user.id}`, {
+      subdomain: clinic,
+      token,
+    })
+    for (const { id } of listed.json['results'] as { id: string }[])
+      expect(
+        (await send(`/payments/desk/${id}/`, 'POST', { amount: by.consultation_fee, method: 'cash' })).status,
+      ).toBe(201)
+
+    const page = await arrive(screen)
+    await signInAs(page, clinic, 'recepcion@bienestar.example', '/clinic-agenda')
+    const mine = page
+      .getByRole('region', { name: 'Series' })
+      .getByRole('listitem')
+      .filter({ hasText: `${first} Politica` })
+    await mine.getByRole('button', { name: 'Cancelar serie' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cancelar cita de una serie' })
+    await dialog.getByRole('button', { name: 'Cancelar 3 sesiones' }).waitFor()
+    const choice = dialog.getByRole('group', { name: 'Qué se le devuelve' })
+    await choice.getByRole('radio', { name: /^Todo: cancela la clínica/, checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await choice.getByRole('radio', { name: /^Según la política/, checked: true }).waitFor()
+    expect(await barriersOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancelar 3 sesiones' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('3 citas canceladas. Se avisó por correo.').waitFor()
+    await mine.waitFor({ state: 'detached' })
+  },
+)

@@ -3,7 +3,7 @@ import { instantText } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { levelNames, toneOf } from './texts.ts'
+import { levelNames, toneOf, withShortIds } from './texts.ts'
 
 /** Entries of the audit log, newest first. */
 export function EntryTable({ entries }: { entries: AuditEntry[] }) {
@@ -34,8 +34,3 @@ export function EntryTable({ entries }: { entries: AuditEntry[] }) {
     />
   )
 }
-
-const uuid = /([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-
-/** What was done, with as much of an id as tells one record from another; the PDF has the whole of it. */
-const withShortIds = (action: string): string => action.replace(uuid, '$1…')

@@ -22,3 +22,8 @@ export const toneOf: Record<AuditLevel, Tone> = {
   ERROR: 'danger',
   CRITICAL: 'danger',
 }
+
+const uuid = /([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** What was done, with as much of an id as tells one record from another; the PDF has the whole of it. */
+export const withShortIds = (action: string): string => action.replace(uuid, '$1…')

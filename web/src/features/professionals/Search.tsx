@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathOf } from '@psico/contract/screens/screens'
 import { searchOrders, type SearchOrder } from '@psico/contract/professionals/professionals'
-import type { Filters } from './filters.ts'
+import { isNarrowed, type Filters } from './filters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -48,7 +48,9 @@ function Results({ asked, onClear, onOrder }: ResultsProps) {
         <output className="dim">{texts.found(count)}</output>
         {count > 1 && <Order chosen={asked.order} onChoose={onOrder} />}
       </div>
-      {count === 0 ? (
+      {count === 0 && !isNarrowed(asked) ? (
+        <EmptyState picture="search" title={texts.nobodyYet} />
+      ) : count === 0 ? (
         <EmptyState
           picture="search"
           title={texts.noneFound}

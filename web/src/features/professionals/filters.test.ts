@@ -3,6 +3,7 @@ import {
   addressOf,
   filtersOf,
   foldedAway,
+  isNarrowed,
   noFilters,
   queryOf,
   specialtyNames,
@@ -13,6 +14,13 @@ describe('the filters in the address', () => {
   test('no filters make a plain address, and a plain address means no filters', () => {
     expect(addressOf(noFilters).toString()).toBe('')
     expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
+  })
+
+  test('an order narrows nothing, any filter does', () => {
+    expect(isNarrowed({ ...noFilters, order: 'price' })).toBe(false)
+    expect(isNarrowed({ ...noFilters, name: ' ' })).toBe(false)
+    expect(isNarrowed({ ...noFilters, name: 'Ana' })).toBe(true)
+    expect(isNarrowed({ ...noFilters, city: 'El Alto' })).toBe(true)
   })
 
   test('what is written is read back the same', () => {

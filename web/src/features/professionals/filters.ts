@@ -91,6 +91,9 @@ export function addressOf(filters: Filters): URLSearchParams {
   return address
 }
 
+/** Whether something is left out of the list; its order leaves out nobody. */
+export const isNarrowed = (it: Filters): boolean => addressOf({ ...it, order: noFilters.order }).size > 0
+
 /** What the server is asked for. */
 export const queryOf = (it: Filters) => ({
   name: it.name.trim(),

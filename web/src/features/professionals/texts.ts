@@ -3,6 +3,7 @@ import { counted } from '../../lib/numbers.ts'
 export const texts = {
   listFailed: 'No se pudieron cargar los profesionales.',
   noneFound: 'No se encontraron profesionales con esos filtros.',
+  nobodyYet: 'Todavía no hay profesionales publicados.',
   profileFailed: 'No se pudo cargar la información del profesional.',
   noData: 'No hay datos para mostrar.',
   noCity: 'Sin ciudad',
