@@ -20,7 +20,7 @@ import { clinicRoutes } from '#modules/clinics/routes'
 import { clockRoutes } from '#modules/clock/routes'
 import { auditLogRoutes } from '#modules/audit-log/routes'
 import { availabilityRoutes } from '#modules/availability/routes'
-import { firstProfileOf } from '#modules/professionals/public'
+import { faces } from '#modules/professionals/public'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
 import { consentRoutes } from '#modules/consents/routes'
@@ -105,6 +105,6 @@ export function serveApp(app: App, isMeasured = true): FastifyInstance {
   health(http, app.databases)
   apiDocument(http)
   for (const routes of modules) routes(http, app)
-  pages(http, app.env, currentTenantOf, firstProfileOf)
+  pages(http, app.env, currentTenantOf, faces)
   return http
 }

@@ -4,6 +4,7 @@ import { chainVerifier } from '../src/modules/audit-log/chain.ts'
 import { linksAfter } from '../src/modules/audit-log/chain-store.ts'
 import { openPasses } from '../src/database/clinic-pass.ts'
 import type { Clinic } from '../src/database/clinic.ts'
+import { faces } from '../src/modules/professionals/public.ts'
 import { makeData } from './data/make-data.ts'
 import { shapesOf } from './data/shape.ts'
 import { faultsOf, plansOf, pretendManyClinics, sentBy, type Sent } from './plans.ts'
@@ -165,6 +166,18 @@ describe('what people wait for', () => {
     expect(sent.length).toBeGreaterThan(0)
     expect([name, await faultsIn(sent)]).toEqual([name, []])
     expect([name, sent.map((it) => it.text.slice(0, 80))].slice(sent.length > 2 ? 0 : 2)).toEqual([])
+  })
+})
+
+describe('what the public pages carry', () => {
+  test.each([
+    ['the beginning of the directory', () => faces.listed(clinic, 12)],
+    ['the sitemap', () => faces.listedIds(clinic, 50_000)],
+    ['a professional', () => faces.one(clinic, String(named['PROFILE']))],
+  ])('%s takes one statement, and reads what it shows', async (name, read) => {
+    const sent = (await sentBy(async () => void (await read()))).filter((it) => !ofEveryCall.test(it.text))
+    expect(sent).toHaveLength(1)
+    expect([name, await faultsIn(sent)]).toEqual([name, []])
   })
 })
 

@@ -70,6 +70,8 @@ export const clinicSettings = z.object({
   /** Who hears of a questionnaire's alert that nobody acknowledged for a day: a professional's user id, or null. */
   alert_contact: id.nullable(),
   offer_minutes: z.number().int().min(5).max(1440),
+  /** Whether search engines may show the clinic's public pages. */
+  listed: z.boolean(),
   ...guardedSettings.shape,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>

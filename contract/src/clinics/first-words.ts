@@ -13,6 +13,10 @@ export const clinicHomeWords = ({ name }: Pick<CurrentTenant, 'name'>): FirstWor
   lead: 'Elige con quién hablar y la hora que te venga bien, y reserva tu cita en unos minutos. Lo que compartes es privado.',
 })
 
+/** What a browser's tab is called: after the screen and the place; a clinic's home says what the place is for. */
+export const tabTitleOf = (title: string, place: string): string =>
+  title === place ? `${place}: citas de psicología` : title ? `${title} · ${place}` : place
+
 export const searchWords: FirstWords = {
   title: screens.professionals.title,
   lead: 'Elige con quién hablar y reserva tu hora en minutos.',

@@ -166,6 +166,7 @@ export const screens = {
     area: 'clinic-admin',
     title: 'Configuración: especialidades',
   },
+  settingsWeb: { pattern: '/admin-dashboard/settings/web', area: 'clinic-admin', title: 'Configuración web' },
   clinicOccupancy: { pattern: '/admin-dashboard/ocupacion', area: 'clinic-admin', title: 'Ocupación' },
   backups: { pattern: '/admin-dashboard/backups', area: 'clinic-admin', title: 'Copias de Seguridad' },
   privacyRequests: {
@@ -174,7 +175,6 @@ export const screens = {
     title: 'Solicitudes sobre datos',
   },
   auditLog: { pattern: '/admin-dashboard/audit-log', area: 'clinic-admin', title: 'Bitácora' },
-
   myProfile: { pattern: '/my-profile', area: 'account', title: 'Mi Perfil' },
 
   globalAdmin: { pattern: '/global-admin', area: 'global-admin', title: 'Panel global' },

@@ -41,6 +41,8 @@ export interface ClinicRecord {
   second_factor: 'staff' | 'optional' | null
   /** Since when it asks for one; null where it always did. */
   second_factor_since: string | null
+  /** Whether search engines may show its public pages. */
+  listed: boolean
   is_demo: boolean
   suspended_at: string | null
 }

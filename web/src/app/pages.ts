@@ -77,6 +77,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   settingsCrisis: () => import('../features/settings/CrisisSettingsPage.tsx'),
   settingsPrivacy: () => import('../features/settings/PrivacySettingsPage.tsx'),
   settingsSpecialties: () => import('../features/settings/SpecialtiesPage.tsx'),
+  settingsWeb: () => import('../features/settings/WebSettingsPage.tsx'),
   clinicOccupancy: () => import('../features/clinics/OccupancyPage.tsx'),
   backups: () => import('../features/backups/BackupsPage.tsx'),
   privacyRequests: () => import('../features/privacy/PrivacyRequestsPage.tsx'),

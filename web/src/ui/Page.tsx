@@ -1,3 +1,4 @@
+import { tabTitleOf } from '@psico/contract/clinics/first-words'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tenant } from '../lib/tenant.ts'
@@ -52,6 +53,6 @@ export function Page({ title, tab, lead, actions, back, width = 'regular', isCom
 export function useTabTitle(title: string): void {
   useEffect(() => {
     const place = tenant.mode === 'clinic' ? tenant.name : 'Psico SAS'
-    document.title = title ? `${title} · ${place}` : place
+    document.title = tabTitleOf(title, place)
   }, [title])
 }

@@ -1,16 +1,7 @@
 import { clinicHost } from '@psico/contract/clinics/clinic-host'
 import { pathOf } from '@psico/contract/screens/screens'
+import { canonicalAddress } from '#core/host-address'
 import type { Env } from '#core/settings/env'
-
-/**
- * Address of another host of this app, without a trailing slash: scheme and port as in `baseUrl` (the request's
- * own address), unless a setting says what people type.
- */
-function siblingAddress(env: Pick<Env, 'PUBLIC_URL'>, host: string, baseUrl: string): string {
-  if (env.PUBLIC_URL) return env.PUBLIC_URL.replace('{host}', host)
-  const [, scheme = 'http:', port = ''] = /^(https?:).*?(:\d+)?$/.exec(baseUrl) ?? []
-  return `${scheme}//${host}${port}`
-}
 
 /** The login page of a clinic, or of the root domain. */
 export function loginAddress(
@@ -18,8 +9,7 @@ export function loginAddress(
   subdomain: string | null,
   baseUrl: string,
 ): string {
-  const host = subdomain === null ? env.ROOT_DOMAIN : clinicHost(subdomain, env.ROOT_DOMAIN)
-  return siblingAddress(env, host, baseUrl) + pathOf('login')
+  return canonicalAddress(env, subdomain, baseUrl) + pathOf('login')
 }
 
 type Settings = Pick<Env, 'PUBLIC_URL' | 'PORT' | 'ROOT_DOMAIN'>

@@ -15,7 +15,7 @@ import { isTooDeep } from './json-depth.ts'
 import { Problem, problems, refusal } from '#core/problem'
 import { compressReads } from '../pages/compress.ts'
 import { closeWithin, endRefusedUpgrade, endRefusedUpgrades } from './connections.ts'
-import { sendAway, sendLost, sendNowhere } from '../pages/pages.ts'
+import { sendAway, sendLost, sendNowhere } from '../pages/outages.ts'
 import { letLinesGo } from './drain.ts'
 import { endStalledLines, lineSettings } from './lines.ts'
 import { rememberMethods } from './methods.ts'
@@ -97,6 +97,8 @@ function addHeaders(env: Env, request: FastifyRequest, reply: FastifyReply): voi
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', isMailedAddress(request.url) ? 'no-referrer' : 'same-origin')
   reply.header('x-frame-options', 'DENY')
+  // Nothing is for search engines but what says so of itself.
+  if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
   reply.header('x-request-id', request.id)
   if (env.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -13,14 +13,9 @@ import {
 import { helpGroups, helpNowLead, hoursText } from '@psico/contract/crisis/help-now'
 import { screenAt, screens, type ScreenName } from '@psico/contract/screens/screens'
 import { escapeHtml } from '#core/escape-html'
+import type { Face } from './faces.ts'
 
-/** What of a professional's public profile stands first on their page. */
-export interface FirstProfile {
-  name: string
-  specialties: string
-  /** Whose hours the screen asks for; the address of the page does not tell. */
-  user_id: string
-}
+type FirstProfile = Pick<Face, 'name' | 'specialties' | 'user_id'>
 
 /**
  * The page that the browser keeps: whole without the app, which may never come. Its numbers can be pressed and are read out,
@@ -129,4 +124,4 @@ const login = ({ title, lead }: FirstWords, where: string): string =>
 const professional = ({ name, specialties }: FirstProfile): string =>
   '<div class="page is-wide"><span class="back-link"><span class="first-sign"></span>Volver a resultados</span>' +
   '<div class="profile-columns"><div class="card profile-head"><div class="skeleton is-round is-face"></div>' +
-  `<div class="profile-who"><h1>${escapeHtml(name)}</h1><p class="strong">${escapeHtml(specialties)}</p></div></div></div></div>`
+  `<div class="profile-who"><h1>${escapeHtml(name)}</h1><p class="strong">${escapeHtml(specialties.join(' · '))}</p></div></div></div></div>`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brandCss, faviconOf, paletteOf, type Scheme } from '@psico/contract/clinics/brand'
 import type { CurrentTenant } from '@psico/contract/clinics/clinics'
 import { escapeHtml } from '#core/escape-html'
+import { clinicDescription, rootDescription, type PageFacts } from './page-facts.ts'
 
 /** A page as it goes out: its text and the policy under which a browser may run it. */
 export interface PageText {
@@ -9,12 +10,19 @@ export interface PageText {
   policy: string
 }
 
+/** What a page is made of. `host` is as typed; `first` is what is seen until the app is there. */
+export interface PageParts {
+  tenant: CurrentTenant
+  host: string
+  first?: string
+  /** Of the pages alone that somebody may find. */
+  facts?: PageFacts | null
+}
+
 const title = (tenant: CurrentTenant): string => (tenant.mode === 'clinic' ? tenant.name : 'Psico SAS')
 
 const description = (tenant: CurrentTenant): string =>
-  tenant.mode === 'clinic'
-    ? `Reserva tu cita de psicología en ${tenant.name}: elige profesional y hora, paga en línea y queda confirmada.`
-    : 'Psico SAS: la agenda, los pagos y la historia clínica de tu clínica de psicología en una dirección propia.'
+  tenant.mode === 'clinic' ? clinicDescription(tenant) : rootDescription
 
 /** JSON that no HTML parser can end early. */
 const embedded = (value: unknown): string =>
@@ -23,19 +31,41 @@ const embedded = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/**
- * The built page with the tenant in it: name, data and colours before the first paint. `host` is as typed; `first` is
- * what is seen until the app is there.
- */
-export function tenantPage(template: string, tenant: CurrentTenant, host: string, first = ''): PageText {
+const meta = (name: string, content: string): string =>
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`
+
+/** What search engines and whoever shares a link read of a page. */
+function headOf({ title, description, canonical, image, data }: PageFacts, tenant: CurrentTenant): string {
+  return (
+    `<title>${escapeHtml(title)}</title>` +
+    meta('description', description) +
+    `<link rel="canonical" href="${escapeHtml(canonical)}">` +
+    meta('og:type', 'website') +
+    meta('og:site_name', tenant.mode === 'clinic' ? tenant.name : 'Psico SAS') +
+    meta('og:locale', `es_${tenant.country}`) +
+    meta('og:title', title) +
+    meta('og:description', description) +
+    meta('og:url', canonical) +
+    meta('og:image', image) +
+    meta('twitter:card', image.endsWith('/social.png') ? 'summary_large_image' : 'summary') +
+    `<script type="application/ld+json">${embedded(data)}</script>`
+  )
+}
+
+/** The built page with the tenant in it: name, data and colours before the first paint. */
+export function tenantPage(
+  template: string,
+  { tenant, host, first = '', facts = null }: PageParts,
+): PageText {
   const css = brandCss(tenant.primary_color, tenant.secondary_color)
   const theme = (scheme: Scheme) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" ` +
     `content="${paletteOf(tenant.primary_color, tenant.secondary_color, scheme).brand}">`
   const sign = faviconOf(tenant.name, tenant.primary_color, tenant.secondary_color)
   const head =
-    `<title>${escapeHtml(title(tenant))}</title>` +
-    `<meta name="description" content="${escapeHtml(description(tenant))}">` +
+    (facts
+      ? headOf(facts, tenant)
+      : `<title>${escapeHtml(title(tenant))}</title>${meta('description', description(tenant))}`) +
     theme('light') +
     theme('dark') +
     '<link rel="manifest" href="/manifest.webmanifest">' +
@@ -47,7 +77,7 @@ export function tenantPage(template: string, tenant: CurrentTenant, host: string
     .replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(sign)}"`)
     // A function: in a replacement text the `$` of a clinic's name would be a pattern.
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', (root) => root + first)
+    .replace('<div id="root">', (root) => (facts?.text ?? '') + root + first)
   return { html, policy: policyOf(host, css) }
 }
 

@@ -9,6 +9,7 @@ import { crisisLinesOf } from '@psico/contract/crisis/crisis-lines-data'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { encodingOf } from './compress.ts'
 import { workerOf } from './offline-worker.ts'
+import type { Faces } from './faces.ts'
 import { tenantPage } from './page-text.ts'
 import { pages } from './pages.ts'
 import { webManifest } from './web-manifest.ts'
@@ -59,14 +60,30 @@ const tenant: CurrentTenant = {
   demo: null,
 }
 
-const profileOf = async (_: unknown, id: string) =>
-  id.startsWith('0190')
-    ? {
-        name: 'Ana <b>Rojas',
-        specialties: 'Ansiedad · Duelo',
-        user_id: '0190b000-0000-7000-8000-000000000000',
-      }
-    : null
+const faces: Faces = {
+  one: async (_, id) =>
+    id.startsWith('0190')
+      ? {
+          id,
+          user_id: '0190b000-0000-7000-8000-000000000000',
+          name: 'Ana <b>Rojas',
+          specialties: ['Ansiedad', 'Duelo'],
+          city: '',
+          gender: null,
+          languages: [],
+          bio: '',
+          education: '',
+          experience_years: 0,
+          consultation_fee: 250,
+          accepts_online_sessions: true,
+          accepts_in_person_sessions: false,
+          photo_url: null,
+          is_listed: true,
+        }
+      : null,
+  listed: async () => [],
+  listedIds: async () => [],
+}
 
 /** The pages alone, for the clinic above, out of the temporary folder. */
 async function served(suspended = false, mode: CurrentTenant['mode'] = 'clinic') {
@@ -76,7 +93,7 @@ async function served(suspended = false, mode: CurrentTenant['mode'] = 'clinic')
     const clinic = suspended ? { ...server.sur, suspended_at: '2026-03-01T00:00:00Z' } : server.sur
     request.resolvedHost = { clinic, databases: server.databases, baseUrl: 'http://sur-app.localhost:8000' }
   })
-  pages(http, server.app.env, () => ({ ...tenant, mode }), profileOf, dist)
+  pages(http, server.app.env, () => ({ ...tenant, mode }), faces, dist)
   await http.ready()
   return http
 }
@@ -121,16 +138,15 @@ describe('the page of a clinic', () => {
     expect(shortNames).toEqual(['Bienestar', 'Centro', 'Psicoterapia'])
   })
   test('brings the sign of the tab with it, in the colours of the clinic', () => {
-    const { html } = tenantPage(
-      '<link rel="icon" href="/favicon.svg" /></head>',
+    const { html } = tenantPage('<link rel="icon" href="/favicon.svg" /></head>', {
       tenant,
-      'sur-app.localhost:8000',
-    )
+      host: 'sur-app.localhost:8000',
+    })
     expect(decodeURIComponent(html)).toContain('<link rel="icon" href="data:image/svg+xml,<svg')
     expect(decodeURIComponent(html)).toContain('fill="#0066cc"')
   })
   test('runs under a policy without inline scripts or foreign hosts', async () => {
-    const { policy } = tenantPage(template, tenant, 'sur-app.localhost:8000')
+    const { policy } = tenantPage(template, { tenant, host: 'sur-app.localhost:8000' })
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain('ws://sur-app.localhost:8000')

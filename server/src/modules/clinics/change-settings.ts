@@ -27,6 +27,7 @@ const words: Record<keyof ClinicSettings, string> = {
   alert_contact: 'persona para alertas',
   reminder_hours: 'horas de los recordatorios',
   offer_minutes: 'minutos de las horas ofrecidas',
+  listed: 'aparición en buscadores',
   notes_in_export: 'notas en la copia de datos',
   second_factor: 'segundo paso del personal',
   payment_methods: 'formas de pago',

@@ -59,6 +59,7 @@ describe('the settings of a clinic', () => {
       payment_methods: ['card', 'in_person'],
       proof_hours: 24,
       reminder_hours: [24, 1],
+      listed: true,
       payment_instructions: {},
       transfer_account: null,
       currency: 'BOB',
@@ -135,6 +136,8 @@ describe('the settings of a clinic', () => {
 
   test.each([
     [{ name: ' ' }, 'name'],
+    [{ listed: 'no' }, 'listed'],
+    [{ listed: null }, 'listed'],
     [{ reminder_hours: [24] }, 'reminder_hours'],
     [{ reminder_hours: [24, 24] }, 'reminder_hours'],
     [{ reminder_hours: [73, 1] }, 'reminder_hours'],

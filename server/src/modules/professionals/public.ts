@@ -1,25 +1,15 @@
 import type { BookingRules } from '@psico/contract/availability/availability'
 import { firstSpecialties } from '@psico/contract/professionals/professionals'
-import type { Clinic, ClinicDb } from '#database/clinic'
+import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import * as store from './store.ts'
 
 export { directory, staleHours } from './directory-store.ts'
+export { faces } from './faces-store.ts'
 
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
 export const profileOf = (db: ClinicDb, id: string): Promise<store.ShownProfile | undefined> =>
   store.profileOf(db, id)
-
-/** What stands first on a professional's page; null where visitors find nobody. */
-export async function firstProfileOf(
-  clinic: Clinic,
-  id: string,
-): Promise<{ name: string; specialties: string; user_id: string } | null> {
-  const found = await clinic.read((db) => store.profileOf(db, id))
-  if (!found) return null
-  const specialties = found.specializations.map(({ name }) => name).join(' · ')
-  return { name: found.full_name, specialties, user_id: found.user_id }
-}
 
 /** How the professional with this user id takes bookings. Their profile begins here if there is none yet. */
 export async function bookingRulesOf(db: ClinicDb, userId: string): Promise<BookingRules> {

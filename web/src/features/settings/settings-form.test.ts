@@ -15,6 +15,7 @@ const saved = {
   offer_minutes: 30,
   reminder_hours: [24, 1] as [number, number],
   notes_in_export: false,
+  listed: true,
   phone: '',
   address: '',
   crisis_hotlines: null,

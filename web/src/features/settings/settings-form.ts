@@ -18,6 +18,7 @@ export type SettingsForm = Omit<
   | 'alert_contact'
   | 'second_factor'
   | 'notes_in_export'
+  | 'listed'
   | 'reminder_hours'
   | keyof PaymentSettings
 > &

@@ -1,0 +1,81 @@
+import type { CurrentTenant } from '@psico/contract/clinics/clinics'
+import { clinicHomeWords, searchWords, type FirstWords } from '@psico/contract/clinics/first-words'
+import { formatMoney, toMinor } from '@psico/contract/core/money'
+import { pathOf } from '@psico/contract/screens/screens'
+import { escapeHtml } from '#core/escape-html'
+import type { Face } from './faces.ts'
+import { jobTitleOf } from './structured-data.ts'
+
+/** What the public pages say to whoever has no JavaScript: people, and machines that search. All of it is escaped here. */
+const frame = ({ title, lead }: FirstWords, body: string): string =>
+  '<noscript><div class="layout"><main class="content"><div class="page"><div class="page-head"><div>' +
+  `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p></div></div>` +
+  `<div class="stack is-loose">${body}</div></div></main></div></noscript>`
+
+const paragraph = (text: string): string => (text === '' ? '' : `<p>${escapeHtml(text)}</p>`)
+const link = (to: string, text: string): string => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`
+
+/** `Bs. 250`. */
+export const feeOf = ({ consultation_fee: fee }: Face, tenant: CurrentTenant): string =>
+  formatMoney(toMinor(fee, tenant.currency), tenant)
+
+export const waysOf = (it: Face): string =>
+  it.accepts_online_sessions && it.accepts_in_person_sessions
+    ? 'Sesiones en línea y presenciales'
+    : it.accepts_in_person_sessions
+      ? 'Sesiones presenciales'
+      : 'Sesiones en línea'
+
+const list = (faces: readonly Face[], tenant: CurrentTenant): string =>
+  faces.length === 0
+    ? ''
+    : `<section><h2>Profesionales</h2><ul>${faces
+        .map(
+          (it) =>
+            `<li>${link(pathOf('professional', { id: it.id }), it.name)}` +
+            escapeHtml(
+              [
+                '',
+                it.specialties.join(', '),
+                it.city,
+                waysOf(it).toLowerCase(),
+                `${feeOf(it, tenant)} por sesión`,
+              ]
+                .filter((part, n) => n === 0 || part)
+                .join(' · '),
+            ) +
+            '</li>',
+        )
+        .join('')}</ul></section>`
+
+const contact = ({ phone, address }: CurrentTenant): string =>
+  phone || address
+    ? `<section><h2>Contacto</h2>${phone ? `<p>Teléfono: ${link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)}</p>` : ''}` +
+      `${address ? paragraph(`Dirección: ${address}`) : ''}</section>`
+    : ''
+
+export const homeText = (tenant: CurrentTenant, faces: readonly Face[]): string =>
+  frame(
+    clinicHomeWords(tenant),
+    `<p>${link(pathOf('professionals'), searchWords.title)}</p>${list(faces, tenant)}${contact(tenant)}`,
+  )
+
+export const searchText = (tenant: CurrentTenant, faces: readonly Face[]): string =>
+  frame(searchWords, list(faces, tenant) + contact(tenant))
+
+export function profileText(tenant: CurrentTenant, it: Face): string {
+  const known = [
+    `${waysOf(it)}${it.city ? ` en ${it.city}` : ''}. ${feeOf(it, tenant)} por sesión.`,
+    it.experience_years > 0 ? `${it.experience_years} años de experiencia.` : '',
+  ]
+  const part = (title: string, text: string) =>
+    text === '' ? '' : `<section><h2>${title}</h2>${text.split(/\n+/).map(paragraph).join('')}</section>`
+  return frame(
+    { title: it.name, lead: [jobTitleOf(it), ...it.specialties].join(' · ') },
+    known.map(paragraph).join('') +
+      part('Biografía', it.bio) +
+      part('Formación', it.education) +
+      contact(tenant) +
+      `<p>${link(pathOf('professionals'), 'Ver a todos los profesionales')}</p>`,
+  )
+}
