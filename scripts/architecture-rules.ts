@@ -78,6 +78,7 @@ export const features = [
   'clinics',
   'global',
   'accounts',
+  'my-profile',
 ] as const
 
 /** One rule for each feature but the last: arrows between features go down. */

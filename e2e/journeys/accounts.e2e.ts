@@ -132,7 +132,7 @@ test('a patient changes the own profile, is warned before losing changes, and en
   }
   await callApi('/auth/register/', { subdomain: 'bienestar', method: 'POST', body })
   const phone = await arrive({ width: 360, height: 740 })
-  await signInAs(phone, 'bienestar', email, '/profile', password)
+  await signInAs(phone, 'bienestar', email, '/profile/seguridad', password)
   await signInAs(page, 'bienestar', email, '/profile', password)
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Ocupación').fill('Maestra')
@@ -141,6 +141,7 @@ test('a patient changes the own profile, is warned before losing changes, and en
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await page.getByText('¡Perfil actualizado con éxito!').waitFor()
   await page.getByText('Maestra').waitFor()
+  await page.getByRole('link', { name: 'Seguridad' }).click()
 
   await page.getByRole('button', { name: /^Desconectar/ }).click()
   await page.getByText('Sesión cerrada en ese dispositivo.').waitFor()

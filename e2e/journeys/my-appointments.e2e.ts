@@ -81,7 +81,7 @@ test('an hour that the professional booked says what paying it accepts, and Mi P
   await card.getByText(/^Te guardamos la hora hasta el .*: si no la pagas antes, queda libre\.$/).waitFor()
   await card.getByRole('button', { name: /^Pagar Bs\./ }).click()
   await page.getByLabel('Número de tarjeta').waitFor()
-  await page.goto(addressOf(clinic, '/profile'))
+  await page.goto(addressOf(clinic, '/profile/mis-datos'))
   const consents = page.getByRole('region', { name: 'Consentimiento informado' })
   await consents.getByText('Vigente').waitFor()
 })

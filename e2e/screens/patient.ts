@@ -70,6 +70,11 @@ export const patientScreens: Screen[] = [
       await page.getByLabel('Teléfono').first().waitFor()
     },
   }),
+  patient('my-security', pathOf('profileSecurity')),
+  patient('my-own-data', pathOf('profileOwnData'), { hasNoList: true }),
+  patient('my-billing', pathOf('profileBilling'), { hasNoList: true }),
+  patient('my-notices', pathOf('profileNotices'), { hasNoList: true }),
+  patient('my-record-access', pathOf('profileAccess')),
   patient('chat', (it) => pathOf('chat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

@@ -46,6 +46,14 @@ export const listMyRequests = endpoint({
   }),
 })
 
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/privacy/requests/:id/',
+  summary:
+    'Takes back an own request that the clinic has not answered: nothing of it is done. 409 once it was decided.',
+  params: z.object({ id }),
+})
+
 /** A request as the administration sees it. */
 export const requestOfPerson = privacyRequest.extend({
   patient: id,

@@ -65,6 +65,11 @@ export const screens = {
   myDocuments: { pattern: '/my-documents', area: 'patient', title: 'Mis Documentos' },
   myQuestionnaires: { pattern: '/my-questionnaires', area: 'patient', title: 'Mis Cuestionarios' },
   profile: { pattern: '/profile', area: 'patient', title: 'Mi Perfil' },
+  profileSecurity: { pattern: '/profile/seguridad', area: 'patient', title: 'Mi Perfil: seguridad' },
+  profileOwnData: { pattern: '/profile/mis-datos', area: 'patient', title: 'Mi Perfil: mis datos' },
+  profileBilling: { pattern: '/profile/facturacion', area: 'patient', title: 'Mi Perfil: facturación' },
+  profileNotices: { pattern: '/profile/avisos', area: 'patient', title: 'Mi Perfil: avisos' },
+  profileAccess: { pattern: '/profile/accesos', area: 'patient', title: 'Mi Perfil: accesos' },
   chat: { pattern: '/chat/:appointmentId', area: 'patient', title: 'Chat' },
 
   psychologistDashboard: {

@@ -57,6 +57,7 @@ GET /privacy/requests/mine/                                               401 20
 GET /privacy/requests/                                                    401 403 403 403 200 404
 POST /privacy/requests/:id/done/                             wish         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /privacy/requests/:id/refuse/                           wish         401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
+DELETE /privacy/requests/:id/                                wish         401 204 403 403 403 404 | 401 404 403 403 403 404 | 401 404 403 403 403 404
 
 GET /privacy/terms/                                                       401 403 403 403 200 404
 POST /privacy/terms/:id/destroy/                             people       401 403 403 403 409 404 | 401 403 403 403 409 404 | 401 403 403 403 404 404

@@ -77,7 +77,7 @@ const steps: Reason[] = [
   {
     icon: 'calendar',
     title: 'Reserva tu hora',
-    text: 'Ves las horas libres de verdad y pagas con tarjeta: la cita se confirma sola.',
+    text: 'Ves qué horas están libres y pagas en línea: tu cita queda confirmada.',
   },
   {
     icon: 'lock',

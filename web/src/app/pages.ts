@@ -41,7 +41,12 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   myAppointments: () => import('../features/my-sessions/MyAppointmentsPage.tsx'),
   myDocuments: () => import('../features/documents/MyDocumentsPage.tsx'),
   myQuestionnaires: () => import('../features/questionnaires/MyQuestionnairesPage.tsx'),
-  profile: () => import('../features/accounts/ProfilePage.tsx'),
+  profile: () => import('../features/my-profile/ProfilePage.tsx'),
+  profileSecurity: () => import('../features/my-profile/SecurityPage.tsx'),
+  profileOwnData: () => import('../features/my-profile/OwnDataPage.tsx'),
+  profileBilling: () => import('../features/my-profile/BillingPage.tsx'),
+  profileNotices: () => import('../features/my-profile/NoticesPage.tsx'),
+  profileAccess: () => import('../features/my-profile/AccessPage.tsx'),
   chat: () => import('../features/chat/ChatPage.tsx'),
 
   psychologistDashboard: () => import('../features/agenda/AgendaPage.tsx'),

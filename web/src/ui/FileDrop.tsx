@@ -46,7 +46,10 @@ export function FileDrop({ label, hint, accept, file, error, disabled, onFile }:
           </p>
         ) : (
           <p>
-            Arrastra el archivo aquí o <span className={styles['choose']}>elige uno de tu equipo</span>
+            <span className={styles['byMouse']}>
+              Arrastra el archivo aquí o <span className={styles['choose']}>elige uno de tu equipo</span>
+            </span>
+            <span className={`${styles['choose']} ${styles['byFinger']}`}>Elige un archivo o una foto</span>
           </p>
         )}
         <p className="dim small" id={`${id}-hint`}>

@@ -5,8 +5,16 @@ import './Field.css'
 
 const star = 'M12 3l2.700 5.700 6.300.8-4.600 4.300 1.200 6.200L12 17l-5.600 3 1.200-6.200L3 9.500l6.300-.8z'
 
+interface Props {
+  value: number
+  count?: number
+  size?: number
+  /** Its figure stands beside it already. */
+  isDrawnAlone?: boolean
+}
+
 /** A rating of 0 to 5 as stars; `count` adds how many reviews stand behind it. */
-export function Stars({ value, count, size = 18 }: { value: number; count?: number; size?: number }) {
+export function Stars({ value, count, size = 18, isDrawnAlone }: Props) {
   const spoken = value > 0 ? `${rounded(value)} de 5 estrellas` : 'Sin calificaciones'
   return (
     <span className="stars">
@@ -16,7 +24,7 @@ export function Stars({ value, count, size = 18 }: { value: number; count?: numb
           <Star key={n} size={size} filled={Math.max(0, Math.min(1, value - n + 1))} />
         ))}
       </span>
-      {value > 0 && (
+      {value > 0 && !isDrawnAlone && (
         <strong className="stars-value" aria-hidden="true">
           {rounded(value)}
         </strong>

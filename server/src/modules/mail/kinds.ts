@@ -133,6 +133,7 @@ export interface MailPayloads {
   questionnaire_waits: Record<string, never>
   /** What a person asked to be done with their data arrived; by when it is answered, `YYYY-MM-DD`. */
   request_received: { due_date: string }
+  request_withdrawn: Record<string, never>
   /** To admins: somebody asked something of that kind; and: the last day for it is near. */
   request_waits: Record<string, never>
   request_due: Record<string, never>

@@ -62,7 +62,7 @@ export const recordOpened = (sender: Sender, professional: string): Letter => ({
     `${professional} abrió por primera vez lo que otros profesionales o tú escribieron en tu expediente.`,
     'En Mi Perfil puedes ver siempre quién lo abrió y cuándo.',
   ],
-  button: { text: 'Ver quién lo abrió', url: sender.address + pathOf('profile') },
+  button: { text: 'Ver quién lo abrió', url: sender.address + pathOf('profileAccess') },
   notes: ['Si no conoces a esta persona, escribe a la clínica.'],
 })
 

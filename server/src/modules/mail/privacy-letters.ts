@@ -5,11 +5,28 @@ import type { Letter, Sender } from './letter.ts'
 import type { Reader } from './store.ts'
 
 const profiles = {
-  patient: pathOf('profile'),
+  patient: pathOf('profileOwnData'),
   professional: pathOf('psychologistProfile'),
   reception: pathOf('myProfile'),
   admin: pathOf('myProfile'),
 } as const satisfies Record<Reader['user_type'], string>
+
+type RequestMail = Extract<WaitingMail, { kind: `request_${string}` }>
+
+/** What becomes of something that a person asked to be done with their data. */
+export function ofRequest(sender: Sender, mail: RequestMail): Letter {
+  switch (mail.kind) {
+    case 'request_received':
+      return requestReceived(sender, mail.payload.due_date)
+    case 'request_withdrawn':
+      return requestWithdrawn(sender)
+    case 'request_waits':
+    case 'request_due':
+      return requestWaits(sender, mail.kind === 'request_due')
+    case 'request_decided':
+      return requestDecided(sender, mail.payload)
+  }
+}
 
 /** Also a warning: whoever did not ask for it learns of it here. */
 export const exportReady = (sender: Sender, type: Reader['user_type']): Letter => ({
@@ -22,7 +39,7 @@ export const exportReady = (sender: Sender, type: Reader['user_type']): Letter =
 })
 
 /** Nothing of what was asked: a mailbox is read by more eyes than an account. */
-export const requestReceived = (sender: Sender, dueDate: string): Letter => ({
+const requestReceived = (sender: Sender, dueDate: string): Letter => ({
   subject: `${sender.name} recibió tu solicitud sobre tus datos`,
   paragraphs: [
     `Recibimos tu solicitud. La clínica tiene que responderte a más tardar el ${letterDate(dueDate)}.`,
@@ -32,7 +49,14 @@ export const requestReceived = (sender: Sender, dueDate: string): Letter => ({
   notes: ['Si no la hiciste, cambia tu contraseña cuanto antes y avisa a la clínica.'],
 })
 
-export const requestWaits = (sender: Sender, isSoon: boolean): Letter => ({
+const requestWithdrawn = (sender: Sender): Letter => ({
+  subject: `Retiraste tu solicitud sobre tus datos en ${sender.name}`,
+  paragraphs: ['Ya no se hará nada de lo que pediste: tu cuenta y tu expediente siguen como estaban.'],
+  button: { text: 'Ir a Mi Perfil', url: sender.address + profiles.patient },
+  notes: ['Si no la retiraste tú, cambia tu contraseña cuanto antes y avisa a la clínica.'],
+})
+
+const requestWaits = (sender: Sender, isSoon: boolean): Letter => ({
   subject: isSoon
     ? `Se acerca el plazo de una solicitud sobre datos personales en ${sender.name}`
     : `Una persona hizo una solicitud sobre sus datos en ${sender.name}`,
@@ -57,7 +81,7 @@ const done: Record<Decided['kind'], string> = {
 const afterRefund =
   'Tu expediente clínico quedó bloqueado y tu cuenta, cerrada. Tus datos de contacto se borrarán cuando llegue tu devolución: hasta entonces los necesitamos para enviártela.'
 
-export const requestDecided = (sender: Sender, { kind, status, waits = false }: Decided): Letter => ({
+const requestDecided = (sender: Sender, { kind, status, waits = false }: Decided): Letter => ({
   subject: `La respuesta a tu solicitud sobre tus datos en ${sender.name}`,
   paragraphs:
     status === 'done'

@@ -29,7 +29,7 @@ function factsOf(telling: TellingSeries): Fact[] {
         ? [label, when, telling.sender.appointmentAddress(it.id, it.links_version)]
         : [label, when]
     }),
-    ['Reloj', `hora de ${clockCity}`],
+    ['Zona horaria', `Hora de ${clockCity}`],
     ...placeOfAll(telling),
   ]
 }

@@ -31,12 +31,11 @@ export async function noticeLetter(
       return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
     }
     case 'request_received':
-      return ofPrivacy.requestReceived(sender, mail.payload.due_date)
+    case 'request_withdrawn':
     case 'request_waits':
     case 'request_due':
-      return ofPrivacy.requestWaits(sender, mail.kind === 'request_due')
     case 'request_decided':
-      return ofPrivacy.requestDecided(sender, mail.payload)
+      return ofPrivacy.ofRequest(sender, mail)
     case 'export_ready':
       return ofPrivacy.exportReady(sender, known.readers.get(mail.recipient)?.user_type ?? 'patient')
     case 'questionnaire_alert':

@@ -7,7 +7,10 @@ import { columnsOf, tablesToExport } from '#database/catalogue'
 import { newSecret } from '#core/id'
 import { rows, run } from '#database/sql'
 import { staffIn } from './export-store.ts'
+import type { Gathered } from './gather.ts'
 import { columnNames, sectionNames } from './labels.ts'
+import { pageOf } from './page.ts'
+import { answeredQuestions, wordOf } from './values.ts'
 
 let server: TestServer
 let ana: { user: string; professional: string }
@@ -189,6 +192,64 @@ describe('a copy of one’s own data', () => {
     expect(data).not.toContain('Ñandú')
     expect(files.has('fhir.json')).toBe(false)
   })
+})
+
+/** The words that checks of the database allow in a column. */
+async function wordsOf(table: string, column: string): Promise<string[]> {
+  const found = await server.norte.read((db) =>
+    rows<{ definition: string }>(
+      db,
+      `select pg_get_constraintdef(c.oid) as definition from pg_constraint c where c.contype = 'c' and c.conrelid = $1::regclass`,
+      [table],
+    ),
+  )
+  const allowed = new RegExp(`\\b${column} = ANY \\(\\(?ARRAY\\[([^\\]]*)`)
+  return found.flatMap(({ definition }) =>
+    [...(allowed.exec(definition)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
+  )
+}
+
+test('no word of the database itself is left in English on the page', async () => {
+  let known = 0
+  for (const table of tablesToExport())
+    for (const column of columnsOf(table, 'person')) {
+      if (column === 'extension' || column === 'languages' || column === 'age_groups') continue
+      for (const word of await wordsOf(table, column)) {
+        known += 1
+        expect([table, column, word, wordOf(column, word)]).not.toEqual([table, column, word, undefined])
+      }
+    }
+  expect(known).toBeGreaterThan(40)
+})
+
+test('a form goes along with its questions', () => {
+  const answered = answeredQuestions('gad7', [0, 1, 2, 3, 0, 0, 1])
+  expect(answered?.map((it) => it.answer)).toEqual([
+    'Ningún día',
+    'Varios días',
+    'Más de la mitad de los días',
+    'Casi todos los días',
+    'Ningún día',
+    'Ningún día',
+    'Varios días',
+  ])
+  expect(answered?.every((it) => it.question.length > 10)).toBe(true)
+  const entry = { id: 'a', instrument: 'gad7', answers: [0, 1, 2, 3, 0, 0, 1], status: 'done' }
+  const gathered = {
+    person: { full_name: 'Zoé' },
+    tables: new Map([
+      ['questionnaires', [entry]],
+      ['session_notes', [{ id: 'n', created_at: '2026-03-02T10:00:00.000Z' }]],
+    ]),
+    files: [],
+    withNotes: false,
+  } as unknown as Gathered
+  const page = [
+    ...pageOf(gathered, { clinicName: 'Norte', timezone: 'America/La_Paz', money: server.norte, nowMs: 0 }),
+  ].join('')
+  expect(page).toContain(`<dt>${answered?.[1]?.question}</dt><dd>Varios días</dd>`)
+  expect(page).toContain('aquí consta que hay una nota, de quién y de cuándo')
+  expect(page).not.toMatch(/gad7|>done</)
 })
 
 test('everything that is exported has a name in Spanish', () => {

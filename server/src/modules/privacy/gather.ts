@@ -23,6 +23,8 @@ export interface Gathered {
   /** By table, in the order of the catalogue; tables without a row are left out. */
   tables: Map<string, Entry[]>
   files: GatheredFile[]
+  /** What professionals note for themselves goes along, as the clinic's country gives that right. */
+  withNotes: boolean
 }
 
 /** Sealed texts that are records themselves. */
@@ -67,7 +69,7 @@ export async function gather(
       'consent_texts',
       consents.map((it) => ({ ...it })),
     )
-  return { person, tables, files }
+  return { person, tables, files, withNotes }
 }
 
 interface Opening {

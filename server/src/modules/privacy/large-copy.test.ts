@@ -12,6 +12,7 @@ const many = (count: number, entry: (n: number) => Entry) => Array.from({ length
 
 /** Somebody who wrote as much in some years as they were let, with a long history. */
 const gathered: Gathered = {
+  withNotes: false,
   person: {
     id: '01890000-0000-7000-8000-000000000001',
     full_name: 'Zoé Ñandú',

@@ -4,6 +4,7 @@ import { escapeHtml } from '#core/escape-html'
 import { localOf } from '#core/zone'
 import type { Entry, Gathered } from './gather.ts'
 import { columnNames, sectionNames } from './labels.ts'
+import { answeredQuestions, wordOf } from './values.ts'
 
 /** Whose copy it is a page of, and how that clinic writes. */
 interface About {
@@ -20,8 +21,12 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;mar
 dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:30rem){dl{display:block}dd{margin-bottom:.5rem}}`
 
+/** Why there are notes here without a text. */
+const notesStay =
+  'Lo que tu profesional anota para sí en una sesión es de su trabajo y no va en esta copia: aquí consta que hay una nota, de quién y de cuándo. Si quieres saber qué dice, pídeselo.'
+
 /** Everything of the copy as one page that any browser opens, without a network; entry by entry. */
-export function* pageOf({ person, tables }: Gathered, about: About): Generator<string> {
+export function* pageOf({ person, tables, withNotes }: Gathered, about: About): Generator<string> {
   const sections = Object.entries(sectionNames).filter(([table]) => tables.has(table))
   const { date, time } = localOf(about.nowMs, about.timezone)
   yield `<!doctype html>
@@ -39,6 +44,7 @@ export function* pageOf({ person, tables }: Gathered, about: About): Generator<s
 `
   for (const [table, name] of sections) {
     yield `<section id="${table}"><h2>${name}</h2>`
+    if (table === 'session_notes' && !withNotes) yield `<p>${notesStay}</p>`
     for (const entry of tables.get(table) ?? [])
       yield `<article><dl>${factsOf(entry, about, entry)}</dl></article>`
     yield '</section>\n'
@@ -61,6 +67,11 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
 function shown(column: string, value: unknown, about: About, whole: Entry): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  const answered = column === 'answers' ? answeredQuestions(whole['instrument'], value) : null
+  if (answered)
+    return `<dl>${answered.map(({ question, answer }) => `<dt>${escapeHtml(question)}</dt><dd>${escapeHtml(answer)}</dd>`).join('')}</dl>`
+  const word = wordOf(column, value)
+  if (word !== undefined) return escapeHtml(word)
   if (column.endsWith('_minor') && typeof value === 'number') {
     const { currency } = whole
     return escapeHtml(

@@ -77,6 +77,10 @@ export const decide = (
     [it.id, it.status, it.by, iso(it.nowMs), it.reason],
   )
 
+/** Only an open one: the database keeps the others. */
+export const remove = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, `delete from privacy_requests where id = $1 and status = 'open'`, [id])
+
 interface Part {
   page: number
   page_size: number

@@ -32,6 +32,7 @@ import { dueSoonWork, makeRequest, mine, tellAdmins } from './make-request.ts'
 import { noteLeaving } from './note-departure.ts'
 import { problems } from './problems.ts'
 import { byId } from './request-store.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 import { ofPerson } from './export-store.ts'
 
 const everybody = ['patient', 'professional', 'reception', 'admin'] as const
@@ -70,6 +71,9 @@ function requestRoutes(http: FastifyInstance, app: App): void {
   )
   serve(http, requests.listMyRequests, ['patient'], ({ clinic, context, query, address }) =>
     clinic.read((db) => mine(db, { ...context, vault }, query, address)),
+  )
+  serve(http, requests.withdrawRequest, ['patient'], ({ context, params }) =>
+    withdrawRequest(context, params.id),
   )
   serve(http, requests.listRequests, ['admin'], ({ clinic, context, query, address }) =>
     clinic.read((db) => requestsOf(db, { ...context, vault }, query, address)),

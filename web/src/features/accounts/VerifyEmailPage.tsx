@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { homeOf } from '@psico/contract/screens/homes'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { sentenceOf } from '../../lib/call-error.ts'
+import { isClinic } from '../../lib/tenant.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -12,6 +15,7 @@ import { texts } from './texts.ts'
 /** Opened from the mail that follows a registration. */
 export default function VerifyEmailPage() {
   const { uid = '', token = '' } = useParams()
+  const session = useSession()
   const { data, error } = useQuery(emailVerification(uid, token))
   return (
     <AuthCard title={screens.verifyEmail.title}>
@@ -30,7 +34,11 @@ export default function VerifyEmailPage() {
           <SkeletonText lines={2} />
         </Loading>
       )}
-      <ButtonLink to={pathOf('login')}>Iniciar Sesión</ButtonLink>
+      {session ? (
+        <ButtonLink to={homeOf(session.userType, isClinic)}>Ir a mi espacio</ButtonLink>
+      ) : (
+        <ButtonLink to={pathOf('login')}>Iniciar Sesión</ButtonLink>
+      )}
     </AuthCard>
   )
 }

@@ -1,6 +1,8 @@
 export const bookingTexts = {
-  missingData: 'Datos de la cita faltantes',
-  paymentFailed: (message: string) => `Error en el pago: ${message}`,
+  missingData: 'Faltan datos de la cita.',
+  /** Never an error before an error. */
+  paymentFailed: (message: string) =>
+    /^(Error|No se)/.test(message) ? message : `Error en el pago: ${message}`,
   noNewBookings: 'Por ahora no recibe reservas nuevas.',
   onlyPatients: 'Solo las personas registradas como pacientes pueden reservar.',
   ownHold: 'Tienes esta hora apartada y sin pagar. Puedes terminar el pago ahora.',

@@ -1,5 +1,5 @@
 import type { Method, RequestAnswer, RequestOptions } from '@psico/contract/factors/factors'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -58,8 +58,11 @@ export function ProofForm({ methods, passkey, submit, busyText, send }: Props) {
     setMissing(undefined)
     setState({ busy: false })
   }
+  const form = useRef<HTMLFormElement>(null)
+  // Who was asked for a code has nothing else to do here.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [way])
   return (
-    <form className="stack" onSubmit={(event) => void prove(event)} noValidate>
+    <form ref={form} className="stack" onSubmit={(event) => void prove(event)} noValidate>
       <Asked way={way} text={text} error={missing} onChange={setText} />
       {state.problem && (
         <Notice tone="danger" isAlert>
@@ -110,7 +113,7 @@ function Asked({ way, text, error, onChange }: AskedProps) {
         <TextField
           key={way}
           label="Código de 6 números"
-          hint="Ábrelo en la aplicación de códigos de tu teléfono."
+          hint="Lo muestra la aplicación de códigos de tu teléfono."
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { tenant } from '../../lib/tenant.ts'
 import { saveFile } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,9 +17,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   ].join('\r\n')
   const download = () =>
     saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: 'codigos-de-recuperacion.txt' })
+  const first = useRef<HTMLParagraphElement>(null)
+  // The dialog stands where the code before was typed, which may be further down.
+  useEffect(() => {
+    const dialog = first.current?.closest('dialog')
+    if (dialog) dialog.scrollTop = 0
+    else first.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <>
-      <p>
+      <p ref={first}>
         Si un día no tienes tu teléfono, entra con uno de estos códigos. Cada uno sirve una sola vez.
         Escríbelos en papel, imprímelos o guárdalos en un archivo.
       </p>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { focusFirstInvalid } from '../../ui/server-errors.ts'
 import styles from './FactorsCard.module.css'
 import { newTotp, useConfirmTotp } from './queries.ts'
@@ -14,6 +15,8 @@ import { failureOf, texts } from './texts.ts'
 /** The secret as a QR picture and as text, and the first code. `onDone` gets the codes to keep. */
 export function TotpSetUp({ onDone }: { onDone: (codes: string[]) => void }) {
   const started = useQuery(newTotp)
+  // Nobody scans a picture with the phone that shows it.
+  const isPhone = useNarrow()
   return (
     <Awaited query={started} failed={texts.start} explained skeleton={<SkeletonRows count={4} />}>
       {({ secret, otpauth_url }) => (
@@ -21,12 +24,32 @@ export function TotpSetUp({ onDone }: { onDone: (codes: string[]) => void }) {
           <ol className={styles['steps']}>
             <li>
               Instala en tu teléfono una aplicación de códigos, como Google Authenticator, Microsoft
-              Authenticator o la de contraseñas que ya tenga.
+              Authenticator o tu administrador de contraseñas.
             </li>
-            <li>Ábrela, toca «Agregar» y apunta la cámara a este cuadro:</li>
+            <li>
+              {isPhone
+                ? 'Ábrela desde aquí, o copia la clave en ella:'
+                : 'Ábrela, toca «Agregar» y apunta la cámara a este cuadro:'}
+            </li>
           </ol>
-          <QrPicture text={otpauth_url} />
-          <Secret secret={secret} url={otpauth_url} />
+          {isPhone ? (
+            <>
+              <ByHand secret={secret} url={otpauth_url} />
+              <details>
+                <summary>Tengo la aplicación en otro teléfono</summary>
+                <p>Apunta su cámara a este cuadro:</p>
+                <QrPicture text={otpauth_url} />
+              </details>
+            </>
+          ) : (
+            <>
+              <QrPicture text={otpauth_url} />
+              <details>
+                <summary>No puedo escanear el cuadro</summary>
+                <ByHand secret={secret} url={otpauth_url} />
+              </details>
+            </>
+          )}
           <FirstCode onDone={onDone} />
         </>
       )}
@@ -53,7 +76,8 @@ function QrPicture({ text }: { text: string }) {
   )
 }
 
-function Secret({ secret, url }: { secret: string; url: string }) {
+/** The app on this very device is opened with it, or takes the key as text. */
+function ByHand({ secret, url }: { secret: string; url: string }) {
   const spaced = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -61,21 +85,18 @@ function Secret({ secret, url }: { secret: string; url: string }) {
       () => undefined,
     )
   return (
-    <details>
-      <summary>No puedo escanear el cuadro</summary>
-      <div className="stack is-tight">
-        <p>
-          En este mismo teléfono, <a href={url}>abre tu aplicación de códigos</a>. O elige en ella «Escribir
-          clave» y copia esta, con tu correo como nombre:
-        </p>
-        <p className={styles['secret']}>{spaced}</p>
-        <div>
-          <Button look="secondary" size="small" icon="copy" onClick={() => void copy()}>
-            Copiar clave
-          </Button>
-        </div>
+    <div className="stack is-tight">
+      <p>
+        En este mismo teléfono, <a href={url}>abre tu aplicación de códigos</a>. O elige en ella «Escribir
+        clave» y copia esta, con tu correo como nombre:
+      </p>
+      <p className={styles['secret']}>{spaced}</p>
+      <div>
+        <Button look="secondary" size="small" icon="copy" onClick={() => void copy()}>
+          Copiar clave
+        </Button>
       </div>
-    </details>
+    </div>
   )
 }
 

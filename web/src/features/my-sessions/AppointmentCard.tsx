@@ -76,7 +76,7 @@ export function AppointmentCard({ appointment: it, isNext, isOver, unread, conse
         </div>
       </div>
       <When appointment={it} />
-      {isNext && <UntilWhen appointment={it} />}
+      {!isOver && (isNext || it.status === 'confirmed') && <UntilWhen appointment={it} isShort={!isNext} />}
       <VideoLink address={placeOf(it).link} />
       <div className={styles['papers']}>
         {it.status === 'confirmed' && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { dateIn, longDate } from '../../lib/dates.ts'
+import { counted } from '../../lib/numbers.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { UnreadCount } from '../chat/UnreadCount.tsx'
@@ -114,11 +115,14 @@ function restOf(first: Appointment, rest: readonly Appointment[], card: CardsPro
   const last = rest.at(-1)
   if (!last) return []
   const count = rest.length === 1 ? 'Una sesión más' : `${rest.length} sesiones más`
+  const unpaid = rest.filter((it) => it.status === 'pending' && isPaymentDue(it)).length
   return [
     <li key={`${first.id} y las demás`} className={styles['folded']}>
       <details>
         <summary>
           {count} de esta serie con {first.psychologist_name}, hasta el {longDate(last.appointment_date)}
+          {unpaid > 0 &&
+            `. ${counted(unpaid, 'sin pagar: si no la pagas a tiempo, queda libre', 'sin pagar: las que no pagues a tiempo quedan libres')}`}
         </summary>
         <ul className={`card-grid ${styles['cards']}`}>{rest.map(card)}</ul>
       </details>

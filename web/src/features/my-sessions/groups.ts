@@ -25,7 +25,10 @@ export interface Month<T> {
   sessions: T[]
 }
 
-/** What is over by month, newest first as it comes; what was called off ahead of its day stands before. */
+/**
+ * What is over by month, newest first as it comes. Before it stands what is no memory yet: what was called off ahead of its
+ * day, and what passed without having been confirmed.
+ */
 export function byMonth<T extends Grouped>(sessions: readonly T[], today: string): Month<T>[] {
   const found: Month<T>[] = []
   const add = (name: string, it: T) => {
@@ -35,7 +38,10 @@ export function byMonth<T extends Grouped>(sessions: readonly T[], today: string
   }
   const isAhead = (it: T) => it.appointment_date > today
   for (const it of sessions.filter(isAhead)) add('Canceladas antes de su fecha', it)
-  for (const it of sessions.filter((one) => !isAhead(one))) add(monthName(it.appointment_date), it)
+  const isUnsettled = (it: T) => it.status === 'pending'
+  const past = sessions.filter((one) => !isAhead(one))
+  for (const it of past.filter(isUnsettled)) add('Pasaron sin confirmarse', it)
+  for (const it of past.filter((one) => !isUnsettled(one))) add(monthName(it.appointment_date), it)
   return found
 }
 

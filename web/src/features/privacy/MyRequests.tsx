@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestKinds, type PrivacyRequest, type RequestKind } from '@psico/contract/privacy/privacy-requests'
 import { slashDate } from '@psico/contract/core/dates'
+import { sentenceOf } from '../../lib/call-error.ts'
 import { dateIn, instantText, shortDate } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { AskModal } from './AskModal.tsx'
-import { ownRequests } from './queries.ts'
+import { ownRequests, useWithdrawRequest } from './queries.ts'
 import { kindTitles, stateWords, texts } from './texts.ts'
 
 const tones = { open: 'warning', waiting: 'info', done: 'success', refused: 'neutral' } as const
@@ -58,8 +61,17 @@ export function MyRequests() {
 }
 
 function Asked({ request: it }: { request: PrivacyRequest }) {
+  const [isAsking, setAsking] = useState(false)
+  const withdrawing = useWithdrawRequest(() => toast.success(texts.withdrawn))
+  const withdraw = () =>
+    withdrawing.mutate(it.id, {
+      onError: (error) => {
+        setAsking(false)
+        toast.error(sentenceOf(error, texts.withdrawFailed))
+      },
+    })
   return (
-    <li>
+    <li className="stack is-tight">
       <p className="strong">
         {kindTitles[it.kind]} <Badge tone={tones[it.status]}>{stateWords[it.status]}</Badge>
       </p>
@@ -68,6 +80,28 @@ function Asked({ request: it }: { request: PrivacyRequest }) {
         {it.status === 'open' && `. La clínica responde a más tardar el ${slashDate(it.due_date)}`}
       </p>
       {it.reason && <p>Motivo: {it.reason}</p>}
+      {it.status === 'open' && (
+        <div>
+          <Button size="small" look="secondary" onClick={() => setAsking(true)}>
+            Retirar la solicitud
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Retirar tu solicitud?"
+          confirm="Retirar"
+          busy={withdrawing.isPending}
+          busyText="Retirando..."
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            «{kindTitles[it.kind]}» ya no se hará, y todo sigue como estaba. Puedes pedirlo otra vez cuando
+            quieras.
+          </p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

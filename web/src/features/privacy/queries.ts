@@ -5,6 +5,7 @@ import {
   listRequests,
   makeRequest,
   refuseRequest,
+  withdrawRequest,
   type RequestKind,
   type PrivacyRequest,
 } from '@psico/contract/privacy/privacy-requests'
@@ -14,6 +15,7 @@ import {
   type KeptRecord,
   type TermState,
 } from '@psico/contract/privacy-terms/privacy-terms'
+import { listAppointments } from '@psico/contract/sessions/appointments'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asked, outdated } from '../../lib/asked.ts'
 import { call, fetchFile, saveFile } from '../../lib/call.ts'
@@ -56,6 +58,20 @@ export function useMakeRequest() {
     onSuccess: () => outdated(queries, listMyRequests),
   })
 }
+
+export function useWithdrawRequest(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawRequest, { params: { id } }),
+    onSuccess: onDone,
+    onSettled: () => outdated(queries, listMyRequests),
+  })
+}
+
+/** How many sessions are still to come. */
+export const sessionsAhead = queryOptions(
+  asked(listAppointments, { query: { when: 'upcoming', page: 1, page_size: 1 } }),
+)
 
 export const requestsPerPage = 20
 

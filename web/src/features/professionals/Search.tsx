@@ -22,7 +22,8 @@ export function Search() {
   return (
     <>
       <p>
-        ¿No sabes por dónde empezar? <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
+        <span className={styles['question']}>¿No sabes por dónde empezar? </span>
+        <Link to={pathOf('helpChoose')}>Ayúdame a elegir</Link>
       </p>
       <FilterBar filters={shown} onChange={change} onClear={clear} />
       <Results asked={asked} onClear={clear} onOrder={(order) => change({ ...shown, order })} />

@@ -131,7 +131,10 @@ test('at most three, nobody twice, and nobody left out who meets more of what wa
       expect(shown.length).toBeLessThanOrEqual(3)
       const ids = shown.map((it) => it.professional.id)
       expect(new Set(ids).size).toBe(ids.length)
-      const fit = (it: Candidate) => fitOf(asked, reasonsFor(asked, it, clock))
+      // Who is beyond the budget comes after all who are within it.
+      const fit = (it: Candidate) =>
+        (asked.maxFee !== null && it.professional.consultation_fee > asked.maxFee ? 0 : 100) +
+        fitOf(asked, reasonsFor(asked, it, clock))
       const fits = shown.map(fit)
       expect(fits).toEqual(fits.toSorted((a, b) => b - a))
       const others = all.filter(
@@ -170,7 +173,9 @@ test('another answer puts another person first', () => {
     suggestionsOf({ ...noAnswers, ...change }, both, clock)[0]?.professional.id
   expect(first({ topic: 'Ansiedad y Estrés' })).toBe('ansiedad')
   expect(first({ maxFee: 150 })).toBe('barata')
-  expect(first({ topic: 'Ansiedad y Estrés', maxFee: 150 })).toBe('ansiedad')
+  // What somebody cannot pay is not put first, however well it fits otherwise.
+  expect(first({ topic: 'Ansiedad y Estrés', maxFee: 150 })).toBe('barata')
+  expect(first({ topic: 'Ansiedad y Estrés', maxFee: 300 })).toBe('ansiedad')
   expect(suggestionsOf(noAnswers, both, clock)).toEqual([])
   expect([hasAnswer(noAnswers), hasAnswer({ ...noAnswers, when: 'today' })]).toEqual([false, true])
 })

@@ -113,13 +113,14 @@ export function fitOf(answers: Answers, reasons: readonly Reason[]): number {
   )
 }
 
-/** The best of all, with why: who meets more comes first, then who has the next hour, then who is rated better. */
+/** The best of all, with why: within the budget before beyond it; then who meets more comes first, then who has the next hour, then who is rated better. */
 export function suggestionsOf(
   answers: Answers,
   candidates: readonly Candidate[],
   clock: Clock,
   most = 3,
 ): Suggestion[] {
+  const isBeyond = (it: ListedProfessional) => answers.maxFee !== null && it.consultation_fee > answers.maxFee
   return candidates
     .map((it) => {
       const reasons = reasonsFor(answers, it, clock)
@@ -128,6 +129,8 @@ export function suggestionsOf(
     .filter((it) => it.reasons.length > 0)
     .toSorted(
       (a, b) =>
+        // What somebody cannot pay is no help, however well it fits otherwise.
+        Number(isBeyond(a.professional)) - Number(isBeyond(b.professional)) ||
         b.fit - a.fit ||
         (a.hour?.starts_at ?? '9999').localeCompare(b.hour?.starts_at ?? '9999') ||
         b.professional.average_rating - a.professional.average_rating ||

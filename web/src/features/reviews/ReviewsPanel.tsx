@@ -56,8 +56,8 @@ function Figures({ of: it }: { of: Reviews }) {
     <div className={styles['summary']}>
       <div className={styles['average']}>
         <strong className="numbers">{oneDecimal(it.average_rating)}</strong>
-        <Stars value={it.average_rating} />
-        <span className="dim">{counted(it.total_reviews, 'calificación', 'calificaciones')}</span>
+        <Stars value={it.average_rating} isDrawnAlone />
+        <span className="dim">{counted(it.total_reviews, 'reseña', 'reseñas')}</span>
       </div>
       <ul className={styles['distribution']} aria-label="Distribución de las calificaciones">
         {starCounts.map((stars) => {

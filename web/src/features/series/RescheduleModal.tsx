@@ -15,6 +15,7 @@ import { scheduleOutdated } from '../hours/queries.ts'
 import { Conflicts, ScopeChoice, type MoveScope } from './ScopeChoice.tsx'
 import { conflictsIn } from './series.ts'
 import { texts } from '../sessions/texts.ts'
+import { whatIsKept } from '../sessions/kept-text.ts'
 import { hourTexts } from '../hours/texts.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
 
@@ -122,8 +123,8 @@ export function SameDeadline({
 }
 
 function introOf(it: Appointment, isProfessional: boolean): string {
-  const now = `es el ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))}. Elige otra fecha y hora;`
-  return isProfessional
-    ? `La cita con ${it.patient_name} ${now} lo que ya pagó se mantiene.`
-    : `Tu cita con ${it.psychologist_name} ${now} lo que pagaste se mantiene.`
+  const now = `es el ${longDate(it.appointment_date)} a las ${clinicTime(shortTime(it.start_time))}. Elige otra fecha y hora`
+  const kept = whatIsKept(it, isProfessional)
+  const whose = isProfessional ? `La cita con ${it.patient_name}` : `Tu cita con ${it.psychologist_name}`
+  return `${whose} ${now}${kept && `; ${kept}`}.`
 }

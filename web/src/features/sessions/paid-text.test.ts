@@ -2,9 +2,14 @@ import type { Appointment, AppointmentStatus } from '@psico/contract/sessions/ap
 import { expect, test } from 'vitest'
 import { paidText } from './paid-text.ts'
 
-const said = (status: AppointmentStatus, changes: Partial<Appointment['agreement']>): string =>
+const said = (
+  status: AppointmentStatus,
+  changes: Partial<Appointment['agreement']>,
+  modality: Appointment['modality'] = 'in_person',
+): string =>
   paidText({
     status,
+    modality,
     agreement: {
       fee: 200,
       currency: 'BOB',
@@ -30,6 +35,8 @@ test('a session paid at the clinic says so until it was paid, also once it is co
   expect(said('confirmed', inPerson)).toBe('se paga en la consulta')
   expect(said('confirmed', { ...inPerson, paid_in_person: true })).toBe('pagado en persona')
   expect(said('cancelled', inPerson)).toBe('')
+  // Nobody comes to the office for one that is held online.
+  expect(said('confirmed', inPerson, 'online')).toBe('se paga directamente a la clínica')
 })
 
 test('a payment online is told as it stands', () => {

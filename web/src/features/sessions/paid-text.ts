@@ -2,17 +2,17 @@ import { after, type Appointment } from '@psico/contract/sessions/appointments'
 import { money } from '../../lib/money.ts'
 import { isPaymentDue } from './refund.ts'
 
-type Paid = Pick<Appointment, 'status' | 'agreement'>
+type Paid = Pick<Appointment, 'status' | 'agreement' | 'modality'>
 
 /** What the patient's card says beside the fee; empty when there is nothing to say. */
 export function paidText(it: Paid): string {
   const { payment_method, payment_status, paid_in_person, owed } = it.agreement
   if (owed) return owedText(owed)
-  if (paid_in_person) return 'pagado en persona'
+  if (paid_in_person) return it.modality === 'online' ? 'pagado a la clínica' : 'pagado en persona'
   if (it.agreement.fee_waived) return 'la clínica no te la cobra'
   // Also once it is confirmed: the money changes hands at the session.
   if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
-    return 'se paga en la consulta'
+    return it.modality === 'online' ? 'se paga directamente a la clínica' : 'se paga en la consulta'
   return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
 }
 

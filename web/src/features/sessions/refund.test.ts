@@ -88,13 +88,13 @@ describe('what cancelling means for the money, and what is told after it', () =>
     ],
     [
       { payment_way: 'qr' },
-      `La clínica te devolverá Bs. 200 ${byHand}`,
-      'La clínica te devolverá Bs. 200; te avisaremos por correo.',
+      `La clínica te devolverá Bs. 200 a la cuenta desde la que pagaste ${byHand}`,
+      'La clínica te devolverá Bs. 200 a la cuenta desde la que pagaste; te avisaremos por correo.',
     ],
     [
       { payment_way: null, payment_status: 'nothing', paid_in_person: true },
-      `La clínica te devolverá Bs. 200 ${byHand}`,
-      'La clínica te devolverá Bs. 200; te avisaremos por correo.',
+      `La clínica te devolverá Bs. 200 en persona ${byHand}`,
+      'La clínica te devolverá Bs. 200 en persona; te avisaremos por correo.',
     ],
     [
       { refund_if_cancelled: 0 },

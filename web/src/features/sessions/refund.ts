@@ -51,7 +51,7 @@ export function cancelConsequence({ agreement }: Pick<Appointment, 'agreement'>)
   const share = back < fee ? ` de los ${money(fee)} que pagaste` : ''
   return isByCard(agreement)
     ? `Se te devolverán ${money(back)}${share}, a la tarjeta con la que pagaste. Puede tardar unos días en verse.`
-    : `La clínica te devolverá ${money(back)}${share} y te escribirá por correo cuando lo haga.`
+    : `La clínica te devolverá ${money(back)}${share} ${whereBack(agreement)} y te escribirá por correo cuando lo haga.`
 }
 
 /** What is told once it is cancelled, from the agreement as it was before. */
@@ -64,7 +64,7 @@ export function cancelled({ agreement }: Pick<Appointment, 'agreement'>): string
     if (back <= 0) return 'Según lo acordado al reservar, no hay devolución.'
     return isByCard(agreement)
       ? `Devolvemos ${money(back)} a tu tarjeta; puede tardar unos días en verse.`
-      : `La clínica te devolverá ${money(back)}; te avisaremos por correo.`
+      : `La clínica te devolverá ${money(back)} ${whereBack(agreement)}; te avisaremos por correo.`
   }
   return `Cita cancelada. ${next()}`
 }
@@ -73,6 +73,10 @@ const isPaid = (it: Appointment['agreement']): boolean => it.payment_status === 
 
 /** What was paid by card goes back by itself; anything else people of the clinic send. */
 const isByCard = (it: Appointment['agreement']): boolean => !it.paid_in_person && it.payment_way === 'card'
+
+/** Where people send what they send back by hand. */
+const whereBack = (it: Appointment['agreement']): string =>
+  it.paid_in_person ? 'en persona' : 'a la cuenta desde la que pagaste'
 
 const deadline = ({ refund_until }: Appointment['agreement']): string =>
   instantText(refund_until, tenant.timezone)

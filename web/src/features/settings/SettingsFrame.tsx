@@ -1,14 +1,14 @@
 import { readClinicSettings, type SavedSettings } from '@psico/contract/clinics/clinics'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { NavLink, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pathOf, screens } from '@psico/contract/screens/screens'
 import { asked } from '../../lib/asked.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PartsFrame } from '../../ui/PartsFrame.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import styles from './SettingsFrame.module.css'
 
 const parts = [
   { screen: 'clinicSettings', text: 'La clínica' },
@@ -38,25 +38,16 @@ export function SettingsFrame({ part, lead, children }: Props) {
       lead={lead}
       back={{ to: pathOf('adminDashboard'), text: 'Volver al panel' }}
     >
-      <div className={styles['frame']}>
-        <nav className={styles['parts']} aria-label="Partes de la configuración">
-          {parts.map(({ screen, text }) => (
-            <NavLink key={screen} to={pathOf(screen)} end className={styles['part'] ?? ''}>
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={`stack is-loose ${styles['content']}`}>
-          <Awaited
-            query={query}
-            failed="Error al cargar la configuración."
-            explained
-            skeleton={<SkeletonCards count={2} />}
-          >
-            {children}
-          </Awaited>
-        </div>
-      </div>
+      <PartsFrame label="Partes de la configuración" parts={parts}>
+        <Awaited
+          query={query}
+          failed="Error al cargar la configuración."
+          explained
+          skeleton={<SkeletonCards count={2} />}
+        >
+          {children}
+        </Awaited>
+      </PartsFrame>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { OnlineWay } from '@psico/contract/ways-to-pay/ways-to-pay'
 import { useWaysToPay } from '../../lib/ways-to-pay.ts'
 
@@ -9,9 +9,19 @@ export interface WayChoice {
   choose: (way: OnlineWay) => void
 }
 
-/** How a patient pays: the clinic's first way until another is chosen. */
+/**
+ * How a patient pays: the clinic's first way until another is chosen. It stands in the address, as the hour does: who signs in
+ * meanwhile comes back to it.
+ */
 export function useWayChoice(): WayChoice {
   const ways = useWaysToPay()?.online ?? []
-  const [chosen, choose] = useState<OnlineWay | null>(null)
-  return { way: chosen && ways.includes(chosen) ? chosen : ways[0], ways, choose }
+  const [address, setAddress] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const chosen = ways.find((it) => it === address.get('pago'))
+  const choose = (way: OnlineWay) => {
+    const next = new URLSearchParams(address)
+    next.set('pago', way)
+    setAddress(next, { replace: true, preventScrollReset: true, state })
+  }
+  return { way: chosen ?? ways[0], ways, choose }
 }

@@ -2,8 +2,8 @@ import { sentenceOf } from '../../lib/call-error.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useResendVerification } from './queries.ts'
-import { texts } from './texts.ts'
+import { useResendVerification } from '../accounts/queries.ts'
+import { texts } from '../accounts/texts.ts'
 
 /** The address is not verified yet: says so, and mails the link again. */
 export function ResendVerification() {

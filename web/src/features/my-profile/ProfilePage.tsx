@@ -11,23 +11,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MyConsents } from '../consents/MyConsents.tsx'
-import { BillingCard } from '../payments/BillingCard.tsx'
-import { MyData } from '../privacy/MyData.tsx'
-import { MyRequests } from '../privacy/MyRequests.tsx'
-import { RecordAccess } from '../record-access/RecordAccess.tsx'
-import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
-import { FactorsCard } from '../factors/FactorsCard.tsx'
-import { ownProfile } from './queries.ts'
+import { ownProfile } from '../accounts/queries.ts'
+import { texts } from '../accounts/texts.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
+import { ProfileFrame } from './ProfileFrame.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
-import { Security } from '../security/Security.tsx'
-import { texts } from './texts.ts'
 
-/** Mi Perfil of a patient: the data, who read it, and how they sign in. */
+/** The first part of Mi Perfil: who the patient is. */
 export default function ProfilePage() {
   const profile = useQuery(ownProfile)
   const client = useQueryClient()
@@ -47,9 +39,9 @@ export default function ProfilePage() {
     </Button>
   )
   return (
-    <Page
-      title={screens.profile.title}
-      lead="Tus datos y cómo entras a tu cuenta."
+    <ProfileFrame
+      part="profile"
+      lead="Quién eres y a quién llamar por ti."
       isComing={isComing}
       actions={!isComing && profile.data && !editing && edit}
     >
@@ -63,15 +55,8 @@ export default function ProfilePage() {
         ) : (
           <ProfileFacts profile={profile.data} />
         ))}
-      <BillingCard />
-      <MyConsents />
       <SafetyPlanLink />
-      <RecordAccess />
-      <MyData />
-      <MyRequests />
-      <CalendarFeed />
-      <Security factors={<FactorsCard />} />
-    </Page>
+    </ProfileFrame>
   )
 }
 

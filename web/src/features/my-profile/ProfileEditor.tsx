@@ -9,8 +9,8 @@ import { useServerErrors } from '../../ui/server-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx'
 import { bodyOf, formOf, isChanged, type ProfileForm } from './profile-form.ts'
-import { useSaveProfile } from './queries.ts'
-import { texts } from './texts.ts'
+import { useSaveProfile } from '../accounts/queries.ts'
+import { texts } from '../accounts/texts.ts'
 
 interface Props {
   profile: OwnProfile
