@@ -93,6 +93,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   what: 'Qué se mira',
   who: 'A quién se mira',
   withdrawn: 'Retirada',
+  wrong_amount: 'Llegó otro importe',
 }
 
 /** Columns that hold such words; what people wrote themselves is left as it is. */
