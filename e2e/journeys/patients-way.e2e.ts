@@ -219,6 +219,8 @@ test('on a phone people come first: the filters are one line, and a theme finds 
   await page.getByLabel('¿Cómo?').selectOption('En línea')
   await page.getByRole('button', { name: 'Ansiedad y Estrés, En línea' }).click()
   expect(await page.getByLabel('Especialidad').isVisible()).toBe(false)
+  // Until the answer is there, the one before is shown faded.
+  await page.locator('section[aria-label="Resultados"][aria-busy="false"]').waitFor()
   expect(await barriersOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -2,7 +2,7 @@ import { instruments, type InstrumentId } from '@psico/contract/questionnaires/i
 import { weekdayNames } from '@psico/contract/core/dates'
 
 /** What the database keeps as a word of its own, in the reader's: a copy is read by people. One word serves in every table. */
-export const valueNames: Readonly<Record<string, string>> = {
+const valueNames: Readonly<Record<string, string>> = {
   accepted: 'Aceptada',
   access: 'Acceso',
   admin: 'Administración',
@@ -65,6 +65,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   pending: 'Pendiente',
   preparing: 'En preparación',
   professional: 'Profesional',
+  provider_failed: 'El proveedor no pudo devolverlo',
   qr: 'Código QR',
   questionnaire: 'Cuestionarios',
   ready: 'Listo',
@@ -97,7 +98,7 @@ export const valueNames: Readonly<Record<string, string>> = {
 }
 
 /** Columns that hold such words; what people wrote themselves is left as it is. */
-export const wordColumns: ReadonlySet<string> = new Set([
+const wordColumns: ReadonlySet<string> = new Set([
   'band',
   'cancelled_by',
   'clinical',
