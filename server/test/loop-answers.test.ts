@@ -121,18 +121,21 @@ async function ask({ path, method = 'GET', who, body }: Asked): Promise<{ status
   return promise
 }
 
-/** The lesser of two, after it was done before: what is compiled at first or collected by chance is no request's fault. */
+/**
+ * The least of five at most, after it was done before: what is compiled at first, collected by chance or waits for the other
+ * core's tests is no request's fault, while what really holds the loop does so each time.
+ */
 async function held(work: () => Promise<unknown>): Promise<number> {
   await work()
   const loop = watchLoop()
-  const found = []
-  for (const _ of [1, 2]) {
+  let least = Infinity
+  for (let n = 0; n < 5 && least >= longestMs; n += 1) {
     loop.reset()
     await work()
-    found.push(loop.longestMs())
+    least = Math.min(least, loop.longestMs())
   }
   loop.stop()
-  return Math.min(...found)
+  return least
 }
 async function holdsNobody(name: string, work: () => Promise<unknown>): Promise<void> {
   const ms = await held(work)
