@@ -150,6 +150,7 @@ test.each(sizes)('the desk books for who has no next session, where it sees so: 
   await dialog.waitFor({ state: 'detached' })
 
   await row.getByRole('link', { name: patient }).click()
+  await page.getByRole('heading', { name: patient, level: 1 }).waitFor()
   await page.getByText('Sin próxima sesión', { exact: true }).waitFor()
   expect(await barriersOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Ofrecer la próxima hora libre' }).click()

@@ -71,8 +71,8 @@ export const wordsOn = (page: Page): Promise<string[]> =>
     const read: string[] = [document.title]
     while (walker.nextNode()) {
       const { parentElement: parent, nodeValue } = walker.currentNode
-      // What people have written is theirs.
-      if (parent?.closest('script, style, textarea, [data-theirs]')) continue
+      // What people have written is theirs; what stands for a browser without scripts is markup here.
+      if (parent?.closest('script, style, noscript, textarea, [data-theirs]')) continue
       read.push(nodeValue ?? '')
     }
     return [...read, ...spoken].filter((text) => text.trim() !== '')
