@@ -60,7 +60,12 @@ export const serverNote = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),
     me: id,
-    other: z.object({ id, name: z.string() }),
+    other: z.object({
+      id,
+      name: z.string(),
+      /** Of a professional who has one. */
+      photo_url: z.string().nullish(),
+    }),
     online: z.boolean(),
     appointment: z.object({
       date: z.string(),

@@ -137,6 +137,10 @@ export const shareQuestionnaires = endpoint({
 export const ownQuestionnaire = z.object({
   id,
   given_by_name: z.string(),
+  /** How many questions it has: the patient's list says nothing of what it measures. */
+  questions: z.number().int(),
+  /** The session that it was sent for; null for one given by itself. */
+  session: z.object({ date: z.string(), start_time: z.string() }).nullable(),
   sent_at: instant,
   expires_at: instant,
   answered_at: instant.nullable(),

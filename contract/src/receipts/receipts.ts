@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { line, id } from '../core/fields.ts'
 
+/** Letters, digits and what stands between them on a card; a number of no country has fewer than five digits. */
+const isTaxNumber = (it: string): boolean =>
+  /^[\p{L}\d&][\p{L}\d&./ -]*$/u.test(it) && (it.match(/\d/g) ?? []).length >= 5
+
 /** To whom receipts are made out, and the number (NIT, RUT, RFC, NIF ...); both or neither. */
 const billing = z
   .object({ name: line(120, 0), tax_number: line(30, 0) })
   .refine(({ name, tax_number: number }) => (name === '') === (number === ''), {
     path: ['tax_number'],
     message: 'Escribe el nombre y el número, o deja los dos vacíos.',
+  })
+  .refine(({ tax_number: number }) => number === '' || isTaxNumber(number), {
+    path: ['tax_number'],
+    message: 'Escribe el número como está en tu documento: cifras, y si las lleva, letras, puntos o guiones.',
   })
 
 export const readBilling = endpoint({

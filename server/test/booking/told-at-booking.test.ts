@@ -72,7 +72,7 @@ describe('a session that staff booked', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Tienes una cita: miércoles, 4 de marzo de 2026, 10:00')
-    for (const part of ['Av. Arce 12', 'Bs. 200', 'en persona', '+591 700 12345', '/cita/'])
+    for (const part of ['Av. Arce 12', 'Bs. 200', 'Se paga en la consulta.', '+591 700 12345', '/cita/'])
       expect(mail?.text).toContain(part)
     const [file] = mail?.attachments ?? []
     expect(file?.method.toLowerCase()).toBe('request')
@@ -138,7 +138,7 @@ describe('a session that staff booked', () => {
     })
     expect(answer.status).toBe(201)
     const [mail] = await mails()
-    for (const part of ['Av. Arce 12', 'Bs. 200', 'en persona', '+591 700 12345'])
+    for (const part of ['Av. Arce 12', 'Bs. 200', 'se paga en la consulta.', '+591 700 12345'])
       expect(mail?.text).toContain(part)
     expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(3)
   })

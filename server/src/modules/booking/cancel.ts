@@ -33,13 +33,13 @@ export async function cancelLocked(
   part: AppointmentPart,
   byPolicy = false,
 ): Promise<void> {
-  const { refundMinor, byHand } = await callOff(db, context, appointment, part, byPolicy)
-  await tellCancelled(db, appointment, refundMinor, { byHand, byPolicy })
+  const { refundMinor, ...way } = await callOff(db, context, appointment, part, byPolicy)
+  await tellCancelled(db, appointment, refundMinor, { ...way, byPolicy })
 }
 
 /**
  * The same without telling anybody: answers what goes back, in minor units, or null where nothing was paid, and whether
- * people send it.
+ * people send it, as they took it in person.
  */
 export async function callOff(
   db: ClinicDb,
@@ -47,7 +47,7 @@ export async function callOff(
   appointment: appointments.LockedAppointment,
   part: AppointmentPart,
   byPolicy = false,
-): Promise<{ refundMinor: number | null; byHand: boolean }> {
+): Promise<{ refundMinor: number | null; byHand: boolean; isPaidInPerson: boolean }> {
   const paid = await charges.lockPaid(db, context, appointment.id)
   const terms = byPolicy ? 'patient' : part
   const amountMinor = refundFor(appointment, paid, terms, context.nowMs)
@@ -57,7 +57,7 @@ export async function callOff(
   const byHand = paid ? !paid.payment || charges.goesBackByHand(paid.payment) : false
   if (paid && amountMinor) await giveBack(db, context, appointment, { paid, amountMinor, reason })
   await sessions.recordStatus(db, context, appointment, 'cancelled')
-  return { refundMinor: amountMinor, byHand }
+  return { refundMinor: amountMinor, byHand, isPaidInPerson: paid !== null && !paid.payment }
 }
 
 interface Back {

@@ -10,8 +10,8 @@ export async function tellCancelled(
   db: ClinicDb,
   appointment: appointments.LockedAppointment,
   refundMinor: number | null,
-  /** People send it back, and not a provider; it was called off by the policy, as the patient would. */
-  { byHand = false, byPolicy = false } = {},
+  /** People send it back, and not a provider, or as they took it in person; it was called off by the policy, as the patient would. */
+  { byHand = false, isPaidInPerson = false, byPolicy = false } = {},
 ): Promise<void> {
   const sequence = appointment.sequence + 1
   for (const { id, email } of await appointments.peopleOf(db, appointment))
@@ -25,6 +25,7 @@ export async function tellCancelled(
         currency: appointment.currency,
         refund_minor: id === appointment.patient ? refundMinor : null,
         ...(byHand ? { by_hand: true } : {}),
+        ...(isPaidInPerson ? { paid_in_person: true } : {}),
         ...(byPolicy ? { by_policy: true } : {}),
       },
     })

@@ -68,7 +68,11 @@ function readyNote(
   return {
     type: 'ready',
     me: user,
-    other: { id: other, name: nameIn(chat, other) },
+    other: {
+      id: other,
+      name: nameIn(chat, other),
+      photo_url: other === chat.psychologist ? chat.psychologist_photo_url : null,
+    },
     online: isHere({ chat, ...live }, other),
     appointment: { date: chat.appointment_date, start_time: chat.start_time, status: chat.status },
     writable: isWritable(chat.status),

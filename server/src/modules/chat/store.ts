@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows } from '#database/sql'
+import { photoUrlOf } from '#modules/pictures/public'
 
 /** The chat of an appointment: between whom, and of which session. */
 export interface Chat {
@@ -9,6 +10,7 @@ export interface Chat {
   patient_name: string
   psychologist: string
   psychologist_name: string
+  psychologist_photo_url: string | null
   status: AppointmentStatus
   appointment_date: string
   start_time: string
@@ -19,7 +21,7 @@ export interface Chat {
 const chatStatement = {
   name: 'chat-of-appointment',
   text: `select a.id as appointment, a.patient, p.full_name as patient_name, a.psychologist,
-      y.full_name as psychologist_name, a.status, a.appointment_date, a.start_time,
+      y.full_name as psychologist_name, ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url, a.status, a.appointment_date, a.start_time,
       coalesce((select max(m.seq) from chat_messages m where m.clinic_id = a.clinic_id and m.appointment_id = a.id
         and m.created_at < a.given_at), 0) as hidden_seq
     from appointments a

@@ -1,5 +1,6 @@
 import { letterDate } from '@psico/contract/core/dates'
 import { shareOf } from '@psico/contract/core/money'
+import { payWay, wayBack } from '@psico/contract/sessions/ways-back'
 import { whereLines } from '@psico/contract/sessions/where'
 import { pathOf } from '@psico/contract/screens/screens'
 import type { MailPayloads, RefundPayload } from './kinds.ts'
@@ -40,7 +41,7 @@ export const factsOf = (it: Telling): Fact[] => [
 export const priceDue = ({ appointment: it, money }: Telling): string[] =>
   it.status === 'pending' && it.fee_minor > 0
     ? [
-        `Precio: ${money(it.fee_minor)}. Se paga ${it.payment_method === 'in_person' ? 'en persona' : 'en línea'}.`,
+        `Precio: ${money(it.fee_minor)}. Se paga ${payWay({ payment_method: it.payment_method, modality: it.place.modality })}.`,
       ]
     : []
 
@@ -140,14 +141,18 @@ const lateLine = ({ appointment: it, toPsychologist, instant }: Telling): string
 
 function refundLine(
   it: Telling,
-  { refund_minor: refundMinor, by_hand: byHand }: MailPayloads['appointment_cancelled'],
+  {
+    refund_minor: refundMinor,
+    by_hand: byHand,
+    paid_in_person: isPaidInPerson = false,
+  }: MailPayloads['appointment_cancelled'],
 ): string[] {
   if (it.toPsychologist || refundMinor === null) return []
   if (refundMinor === 0)
     return ['Según la política que aceptaste al reservar, esta cancelación no tiene devolución.']
   if (byHand)
     return [
-      `${it.sender.name} te devolverá ${it.money(refundMinor)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+      `${it.sender.name} te devolverá ${it.money(refundMinor)} ${wayBack(isPaidInPerson)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
     ]
   return [`Te devolvemos ${it.money(refundMinor)} al mismo medio de pago. Te avisaremos cuando salga.`]
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '@psico/contract/screens/screens'
 import { factsOf, type Telling } from './appointment-letters.ts'
+import { wayBack } from '@psico/contract/sessions/ways-back'
 import type { MailPayloads } from './kinds.ts'
 import type { Letter } from './letter.ts'
 
@@ -31,7 +32,7 @@ export function refundOwed(it: Telling, { amount_minor, reason }: MailPayloads['
       reason === 'surplus' ? `Pagaste ${amount} de más y te los devolvemos` : `Te devolveremos ${amount}`,
     paragraphs: [
       whyOwed(it, reason),
-      `${it.sender.name} te devolverá ${amount}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
+      `${it.sender.name} te devolverá ${amount} ${wayBack(false)}. Te avisaremos en cuanto lo haga; no tienes que hacer nada.`,
     ],
     facts: factsOf(it),
     button: { text: 'Ver mis citas', url: it.sender.address + pathOf('myAppointments') },

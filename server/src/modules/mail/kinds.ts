@@ -72,12 +72,13 @@ export interface MailPayloads {
   appointment_booked: AppointmentPayload
   appointment_confirmed: AppointmentPayload
   appointment_moved: AppointmentPayload
-  /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. `by_hand`: people send it. `by_policy`: the
-   * clinic cancelled as the patient would. */
+  /** `refund_minor` is what goes back to the patient: 0 says so, null where nothing was paid. `by_hand`: people send it; `paid_in_person`: and give
+   * it back as they took it. `by_policy`: the clinic cancelled as the patient would. */
   appointment_cancelled: AppointmentPayload & {
     refund_minor: number | null
     currency: string
     by_hand?: boolean
+    paid_in_person?: boolean
     by_policy?: boolean
   }
   /** The patient did not come; to them. */

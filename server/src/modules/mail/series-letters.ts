@@ -1,4 +1,5 @@
 import { letterDate } from '@psico/contract/core/dates'
+import { payWay } from '@psico/contract/sessions/ways-back'
 import { whomToCall } from './clinic-letters.ts'
 import { ownPage, placeOf, type Telling } from './appointment-letters.ts'
 import type { SeriesPayload } from './kinds.ts'
@@ -68,7 +69,10 @@ export const booked = (it: TellingSeries): Letter => ({
 /** Each date is paid on its own. */
 function paymentNote({ appointment: it, money }: TellingSeries): string[] {
   if (it.fee_minor === 0) return []
-  if (it.payment_method === 'in_person') return [`Cada sesión (${money(it.fee_minor)}) se paga en persona.`]
+  if (it.payment_method === 'in_person')
+    return [
+      `Cada sesión (${money(it.fee_minor)}) se paga ${payWay({ payment_method: it.payment_method, modality: it.place.modality })}.`,
+    ]
   const hours = (count: number | null) => (count === 1 ? '1 hora' : `${count ?? 0} horas`)
   return [
     `Cada sesión (${money(it.fee_minor)}) se paga en línea, por separado: te lo recordaremos por correo ${hours(it.ask_hours)} antes, y puedes pagarla desde ya en Mis Citas. La que siga sin pagar ${hours(it.release_hours)} antes queda libre.`,

@@ -301,7 +301,9 @@ describe('who may', () => {
   test('the patient sees that it was sent, and no number until a professional shares the line', async () => {
     await give()
     const own = async () => (await asPatient.get('/questionnaires/mine/')).json
-    expect((await own())['results']).toMatchObject([{ answered_at: null, token: await token() }])
+    expect((await own())['results']).toMatchObject([
+      { answered_at: null, token: await token(), questions: 9, session: null },
+    ])
     await fill(calm)
     expect(JSON.stringify(await own())).not.toMatch(/total|phq|"band/i)
     const sharing = { patient, instrument: 'phq9', shared: true }

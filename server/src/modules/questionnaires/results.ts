@@ -122,9 +122,14 @@ export async function mine(
   const patient = context.actor.userId
   const { found, count } = await counted(query, (part) => store.formsOfPatient(db, patient, part))
   const kind = formToken(env, context.clinic.id, await linksOf(db, patient))
-  const own = found.map((it): OwnQuestionnaire => {
+  const own = found.map(({ instrument, date, start_time, ...it }): OwnQuestionnaire => {
     const isOpen = it.answered_at === null && Date.parse(it.expires_at) > context.nowMs
-    return { ...it, token: isOpen ? tokenOf(kind, it.id) : null }
+    return {
+      ...it,
+      questions: instruments[instrument].items.length,
+      session: date && start_time ? { date, start_time } : null,
+      token: isOpen ? tokenOf(kind, it.id) : null,
+    }
   })
   const shared: SharedLine[] = []
   for (const it of await sharingStore.sharedWith(db, patient)) shared.push(await lineOf(db, context, it))

@@ -158,6 +158,10 @@ export const isActive = async (db: ClinicDb, person: string): Promise<boolean> =
 
 export interface OwnForm {
   id: string
+  instrument: InstrumentId
+  /** Of the session that it was sent for. */
+  date: string | null
+  start_time: string | null
   given_by_name: string
   sent_at: string
   expires_at: string
@@ -167,8 +171,10 @@ export interface OwnForm {
 export const formsOfPatient = (db: ClinicDb, patient: string, query: Part): Promise<Counted<OwnForm>[]> =>
   rows(
     db,
-    `select q.id, g.full_name as given_by_name, q.sent_at, q.expires_at, q.answered_at, count(*) over () as count
+    `select q.id, q.instrument, g.full_name as given_by_name, q.sent_at, q.expires_at, q.answered_at,
+       a.appointment_date as date, a.start_time, count(*) over () as count
      from questionnaires q join users g on g.clinic_id = q.clinic_id and g.id = q.given_by
+     left join appointments a on a.clinic_id = q.clinic_id and a.id = q.appointment_id
      where q.patient = $1 order by q.sent_at desc, q.id desc limit $2 offset $3`,
     [patient, ...part(query)],
   )

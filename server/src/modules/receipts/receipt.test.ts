@@ -162,6 +162,19 @@ test('a receipt carries the name and number that the patient gave, as they were 
     { name: 'a\nb', tax_number: '1' },
   ])
     expect((await patient.put('/payments/billing/', wrong)).status).toBe(400)
+  for (const odd of ['abc!!', 'abcdef', '1234', '12345 <b>', '-12345']) {
+    const answer = await patient.put('/payments/billing/', { name: 'Peña', tax_number: odd })
+    expect([answer.status, Object.hasOwn(answer.json, 'tax_number')]).toEqual([400, true])
+  }
+  for (const good of [
+    '1234567-1B LP',
+    'XAXX010101000',
+    '76.086.428-5',
+    'B-12345678',
+    '20-12345678-3',
+    'ÑA&010101AB1',
+  ])
+    expect((await patient.put('/payments/billing/', { name: 'Peña', tax_number: good })).status).toBe(200)
   expect((await professional.get('/payments/billing/')).status).toBe(403)
   expect((await server.visitor(server.norte).get('/payments/billing/')).status).toBe(401)
 })

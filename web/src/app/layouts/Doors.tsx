@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { WaitingForms } from '../../features/questionnaires/WaitingForms.tsx'
 import { UnreadCount } from '../../features/chat/UnreadCount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
@@ -22,6 +23,7 @@ export function Doors({ items, isFolded = false }: { items: readonly NavItem[]; 
           <Icon name={item.icon} />
           <span>{item.text}</span>
           {item.countsUnread && <UnreadCount />}
+          {item.countsForms && <WaitingForms />}
         </NavLink>
       ))}
       {rare.length > 0 && <MoreLinks items={rare} />}

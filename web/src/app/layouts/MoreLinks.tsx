@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { WaitingForms } from '../../features/questionnaires/WaitingForms.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './more-links.css'
 import type { NavItem } from './nav-item.ts'
@@ -16,9 +17,10 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
       <button type="button" className={`nav-link nav-more${isHere ? ' is-current' : ''}`} popoverTarget={id}>
         <Icon name="more" />
         <span>Más</span>
+        {items.some((it) => it.countsForms) && <WaitingForms />}
       </button>
       <div id={id} ref={list} popover="auto" className="nav-rest">
-        {items.map(({ to, text, icon }) => (
+        {items.map(({ to, text, icon, countsForms }) => (
           <NavLink
             key={to}
             to={to}
@@ -27,6 +29,7 @@ export function MoreLinks({ items }: { items: readonly NavItem[] }) {
           >
             <Icon name={icon} />
             <span>{text}</span>
+            {countsForms && <WaitingForms />}
           </NavLink>
         ))}
       </div>

@@ -6,7 +6,13 @@ const items: NavItem[] = [
   { to: pathOf('professionals'), text: 'Buscar', icon: 'search' },
   { to: pathOf('myAppointments'), text: 'Mis Citas', icon: 'calendar', countsUnread: true },
   { to: pathOf('myDocuments'), text: 'Mis Documentos', icon: 'document' },
-  { to: pathOf('myQuestionnaires'), text: 'Mis Cuestionarios', icon: 'list', isRare: true },
+  {
+    to: pathOf('myQuestionnaires'),
+    text: 'Mis Cuestionarios',
+    icon: 'list',
+    isRare: true,
+    countsForms: true,
+  },
   { to: pathOf('profile'), text: 'Mi Perfil', icon: 'person' },
 ]
 

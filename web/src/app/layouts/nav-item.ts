@@ -15,4 +15,6 @@ export interface NavItem {
   isRare?: boolean
   /** Chat messages that wait behind this door are counted here. */
   countsUnread?: boolean
+  /** Questionnaires that wait for the patient's answers are counted here. */
+  countsForms?: boolean
 }

@@ -85,7 +85,11 @@ function Head({ state, back }: { state: ChatState; back: { to: string; text: str
       <Link className={styles['back']} to={back.to} aria-label={back.text} title={back.text}>
         <Icon name="back" size={20} />
       </Link>
-      {ready ? <Avatar name={ready.other.name} size={44} /> : <div className="skeleton is-round" />}
+      {ready ? (
+        <Avatar name={ready.other.name} photo={ready.other.photo_url} size={44} />
+      ) : (
+        <div className="skeleton is-round" />
+      )}
       <div className={styles['who']}>
         <h1 className={styles['name']}>{ready ? ready.other.name : screens.chat.title}</h1>
         <p className={styles['about']}>

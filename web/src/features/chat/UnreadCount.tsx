@@ -1,4 +1,4 @@
-import styles from './UnreadCount.module.css'
+import { WaitingMark } from '../../ui/WaitingMark.tsx'
 import { useUnread } from './queries.ts'
 import { unreadText } from './texts.ts'
 
@@ -8,12 +8,6 @@ export function UnreadCount({ appointment }: { appointment?: string }) {
 }
 
 /** A number of messages that wait; nothing for none. */
-export function UnreadMark({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className={styles['count']} title={unreadText(count)}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{unreadText(count)}</span>
-    </span>
-  )
-}
+export const UnreadMark = ({ count }: { count: number }) => (
+  <WaitingMark count={count} text={unreadText(count)} />
+)

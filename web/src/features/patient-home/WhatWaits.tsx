@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '@psico/contract/sessions/appointments'
 import { pathOf } from '@psico/contract/screens/screens'
 import { clinicTime } from '../../lib/clinic-clock.ts'
-import { instantText, longDate, shortTime, timeIn } from '../../lib/dates.ts'
+import { dateIn, instantText, longDate, shortTime, timeIn } from '../../lib/dates.ts'
 import { money } from '../../lib/money.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useUnread } from '../chat/queries.ts'
 import { unreadText } from '../chat/texts.ts'
 import { mine } from '../questionnaires/queries.ts'
+import { aboutForm } from '../questionnaires/texts.ts'
 import { isPaymentDue } from '../sessions/refund.ts'
 import { waiting } from '../waiting-list/queries.ts'
 import styles from './PatientHome.module.css'
@@ -78,15 +79,15 @@ const unpaid = (sessions: readonly Appointment[]): Waiting[] =>
 
 function useForms(): Waiting[] {
   const { data } = useQuery(mine(1))
-  return (data?.results ?? []).flatMap(({ id, token, given_by_name, expires_at }) =>
-    token
+  return (data?.results ?? []).flatMap((form) =>
+    form.token
       ? [
           {
-            key: id,
+            key: form.id,
             icon: 'list',
-            text: `${given_by_name} te envió un cuestionario. Puedes responder hasta el ${instantText(expires_at, tenant.timezone)}.`,
+            text: `${form.given_by_name} te envió un cuestionario: ${aboutForm(form, dateIn(tenant.timezone))}. Puedes responder hasta el ${instantText(form.expires_at, tenant.timezone)}.`,
             act: 'Responder',
-            to: pathOf('questionnaire', { token }),
+            to: pathOf('questionnaire', { token: form.token }),
           },
         ]
       : [],

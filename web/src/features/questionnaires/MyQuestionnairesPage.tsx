@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { usePage } from '../../ui/use-look.ts'
 import { formsPerPage, mine } from './queries.ts'
-import { texts } from './texts.ts'
+import { aboutForm, texts } from './texts.ts'
 
 /** What the patient was given to fill, and what a professional shows them of it. */
 export default function MyQuestionnairesPage() {
@@ -63,13 +63,20 @@ function FormCard({ form }: { form: OwnQuestionnaire }) {
         <h2>Enviado el {shortDate(dateIn(timezone, form.sent_at))}</h2>
         <StateBadge form={form} />
       </div>
-      <p className="dim">De {form.given_by_name}</p>
+      <p className="dim">
+        {aboutForm(form, dateIn(timezone))}. De {form.given_by_name}.
+      </p>
       {form.answered_at && <p>Lo respondiste el {instantText(form.answered_at, timezone)}.</p>}
       {form.token && (
         <>
           <p>Puedes responder hasta el {instantText(form.expires_at, timezone)}.</p>
           <div>
-            <ButtonLink to={pathOf('questionnaire', { token: form.token })}>Responder</ButtonLink>
+            <ButtonLink
+              to={pathOf('questionnaire', { token: form.token })}
+              aria-label={`Responder: ${aboutForm(form, dateIn(timezone))}`}
+            >
+              Responder
+            </ButtonLink>
           </div>
         </>
       )}

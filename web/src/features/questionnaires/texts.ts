@@ -1,5 +1,10 @@
-import { hoursBeforeSession, type QuestionnaireResult } from '@psico/contract/questionnaires/questionnaires'
+import {
+  hoursBeforeSession,
+  type OwnQuestionnaire,
+  type QuestionnaireResult,
+} from '@psico/contract/questionnaires/questionnaires'
 import type { InstrumentId } from '@psico/contract/questionnaires/instruments'
+import { shortDate, shortTime } from '../../lib/dates.ts'
 import { counted } from '../../lib/numbers.ts'
 
 export const texts = {
@@ -31,6 +36,15 @@ export const texts = {
   acknowledged: 'Quedó registrado qué se hizo.',
   noteMissing: 'Escribe qué se hizo.',
 }
+
+/** What tells one form of the patient's list from another, without saying what it measures. */
+export const aboutForm = ({ questions, session }: OwnQuestionnaire, today: string): string =>
+  [
+    counted(questions, 'pregunta', 'preguntas'),
+    session && `para tu sesión del ${shortDate(session.date, today)} a las ${shortTime(session.start_time)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** 'Falta una pregunta.', 'Faltan 3 preguntas.' */
 export const missingText = (count: number): string =>

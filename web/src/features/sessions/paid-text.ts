@@ -1,4 +1,5 @@
 import { after, type Appointment } from '@psico/contract/sessions/appointments'
+import { payWay } from '@psico/contract/sessions/ways-back'
 import { money } from '../../lib/money.ts'
 import { isPaymentDue } from './refund.ts'
 
@@ -12,7 +13,7 @@ export function paidText(it: Paid): string {
   if (it.agreement.fee_waived) return 'la clínica no te la cobra'
   // Also once it is confirmed: the money changes hands at the session.
   if (payment_method === 'in_person' && payment_status === 'nothing' && after(it.status, 'cancel'))
-    return it.modality === 'online' ? 'se paga directamente a la clínica' : 'se paga en la consulta'
+    return `se paga ${payWay({ payment_method, modality: it.modality })}`
   return it.status === 'pending' && isPaymentDue(it) ? 'sin pagar' : moneyText(it.agreement)
 }
 

@@ -1,5 +1,6 @@
 import { hourMs } from '@psico/contract/core/units'
 import type { Appointment } from '@psico/contract/sessions/appointments'
+import { wayBack } from '@psico/contract/sessions/ways-back'
 import { instantOf, instantText } from '../../lib/dates.ts'
 import { money, moneyShare } from '../../lib/money.ts'
 import { counted } from '../../lib/numbers.ts'
@@ -75,8 +76,7 @@ const isPaid = (it: Appointment['agreement']): boolean => it.payment_status === 
 const isByCard = (it: Appointment['agreement']): boolean => !it.paid_in_person && it.payment_way === 'card'
 
 /** Where people send what they send back by hand. */
-const whereBack = (it: Appointment['agreement']): string =>
-  it.paid_in_person ? 'en persona' : 'a la cuenta desde la que pagaste'
+const whereBack = (it: Appointment['agreement']): string => wayBack(it.paid_in_person)
 
 const deadline = ({ refund_until }: Appointment['agreement']): string =>
   instantText(refund_until, tenant.timezone)

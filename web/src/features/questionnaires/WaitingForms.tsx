@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../lib/numbers.ts'
+import { WaitingMark } from '../../ui/WaitingMark.tsx'
+import { mine } from './queries.ts'
+
+/** How many forms the patient can still fill; nothing while there are none. */
+export function WaitingForms() {
+  const { data } = useQuery(mine(1))
+  const count = data?.results.filter((it) => it.token).length ?? 0
+  return (
+    <WaitingMark
+      count={count}
+      text={counted(count, 'cuestionario por responder', 'cuestionarios por responder')}
+    />
+  )
+}
