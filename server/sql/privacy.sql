@@ -22,6 +22,7 @@ begin
       ('documents', 'b.patient = documents.patient'),
       ('episodes', 'b.patient = episodes.patient'),
       ('letters', 'b.patient = letters.patient'),
+      ('patient_consents', 'b.patient = patient_consents.patient'),
       ('questionnaires', 'b.patient = questionnaires.patient'),
       ('questionnaire_orders', 'b.patient = questionnaire_orders.patient'),
       ('questionnaire_shares', 'b.patient = questionnaire_shares.patient'),
@@ -82,10 +83,10 @@ grant select on moved_clock to psico_keeper;
 
 -- What goes with the account, and the record at its term. server/test/tenancy/marks.test.ts holds both lists against the
 -- catalogue of columns.
-grant delete on patient_profiles, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
+grant delete on patient_profiles, contacts, billing_data, sessions, session_tokens, mailed_links, calendar_feeds, factors,
   recovery_codes, factor_recoveries, sign_in_challenges, second_step_tries, departed_access, departed_links, pictures, waiting_entries, waiting_offers,
   freed_hours, payment_proofs, chat_readers, chat_tickets, mails, mailbox, privacy_exports to psico_keeper;
-grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, documents, chat_messages, questionnaires,
+grant delete on patient_health, clinical_history_versions, session_notes, note_addenda, episodes, goals, letters, patient_consents, documents, chat_messages, questionnaires,
   questionnaire_orders, questionnaire_alerts, questionnaire_shares, questionnaire_sharing to psico_keeper;
 grant update (email, username, first_name, last_name, phone, ci, date_of_birth, address, password_hash, is_active,
   email_verified, last_login, links_version) on users to psico_keeper;

@@ -23,6 +23,7 @@ import { availabilityRoutes } from '#modules/availability/routes'
 import { faces } from '#modules/professionals/public'
 import { professionalRoutes } from '#modules/professionals/routes'
 import { documentRoutes } from '#modules/documents/routes'
+import { contactRoutes } from '#modules/contacts/routes'
 import { consentRoutes } from '#modules/consents/routes'
 import { episodeRoutes } from '#modules/episodes/routes'
 import { letterRoutes } from '#modules/letters/routes'
@@ -57,6 +58,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   factorRoutes,
   accountRoutes,
   signInRoutes,
+  contactRoutes,
   professionalRoutes,
   pictureRoutes,
   availabilityRoutes,

@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { isCurrency } from '../core/money.ts'
 import { email, id, line, notice, phoneNumber, pageOf, pageQuery } from '../core/fields.ts'
 import { nameLine } from '../people/names.ts'
+import { consentGates } from '../consents/patient-consents.ts'
 import { guardedSettings } from './guarded-settings.ts'
 
 /** Who the host belongs to; everything a page needs before the first paint. */
@@ -72,6 +73,8 @@ export const clinicSettings = z.object({
   offer_minutes: z.number().int().min(5).max(1440),
   /** Whether search engines may show the clinic's public pages. */
   listed: z.boolean(),
+  /** Whether a consent that is missing stops bookings after the first, or is pointed out. */
+  consent_gate: z.enum(consentGates, 'Elige avisar o bloquear.'),
   ...guardedSettings.shape,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>

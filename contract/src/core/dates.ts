@@ -40,6 +40,10 @@ export const addDays = (date: string, days: number): string =>
     .toISOString()
     .slice(0, 10)
 
+/** How old somebody born on a day is on another; who was born on 29 February is a year older from 1 March on. */
+export const ageOn = (born: string, date: string): number =>
+  yearOf(date) - yearOf(born) - (date.slice(5) < born.slice(5) ? 1 : 0)
+
 /** 0 is Monday. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, instant, line, phoneNumber, localDate, typedNumber } from '../core/fields.ts'
+import { mostContacts, newContact } from './contact-facts.ts'
 import { mostFee, wrongFee } from '../core/money.ts'
 import { ownProfessionalProfile } from '../professionals/professionals.ts'
 import { nameLine } from './names.ts'
@@ -91,17 +92,30 @@ export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
 const feeRefusal = wrongFee(100_000)
 
-/** Somebody who is not known yet, with their first session: invited by mail, or without one kept with a phone. */
+/**
+ * Somebody who is not known yet, with their first session: invited by mail, or without one kept with a phone. A dependent is
+ * a minor without an account of their own, with those who answer for them.
+ */
 export const newPatient = z
   .object({
+    kind: z.enum(['adult', 'dependent'], 'Di si es una persona adulta o menor.').optional(),
     email: email.or(z.literal('')).optional(),
     first_name: nameLine(80),
     last_name: nameLine(80),
     phone: phoneNumber.optional(),
+    date_of_birth: localDate.optional(),
+    contacts: z.array(newContact).max(mostContacts).optional(),
   })
-  .refine((it) => it.email || it.phone, {
-    path: ['email'],
-    message: 'Escribe un correo o un teléfono.',
+  .superRefine((it, refuse) => {
+    const say = (field: string, message: string) =>
+      refuse.addIssue({ code: 'custom', path: [field], message })
+    if (it.kind !== 'dependent') {
+      if (!it.email && !it.phone) say('email', 'Escribe un correo o un teléfono.')
+      if (it.contacts) say('contacts', 'Solo una persona menor tiene quien responda por ella.')
+      return
+    }
+    if (!it.date_of_birth) say('date_of_birth', 'Escribe su fecha de nacimiento.')
+    if (it.email) say('email', 'Una persona menor empieza sin cuenta propia: su correo se añade después.')
   })
 
 /** What the clinic may change of a person. */
@@ -124,6 +138,8 @@ export const personChange = z.object({
 export const ownProfile = user.extend({
   patient_profile: patientProfile.nullable(),
   professional_profile: professionalProfile.nullable(),
+  /** For whom else they book, pay, move and cancel today. */
+  acts_for: z.array(z.object({ id, name: z.string() })),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>

@@ -60,6 +60,16 @@ export const catalogue = {
     person: 'emergency_contact_name emergency_contact_phone occupation marital_status medical_history',
     technical: 'clinic_id user_id',
   }),
+  contacts: row('patient', 'delete', 'leave', {
+    other: 'first_name last_name full_name email phone relation account',
+    clinic: 'custody pays reminders portal blocked',
+    technical: 'clinic_id id patient links_version created_at',
+  }),
+  patient_consents: row('patient', 'keep', 'leave', {
+    person: 'text_version on_paper given_at revoked_at',
+    other: 'contact relation signed_name recorded_by revoked_by',
+    technical: 'clinic_id id patient document',
+  }),
   billing_data: row('patient', 'delete', 'replace', {
     person: 'name tax_number',
     technical: 'clinic_id patient',
@@ -271,7 +281,8 @@ export const catalogue = {
   }),
   letter_numbers: nobodys({ technical: 'clinic_id year last' }, 'signed'),
   documents: row('patient', 'keep', 'replace', {
-    person: 'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason',
+    person:
+      'description file_name extension file_size uploaded_at withdrawn_at withdrawn_reason share_with_family',
     other: 'uploaded_by',
     technical: 'clinic_id id patient',
     secret: 'file_key',
@@ -362,7 +373,7 @@ export const catalogue = {
   clinics: nobodys(
     {
       clinic:
-        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed',
+        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed consent_gate',
       technical:
         'id is_demo suspended_at suspended_because created_on settings_saved_at second_factor_since registered_from',
     },

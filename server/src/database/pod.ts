@@ -43,6 +43,8 @@ export interface ClinicRecord {
   second_factor_since: string | null
   /** Whether search engines may show its public pages. */
   listed: boolean
+  /** What a consent that is missing does to bookings. */
+  consent_gate: 'warn' | 'block'
   is_demo: boolean
   suspended_at: string | null
 }

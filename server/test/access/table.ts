@@ -73,6 +73,15 @@ POST /admin/users/:id/resend-invitation/                     newcomer     401 40
 GET /admin/users/:id/second-factor/                          people       401 403 403 403 200 404 | 401 403 403 403 200 404 | 401 403 403 403 404 404
 POST /admin/users/:id/second-factor/recover/                 factorOf     401 403 403 403 201 404 | 401 403 403 403 201 404 | 401 403 403 403 404 404
 
+# who answers for a patient
+GET /patients/:id/contacts/                                  people       401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+POST /patients/:id/contacts/                                 people       401 403 201 201 201 404 | 401 403 403 201 201 404 | 401 403 404 404 404 404
+PATCH /patients/:id/contacts/:contact/                       contact      401 403 200 200 200 404 | 401 403 403 200 200 404 | 401 403 404 404 404 404
+DELETE /patients/:id/contacts/:contact/                      contact      401 403 204 204 204 404 | 401 403 403 204 204 404 | 401 403 404 404 404 404
+GET /patients/:id/consents/                                  people       401 200 200 200 200 404 | 401 403 403 200 200 404 | 401 404 404 404 404 404
+POST /patients/:id/consents/                                 people       401 201 400 400 400 404 | 401 403 403 400 400 404 | 401 404 404 404 404 404
+DELETE /patients/:id/consents/:consent/                      givenConsent 401 204 204 204 204 404 | 401 403 403 204 204 404 | 401 404 404 404 404 404
+
 # directory
 GET /professionals/                                                       200 200 200 200 200 404
 GET /professionals/at-work/                                               401 403 403 200 200 404

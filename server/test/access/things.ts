@@ -33,6 +33,35 @@ export const makers = {
     await factor(world, pair)
     return { id: pair.patient }
   },
+  contact: async (_, pair) => {
+    const id = newId()
+    await pair.clinic.work((db) =>
+      run(
+        db,
+        `insert into contacts (id, patient, first_name, last_name, relation, created_at)
+         values ($1, $2, 'Marta', 'Familia', 'mother', now())`,
+        [id, pair.patient],
+      ),
+    )
+    return { id: pair.patient, contact: id }
+  },
+  givenConsent: async (_, pair) => {
+    const id = newId()
+    await pair.clinic.work(async (db) => {
+      await run(
+        db,
+        'update patient_consents set revoked_at = now(), revoked_by = $1 where patient = $1 and revoked_at is null',
+        [pair.patient],
+      )
+      await run(
+        db,
+        `insert into patient_consents (id, patient, signed_name, text_version, on_paper, given_at, recorded_by)
+         values ($1, $2, 'Pat', 1, false, now(), $2)`,
+        [id, pair.patient],
+      )
+    })
+    return { id: pair.patient, consent: id }
+  },
   consent: (_, pair) =>
     pair.clinic
       .work((db) =>

@@ -11,18 +11,18 @@ import { keepMedicalHistory, medicalHistoryOf } from './medical-history.ts'
 import { problems } from './problems.ts'
 
 /** One's own account, on either kind of host. @throws userNotFound */
-export const ownProfileAt = (home: Home, vault: Vault, userId: string): Promise<OwnProfile> =>
-  home.work((realm) => ownProfileOf(home, realm, vault, userId))
+export const ownProfileAt = (home: Home, vault: Vault, userId: string, nowMs: number): Promise<OwnProfile> =>
+  home.work((realm) => ownProfileOf(home, realm, vault, { userId, nowMs }))
 
 async function ownProfileOf(
   { clinic }: Home,
   realm: Realm,
   vault: Vault,
-  userId: string,
+  { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<OwnProfile> {
   const own =
     realm.at === 'clinic'
-      ? await store.accountOf(realm.db, userId)
+      ? await store.accountOf(realm.db, userId, todayAt({ clinic }, nowMs))
       : await store.globalAccountOf(realm.db, userId)
   if (!own) throw problems.userNotFound()
   if (!own.patient_profile || realm.at === 'root' || !clinic) return own
@@ -41,7 +41,7 @@ export async function saveOwnProfile(
   { actor, ip, nowMs }: Omit<Context, 'clinic'>,
   { user_data, patient_data }: BodyOf<typeof completeProfile>,
 ): Promise<OwnProfile> {
-  const today = localOf(nowMs, home.clinic?.timezone ?? 'UTC').date
+  const today = todayAt(home, nowMs)
   const born = user_data.date_of_birth
   if (born && (born > today || born < '1900-01-01')) throw problems.bornInFuture()
   return home.work(async (realm) => {
@@ -54,6 +54,9 @@ export async function saveOwnProfile(
       }
     }
     await recordAt(realm, { actor, ip }, { action: 'Perfil actualizado' })
-    return ownProfileOf(home, realm, vault, actor.userId)
+    return ownProfileOf(home, realm, vault, { userId: actor.userId, nowMs })
   })
 }
+
+const todayAt = ({ clinic }: Pick<Home, 'clinic'>, nowMs: number): string =>
+  localOf(nowMs, clinic?.timezone ?? 'UTC').date

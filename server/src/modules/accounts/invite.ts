@@ -37,6 +37,7 @@ interface NewPatient {
   first_name: string
   last_name: string
   phone?: string | undefined
+  date_of_birth?: string | undefined
 }
 
 /**
@@ -46,12 +47,13 @@ interface NewPatient {
 export async function invitePatient(
   db: ClinicDb,
   context: Context,
-  { phone, ...it }: NewPatient,
+  { phone, date_of_birth, ...it }: NewPatient,
 ): Promise<string> {
   const email = it.email || null
-  const person = { ...it, id: newId(), user_type: 'patient' as const }
+  const { first_name, last_name } = it
+  const person = { first_name, last_name, id: newId(), user_type: 'patient' as const }
   await store.insertUser(db, { ...person, email, username: '', password_hash: null }, context.nowMs)
-  if (phone) await savePerson(db, person.id, { phone })
+  if (phone || date_of_birth) await savePerson(db, person.id, { phone, date_of_birth })
   if (email) await mailLink({ at: 'clinic', db }, 'invitation', { ...person, email }, context.nowMs)
   await record(db, context, {
     action: email
@@ -72,6 +74,10 @@ export async function inviteAt(
   await voidLinks({ at: 'clinic', db }, person.id, ['invite'], context.nowMs)
   await mailLink({ at: 'clinic', db }, 'invitation', { ...person, email }, context.nowMs)
 }
+
+/** An invitation that is on its way, or was not used yet, opens nothing any more. */
+export const endInvitation = (db: ClinicDb, { nowMs }: Context, person: string): Promise<void> =>
+  voidLinks({ at: 'clinic', db }, person, ['invite'], nowMs)
 
 /** Mails a new link; the ones before stop working. @throws userNotFound, wrongRole, invitationOver, noMail, tooManyAttempts */
 export async function inviteAgain(app: App, context: Context, userId: string): Promise<{ detail: string }> {

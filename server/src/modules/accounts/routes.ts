@@ -25,7 +25,7 @@ function profileRoutes(http: FastifyInstance, app: App): void {
     http,
     accounts.readOwnProfile,
     'signed in',
-    ({ clinic, actor }) => ownProfileAt(homeOf(clinic, app.databases), app.vault, actor.userId),
+    ({ clinic, actor, now }) => ownProfileAt(homeOf(clinic, app.databases), app.vault, actor.userId, now),
     always,
   )
   serveAnywhere(

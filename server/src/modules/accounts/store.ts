@@ -119,6 +119,10 @@ export async function setPassword(realm: Realm, id: string, hash: string): Promi
   if (realm.at === 'clinic') await setVerified(realm.db, id)
 }
 
+/** Nobody comes in any more by what was the password. */
+export const forgetPassword = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, 'update users set password_hash = null where id = $1', [id])
+
 export const isVerified = async (db: ClinicDb, id: string): Promise<boolean> =>
   (await row(db, 'select 1 from users where id = $1 and email_verified', [id])) !== undefined
 
@@ -147,9 +151,16 @@ export const profiles = `case when u.user_type = 'patient' then (
         where ps.professional_id = p.id))
     from professionals p where p.user_id = u.id) as professional_profile`
 
-/** One account with its profile. */
-export const accountOf = (db: ClinicDb, id: string): Promise<OwnProfile | undefined> =>
-  row<OwnProfile>(db, `select ${account}, ${profiles} from users u where u.id = $1`, [id])
+/** One account with its profile, on a day of the clinic. */
+export const accountOf = (db: ClinicDb, id: string, today: string): Promise<OwnProfile | undefined> =>
+  row<OwnProfile>(
+    db,
+    `select ${account}, ${profiles}, (
+       select coalesce(json_agg(json_build_object('id', o.id, 'name', o.full_name) order by o.folded_name, o.id), '[]')
+       from users o where o.id in (select patient from portal_of(u.id, $2))) as acts_for
+     from users u where u.id = $1`,
+    [id, today],
+  )
 
 /** A global admin's account has a name and an address, and nothing of a clinic. */
 export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | undefined> =>
@@ -157,7 +168,7 @@ export const globalAccountOf = (db: GlobalDb, id: string): Promise<OwnProfile | 
     db,
     `select id, email, '' as username, first_name, last_name, full_name, 'superuser' as user_type, '' as phone,
        '' as ci, null as date_of_birth, '' as address, date_joined, last_login, is_active, true as email_verified,
-       null as patient_profile, null as professional_profile
+       null as patient_profile, null as professional_profile, '[]'::json as acts_for
      from global_admins where id = $1`,
     [id],
   )

@@ -1,6 +1,7 @@
 import type { Appointment, bookForPatient } from '@psico/contract/sessions/appointments'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { invitePatient, limitInvitations } from '#modules/accounts/public'
+import { takeDependent } from '#modules/contacts/public'
 import * as appointments from '#modules/appointments/public'
 import { queueMail } from '#modules/mail/public'
 import * as sessions from '#modules/sessions/public'
@@ -27,16 +28,22 @@ export async function bookAsStaff(app: App, context: Context, request: Request):
   const { clinic, nowMs } = context
   const psychologist = sessions.holderOf(context, request.psychologist)
   refuseOtherWay(clinic, request.payment_method)
-  if (request.new_patient?.email) await limitInvitations(app, context, request.new_patient.email)
+  for (const email of invitedWith(request)) await limitInvitations(app, context, email)
   return clinic.work(async (db) => {
     await refuseWithoutFee(db, psychologist, request.payment_method)
-    const patient = await patientOf(db, context, request)
+    const patient = await patientOf(db, app, context, request)
     await refuseWithoutMail(db, patient, request.payment_method)
     const booked = await sessions.bookForPatient(db, context, { ...request, psychologist, patient })
     await planPayment(db, booked, nowMs)
     await tellBooked(db, booked)
     return sessions.cardOf(db, context, booked.id)
   })
+}
+
+/** Whom the booking may invite: the new person, and those of their contacts who get the portal. */
+function invitedWith({ new_patient: it }: Request): string[] {
+  const contacts = it?.contacts?.filter((one) => one.portal && !one.blocked).map((one) => one.email)
+  return [it?.email ?? '', ...(contacts ?? [])].filter((email) => email !== '')
 }
 
 /** Whether the clinic takes money in the way in which the session is to be paid. @throws inPersonIsOff, onlineIsOff */
@@ -65,7 +72,17 @@ export async function refuseWithoutMail(
     throw problems.noMailToAsk()
 }
 
-async function patientOf(db: ClinicDb, context: Context, request: Request): Promise<string> {
+async function patientOf(
+  db: ClinicDb,
+  app: Pick<App, 'vault'>,
+  context: Context,
+  request: Request,
+): Promise<string> {
+  if (request.new_patient?.kind === 'dependent')
+    return takeDependent(db, app, context, {
+      ...request.new_patient,
+      contacts: request.new_patient.contacts ?? [],
+    })
   if (request.new_patient)
     return invitePatient(db, context, request.new_patient).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'email_taken' ? problems.newPatientExists() : error

@@ -1,7 +1,9 @@
 import * as contract from '@psico/contract/consents/consents'
+import * as ofPatients from '@psico/contract/consents/patient-consents'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveVisitors } from '#edge/http/serve'
 import { problems } from './problems.ts'
+import { consentsOf, give, revoke } from './give-consent.ts'
 import { consentInForce } from './public.ts'
 import { publishConsent } from './publish-consent.ts'
 import * as store from './store.ts'
@@ -24,5 +26,15 @@ export function consentRoutes(http: FastifyInstance): void {
   )
   serve(http, contract.publishConsent, ['admin'], ({ clinic, context, body }) =>
     clinic.work((db) => publishConsent(db, context, body.text)),
+  )
+  const everybody = ['patient', 'professional', 'reception', 'admin'] as const
+  serve(http, ofPatients.readPatientConsents, everybody, ({ clinic, context, params }) =>
+    clinic.work((db) => consentsOf(db, context, params.id)),
+  )
+  serve(http, ofPatients.giveConsent, everybody, ({ clinic, context, params, body }) =>
+    clinic.work((db) => give(db, context, params.id, body)),
+  )
+  serve(http, ofPatients.revokeConsent, everybody, ({ clinic, context, params }) =>
+    clinic.work((db) => revoke(db, context, params)),
   )
 }

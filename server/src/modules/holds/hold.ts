@@ -6,7 +6,7 @@ import { mostHolds } from '@psico/contract/booking/booking'
 import { slashDate } from '@psico/contract/core/dates'
 import { formatMoney, toMinor } from '@psico/contract/core/money'
 import { record } from '#modules/audit-log/public'
-import { consentVersion } from '#modules/consents/public'
+import { consentVersion, isMinor, refuseWithoutConsent } from '#modules/consents/public'
 import type { Clinic, ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
 import { together } from '#database/together'
@@ -51,7 +51,7 @@ export interface NewHold {
  * What a patient's request for an hour meets, behind the locks of its two people: their own hold of it, which still
  * runs, or a free hour at the price and the terms that they saw.
  * @throws signedOut, psychologistNotFound, noNewBookings, slot problems, modalityNotOffered, priceChanged, tooManyHolds,
- * policyChanged
+ * policyChanged, consentMissing
  */
 export async function askForHold(
   db: ClinicDb,
@@ -65,13 +65,10 @@ export async function askForHold(
   const priceMinor = toMinor(request.price, clinic.currency)
   const at = { psychologist, date, time }
   const hour = hourAt(clinic, at)
-  const met = await holdsStore.holdFacts(db, {
-    psychologist,
-    patient,
-    startMs: hour.startMs,
-    ...hour.reach,
-    nowMs,
-  })
+  const [met, isOfMinor] = await together(
+    holdsStore.holdFacts(db, { psychologist, patient, startMs: hour.startMs, ...hour.reach, nowMs }),
+    isMinor(db, context, patient),
+  )
   // Closed since the call was let in.
   if (!met) throw platformProblems.signedOut()
   const { own } = met
@@ -90,6 +87,7 @@ export async function askForHold(
   if (running) return { running }
   if (met.held >= mostHolds(met.is_verified)) throw problems.tooManyHolds(met.held, met.is_verified)
   if (isOtherPolicy(clinic, request)) throw problems.policyChanged()
+  if (isOfMinor) await refuseWithoutConsent(db, context, patient)
   const hold = { appointment: newId(), feeMinor, currency, expiresMs: nowMs + holdMs }
   const isNearStaleHolds = slot.offer.has_stale_hold || met.has_stale_hold
   const version = met.consent_version ?? (await consentVersion(db))

@@ -3,7 +3,7 @@ import * as holdsStore from './holds-store.ts'
 import * as offeredStore from './offered-store.ts'
 import { mostHolds } from '@psico/contract/booking/booking'
 import type { Modality } from '@psico/contract/sessions/appointments'
-import { consentVersion } from '#modules/consents/public'
+import { consentVersion, refuseWithoutConsent } from '#modules/consents/public'
 import type { ClinicDb } from '#database/clinic'
 import type { AnyContext, Context } from '#database/context'
 import { problems as platformProblems } from '#core/problem'
@@ -46,7 +46,7 @@ export async function keepOffered(
 /**
  * The patient takes the hour that is kept for them: from now on it is a hold like any other, at the fee and the terms of
  * today. Its hour is not let go for a moment. Call behind the queue of both.
- * @throws signedOut, noNewBookings, psychologistNotFound, modalityNotOffered, tooManyHolds
+ * @throws signedOut, noNewBookings, psychologistNotFound, modalityNotOffered, tooManyHolds, consentMissing
  */
 export async function takeOffered(
   db: ClinicDb,
@@ -62,6 +62,7 @@ export async function takeOffered(
   const modality = modalityOf(slot.offer, it.modality)
   if (!modality) throw appointmentProblems.modalityNotOffered()
   if (held.held >= mostHolds(held.is_verified)) throw problems.tooManyHolds(held.held, held.is_verified)
+  await refuseWithoutConsent(db, context, actor.userId)
   const terms = termsOf(clinic, slot)
   const expiresMs = nowMs + holdMs
   const consent = { consentVersion: await consentVersion(db), consentMs: nowMs }

@@ -150,6 +150,10 @@ export interface MailPayloads {
   record_opened: { professional: string }
   /** To the clinic's admins: the platform closed its host; the reason is the platform's, and may be empty. */
   clinic_suspended: { reason: string }
+  /** To who treats a patient: a consent was revoked. */
+  consent_revoked: { patient: string }
+  /** To the owner of an account that acts for a patient from now on. */
+  portal_given: { contact: string }
   /** To the owner of an address with which somebody, perhaps they, tried to open another account. */
   has_account: Record<string, never>
   /** Their second factor will be taken away, unless they stop it. */

@@ -10,6 +10,8 @@ import {
   recordOpened,
   unsignedNotes,
 } from './notice-letters.ts'
+import * as contactStore from './contact-store.ts'
+import { consentRevoked, portalGiven } from './contact-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
@@ -59,6 +61,12 @@ export async function noticeLetter(
       return unsignedNotes(sender, mail.payload.count)
     case 'clinic_suspended':
       return clinicSuspended(sender, clinic, mail.payload.reason)
+    case 'consent_revoked':
+      return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
+    case 'portal_given': {
+      const given = await contactStore.portalGiven(db, mail.payload.contact, mail.recipient)
+      return given ? portalGiven(sender, given.patient_name) : null
+    }
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':

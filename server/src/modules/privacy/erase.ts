@@ -63,6 +63,7 @@ const rowNames: Readonly<Record<string, string>> = {
   episodes: 'procesos',
   goals: 'objetivos',
   letters: 'cartas',
+  patient_consents: 'consentimientos',
   note_addenda: 'aclaraciones de notas',
   documents: 'documentos',
   chat_messages: 'mensajes',

@@ -21,6 +21,7 @@ export const sectionNames: Readonly<Record<string, string>> = {
   episodes: 'Tus procesos',
   goals: 'Objetivos de tus procesos',
   letters: 'Cartas y constancias',
+  patient_consents: 'Consentimientos para tu atención',
   documents: 'Documentos',
   chat_messages: 'Mensajes del chat de tus citas',
   chat_readers: 'Cuándo leíste los chats',

@@ -3,6 +3,7 @@ import * as store from './store.ts'
 import { slashDate } from '@psico/contract/core/dates'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { seriesDates, type bookSeries as bookSeriesCall, type Hour } from '@psico/contract/series/series'
+import { refuseWithoutConsent } from '#modules/consents/public'
 import { record } from '#modules/audit-log/public'
 import { newId } from '#core/id'
 import type { ClinicDb } from '#database/clinic'
@@ -58,7 +59,7 @@ export async function previewOfSeries(db: ClinicDb, context: Context, plan: Plan
 
 /**
  * Staff book a series: every date of it, or nothing; with `skipConflicts` every date that can be had. They start pending.
- * @throws psychologistNotFound, seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered
+ * @throws psychologistNotFound, seriesIsEmpty, firstDatePast, seriesConflicts, modalityNotOffered, consentMissing
  */
 export async function bookSeries(
   db: ClinicDb,
@@ -73,6 +74,7 @@ export async function bookSeries(
   if (!modality) throw appointmentProblems.modalityNotOffered()
   const spans = hours.flatMap((it) => ('span' in it ? [it.span] : []))
   refuseConflicts(hours, skipConflicts && spans.length > 0, spans.length === 0)
+  await refuseWithoutConsent(db, context, plan.patient, spans.length)
   const { clinic, actor, nowMs } = context
   const series = newId()
   const { psychologist, patient } = plan

@@ -5,6 +5,7 @@ import * as releaseStore from './release-store.ts'
 import type { bookForPatient as bookForPatientCall } from '@psico/contract/sessions/appointments'
 import type { BodyOf } from '@psico/contract/core/endpoint'
 import { slashDate } from '@psico/contract/core/dates'
+import { refuseWithoutConsent } from '#modules/consents/public'
 import { record } from '#modules/audit-log/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
@@ -53,7 +54,7 @@ interface Booking extends Pick<
 
 /**
  * Staff book a session; it starts pending and its hour is not held for a while but taken.
- * @throws patientGone, slot problems, modalityNotOffered
+ * @throws patientGone, consentMissing, slot problems, modalityNotOffered
  */
 export async function bookForPatient(
   db: ClinicDb,
@@ -64,6 +65,7 @@ export async function bookForPatient(
   const { psychologist, patient } = booking
   await appointments.queueUp(db, psychologist, patient)
   await refuseGone(db, patient)
+  await refuseWithoutConsent(db, context, patient)
   const slot = await freeSlot(db, context, {
     psychologist,
     date: booking.appointment_date,

@@ -32,7 +32,9 @@ const counted: Readonly<Record<Exclude<ToDoKind, 'backups'>, { since: string; fr
   consents: {
     since: 'min(a.created_at)',
     from: `appointments a where a.status in ('pending', 'confirmed') and a.starts_at > $1::timestamptz
-      and a.hold_expires_at is null and not exists (select from appointments o where o.clinic_id = a.clinic_id
+      and a.hold_expires_at is null and not exists (select from users u where u.clinic_id = a.clinic_id
+        and u.id = a.patient and u.date_of_birth > ($2::date - interval '18 years')::date)
+      and not exists (select from appointments o where o.clinic_id = a.clinic_id
         and o.patient = a.patient and o.consent_version is not null)
       group by a.patient`,
   },

@@ -30,7 +30,11 @@ export default function PrivacySettingsPage() {
 function GuardedForm({ saved }: { saved: SavedSettings }) {
   const form = useForm({
     what: 'clinic-settings:privacy',
-    saved: { second_factor: saved.second_factor, notes_in_export: saved.notes_in_export },
+    saved: {
+      second_factor: saved.second_factor,
+      notes_in_export: saved.notes_in_export,
+      consent_gate: saved.consent_gate,
+    },
     send: (body) => call(changeClinicSettings, { body }),
     onSaved: () => toast.success('Configuración guardada.'),
   })
@@ -53,6 +57,12 @@ function GuardedForm({ saved }: { saved: SavedSettings }) {
           hint="Solo donde la ley de tu país da ese derecho: compruébalo con un abogado. Sin esto, las notas quedan para quien las escribió."
           checked={typed.notes_in_export}
           onChange={(event) => change({ notes_in_export: event.target.checked })}
+        />
+        <CheckField
+          label="Sin los consentimientos de una persona menor no se reserva más que la primera sesión"
+          hint="Quién tiene que consentir depende del país, la edad y la custodia. Sin esto, solo se avisa de quién falta."
+          checked={typed.consent_gate === 'block'}
+          onChange={(event) => change({ consent_gate: event.target.checked ? 'block' : 'warn' })}
         />
         <div>
           <ButtonLink to={pathOf('privacyRequests')} look="secondary" icon="list">

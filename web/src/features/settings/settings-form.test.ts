@@ -16,6 +16,7 @@ const saved = {
   reminder_hours: [24, 1] as [number, number],
   notes_in_export: false,
   listed: true,
+  consent_gate: 'warn' as const,
   phone: '',
   address: '',
   crisis_hotlines: null,

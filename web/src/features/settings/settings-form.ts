@@ -19,6 +19,7 @@ export type SettingsForm = Omit<
   | 'second_factor'
   | 'notes_in_export'
   | 'listed'
+  | 'consent_gate'
   | 'reminder_hours'
   | keyof PaymentSettings
 > &

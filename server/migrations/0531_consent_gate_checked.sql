@@ -1,0 +1,1 @@
+alter table clinics validate constraint known_consent_gate;

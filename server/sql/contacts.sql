@@ -1,0 +1,47 @@
+revoke all on contacts, patient_consents from psico_app, psico_global;
+grant select, insert, delete, update (first_name, last_name, email, phone, relation, custody, pays, reminders, portal,
+  blocked, account, links_version) on contacts to psico_app;
+grant select, insert, update (revoked_at, revoked_by) on patient_consents to psico_app;
+
+-- What was mailed to a contact opens nothing any more once they are blocked, end, or have another address. Here, so that no
+-- way of changing it can forget it.
+create or replace function contact_links_end() returns trigger language plpgsql as $$
+begin
+  new.links_version := old.links_version + 1;
+  return new;
+end $$;
+create or replace trigger contact_links_end before update on contacts
+  for each row when (old.email is distinct from new.email or (new.blocked and not old.blocked)
+    or (old.reminders and not new.reminders))
+  execute function contact_links_end();
+
+-- A consent that was given is never changed; it is revoked once.
+create or replace function keep_consent() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'revoked_at' - 'revoked_by' = to_jsonb(old) - 'revoked_at' - 'revoked_by' and old.revoked_at is null then
+    return new;
+  end if;
+  raise exception 'a consent that was given is never changed' using errcode = '42501';
+end $$;
+create or replace trigger keep_consent before update on patient_consents for each row execute function keep_consent();
+
+-- Whether an address or an account is blocked for a patient, as whatever contact: a block wins over every tick.
+create or replace function is_blocked_for(whom uuid, address text, who uuid) returns boolean
+  language sql stable
+  return exists (select from contacts b where b.clinic_id = app_clinic() and b.patient = whom and b.blocked
+    and (b.email <> '' and b.email = lower(address) or b.account = who
+      or b.email <> '' and b.email = (select u.email from users u where u.clinic_id = b.clinic_id and u.id = who)));
+
+-- For whom an account acts on a day of the clinic, and as which contact: with the portal, never while blocked, until the
+-- patient comes of age. An address that nobody proved to be theirs opens nothing.
+create or replace function portal_of(who uuid, today date) returns table (patient uuid, contact uuid)
+  language sql stable
+begin atomic
+  select c.patient, c.id from contacts c
+    join users p on p.clinic_id = c.clinic_id and p.id = c.patient and p.is_active
+    join users a on a.clinic_id = c.clinic_id and a.id = c.account and a.is_active and a.email_verified
+  where c.clinic_id = app_clinic() and c.account = who and c.portal and not c.blocked
+    and (p.date_of_birth is null or p.date_of_birth > (today - interval '18 years')::date)
+    and not is_blocked_for(c.patient, a.email, who)
+  order by c.created_at, c.id;
+end;

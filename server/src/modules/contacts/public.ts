@@ -1,0 +1,1 @@
+export { takeDependent } from './take-dependent.ts'

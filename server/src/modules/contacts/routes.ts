@@ -1,0 +1,17 @@
+import * as contract from '@psico/contract/contacts/contacts'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#app'
+import { serve } from '#edge/http/serve'
+import { add, change, contactsOf, remove } from './manage.ts'
+
+const staff = ['professional', 'reception', 'admin'] as const
+
+/** Who answers for a patient. */
+export function contactRoutes(http: FastifyInstance, app: App): void {
+  serve(http, contract.listContacts, staff, ({ context, params }) => contactsOf(context, params.id))
+  serve(http, contract.addContact, staff, ({ context, params, body }) => add(app, context, params.id, body))
+  serve(http, contract.changeContact, staff, ({ context, params, body }) =>
+    change(app, context, params, body),
+  )
+  serve(http, contract.removeContact, staff, ({ context, params }) => remove(context, params))
+}

@@ -1,0 +1,101 @@
+import type { Contact, NewContact } from '@psico/contract/people/contact-facts'
+import { iso } from '#core/iso'
+import type { ClinicDb } from '#database/clinic'
+import { row, rows, run } from '#database/sql'
+
+/** A contact as it is kept; `portal_open` is judged for a day of the clinic. */
+export interface StoredContact extends Contact {
+  account: string | null
+}
+
+/** `$1` is the patient, `$2` the clinic's day. */
+const shown = `select c.id, c.first_name, c.last_name, c.full_name, c.email, c.phone, c.relation, c.custody, c.pays,
+    c.reminders, c.portal, c.blocked, c.account,
+    exists (select from portal_of(c.account, $2) o where o.patient = c.patient and o.contact = c.id) as portal_open
+  from contacts c where c.patient = $1`
+
+/** Of a patient, in the order in which they were added. */
+export const ofPatient = (db: ClinicDb, patient: string, today: string): Promise<StoredContact[]> =>
+  rows<StoredContact & Record<string, unknown>>(db, `${shown} order by c.created_at, c.id`, [patient, today])
+
+export const byId = (
+  db: ClinicDb,
+  patient: string,
+  id: string,
+  today: string,
+): Promise<StoredContact | undefined> =>
+  row<StoredContact & Record<string, unknown>>(db, `${shown} and c.id = $3`, [patient, today, id])
+
+/** Keeps others who change who answers for the patient out until the transaction ends. */
+export const lockPatient = async (db: ClinicDb, patient: string): Promise<boolean> =>
+  (await row(db, `select 1 from users where id = $1 and user_type = 'patient' for no key update`, [
+    patient,
+  ])) !== undefined
+
+export const insert = (
+  db: ClinicDb,
+  patient: string,
+  it: NewContact & { id: string; account: string | null },
+  nowMs: number,
+): Promise<number> =>
+  run(
+    db,
+    `insert into contacts (id, patient, first_name, last_name, email, phone, relation, custody, pays, reminders, portal,
+       blocked, account, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      it.id,
+      patient,
+      it.first_name,
+      it.last_name,
+      it.email,
+      it.phone,
+      it.relation,
+      it.custody,
+      it.pays,
+      it.reminders,
+      it.portal,
+      it.blocked,
+      it.account,
+      iso(nowMs),
+    ],
+  )
+
+export const update = (
+  db: ClinicDb,
+  id: string,
+  it: NewContact & { account: string | null },
+): Promise<number> =>
+  run(
+    db,
+    `update contacts set first_name = $2, last_name = $3, email = $4, phone = $5, relation = $6, custody = $7, pays = $8,
+       reminders = $9, portal = $10, blocked = $11, account = $12 where id = $1`,
+    [
+      id,
+      it.first_name,
+      it.last_name,
+      it.email,
+      it.phone,
+      it.relation,
+      it.custody,
+      it.pays,
+      it.reminders,
+      it.portal,
+      it.blocked,
+      it.account,
+    ],
+  )
+
+export const setAccount = (db: ClinicDb, id: string, account: string): Promise<number> =>
+  run(db, 'update contacts set account = $2 where id = $1', [id, account])
+
+/** Takes a contact away; a consent that they gave stands for itself. */
+export const remove = (db: ClinicDb, id: string): Promise<number> =>
+  run(db, 'delete from contacts where id = $1', [id])
+
+/** The birth of a patient, `YYYY-MM-DD`, and whether the clinic still knows them. */
+export const birthOf = (
+  db: ClinicDb,
+  patient: string,
+): Promise<{ date_of_birth: string | null; full_name: string } | undefined> =>
+  row(db, `select date_of_birth, full_name from users where id = $1 and user_type = 'patient'`, [patient])
