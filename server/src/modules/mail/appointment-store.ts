@@ -185,3 +185,17 @@ export const offered = (db: ClinicDb, id: string, nowMs: number) =>
 /** Whether the proof of a payment still waits to be looked at. */
 export const isInReview = async (db: ClinicDb, payment: string): Promise<boolean> =>
   (await row(db, "select 1 from payments where id = $1 and status = 'in_review'", [payment])) !== undefined
+
+/** For whom a contact acts from now on; undefined once they do not, or are blocked. */
+export const portalGiven = (
+  db: ClinicDb,
+  contact: string,
+  recipient: string,
+): Promise<{ patient_name: string } | undefined> =>
+  row(
+    db,
+    `select p.first_name as patient_name from contacts c
+       join users p on p.clinic_id = c.clinic_id and p.id = c.patient and p.is_active
+     where c.id = $1 and c.portal and not is_blocked_for(c.patient, $2, c.account)`,
+    [contact, recipient],
+  )

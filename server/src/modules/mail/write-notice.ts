@@ -4,14 +4,14 @@ import type { MailPayloads, NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import {
   clinicSuspended,
+  consentRevoked,
   hasAccount,
   hourOffered,
   newDocument,
+  portalGiven,
   recordOpened,
   unsignedNotes,
 } from './notice-letters.ts'
-import * as contactStore from './contact-store.ts'
-import { consentRevoked, portalGiven } from './contact-letters.ts'
 import { bankRefusesKey, paymentDifferences, proofWaits } from './payment-letters.ts'
 import * as ofPrivacy from './privacy-letters.ts'
 import { questionnaire, questionnaireAlert, questionnaireWaits } from './questionnaire-letters.ts'
@@ -62,16 +62,25 @@ export async function noticeLetter(
     case 'clinic_suspended':
       return clinicSuspended(sender, clinic, mail.payload.reason)
     case 'consent_revoked':
-      return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
-    case 'portal_given': {
-      const given = await contactStore.portalGiven(db, mail.payload.contact, mail.recipient)
-      return given ? portalGiven(sender, given.patient_name) : null
-    }
+    case 'portal_given':
+      return ofContact(db, sender, mail)
     case 'has_account':
       return hasAccount(sender)
     case 'factor_recovery':
       return factorRecovery(sender, mail.payload.recovery)
   }
+}
+
+/** About who answers for a patient. */
+async function ofContact(
+  db: Desk['db'],
+  sender: Desk['sender'],
+  mail: Extract<NoticeMail, { kind: 'consent_revoked' | 'portal_given' }>,
+): Promise<Letter | null> {
+  if (mail.kind === 'consent_revoked')
+    return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
+  const given = await appointmentStore.portalGiven(db, mail.payload.contact, mail.recipient)
+  return given ? portalGiven(sender, given.patient_name) : null
 }
 
 /** With the link that opens the form; null where it is filled or over. */
