@@ -28,10 +28,8 @@ export async function noticeLetter(
       return newDocument(sender)
     case 'questionnaire':
       return formLetter({ db, sender, nowMs }, mail.payload)
-    case 'hour_offered': {
-      const offer = await appointmentStore.offered(db, mail.payload.offer, nowMs)
-      return offer ? hourOffered(sender, mail.payload.offer, offer, clinic.timezone) : null
-    }
+    case 'hour_offered':
+      return offeredLetter({ db, sender, nowMs, clinic }, mail.payload.offer)
     case 'request_received':
     case 'request_withdrawn':
     case 'request_waits':
@@ -81,6 +79,15 @@ async function ofContact(
     return consentRevoked(sender, await appointmentStore.nameOf(db, mail.payload.patient))
   const given = await appointmentStore.portalGiven(db, mail.payload.contact, mail.recipient)
   return given ? portalGiven(sender, given.patient_name) : null
+}
+
+/** An hour that is kept for somebody; null once it is not. */
+async function offeredLetter(
+  { db, sender, nowMs, clinic }: Pick<Desk, 'db' | 'sender' | 'nowMs' | 'clinic'>,
+  id: string,
+): Promise<Letter | null> {
+  const offer = await appointmentStore.offered(db, id, nowMs)
+  return offer ? hourOffered(sender, id, offer, clinic.timezone) : null
 }
 
 /** With the link that opens the form; null where it is filled or over. */
