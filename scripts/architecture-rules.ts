@@ -42,6 +42,7 @@ export const features = [
   'availability',
   'backups',
   'calendar-feed',
+  'other-calendars',
   'chat',
   'companion',
   'consents',

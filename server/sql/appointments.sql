@@ -97,7 +97,7 @@ create or replace function schedule_facts(pass text, person uuid, first_day date
     from_moment timestamptz, to_moment timestamptz, moment timestamptz, being_moved uuid)
   returns table (professional uuid, full_name text, consultation_fee numeric, session_duration integer,
     pause_minutes integer, notice_minutes integer, horizon_days integer, online boolean,
-    in_person boolean, takes_new boolean, blocks json, exceptions json, taken json, has_stale_hold boolean)
+    in_person boolean, takes_new boolean, blocks json, exceptions json, taken json, busy json, has_stale_hold boolean)
   language plpgsql as $$
 declare
   only_weekday integer := case when first_day = last_day then extract(isodow from first_day)::integer - 1 end;
@@ -127,6 +127,7 @@ begin
            and a.status <> 'cancelled'
            and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
            and a.id is distinct from being_moved),
+      busy_elsewhere(person, from_moment, to_moment),
       only_weekday is not null and exists (select from appointments a
          where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
            and is_stale_hold(a.status, a.hold_expires_at, moment))

@@ -27,6 +27,7 @@ import { contactRoutes } from '#modules/contacts/routes'
 import { consentRoutes } from '#modules/consents/routes'
 import { episodeRoutes } from '#modules/episodes/routes'
 import { letterRoutes } from '#modules/letters/routes'
+import { otherCalendarRoutes } from '#modules/other-calendars/routes'
 import { noteRoutes } from '#modules/notes/routes'
 import { mailRoutes } from '#modules/mail/routes'
 import { recordAccessRoutes } from '#modules/record-access/routes'
@@ -63,6 +64,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   pictureRoutes,
   availabilityRoutes,
   hourRoutes,
+  otherCalendarRoutes,
   sessionRoutes,
   seriesRoutes,
   ledgerRoutes,

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant } from '../core/fields.ts'
 
+/** What a feed says of whom a session is with: nothing, their initials, or the first name with an initial. */
+export const feedDetails = ['busy', 'initials', 'names'] as const
+export type FeedDetail = (typeof feedDetails)[number]
+
 /** What is known of a private feed address, only shown when it is made. It was last read at, to the hour. */
 export const calendarFeed = z.object({
   active: z.boolean(),
   created_at: instant.nullable(),
   last_read_at: instant.nullable(),
+  detail: z.enum(feedDetails),
 })
 
 export const readCalendarFeed = endpoint({
@@ -22,6 +27,14 @@ export const renewCalendarFeed = endpoint({
   summary: 'Makes a private address; an earlier one stops working. It is shown this once.',
   answer: calendarFeed.extend({ address: z.string() }),
   status: 201,
+})
+
+export const changeCalendarFeed = endpoint({
+  method: 'PATCH',
+  path: '/appointments/calendar/',
+  summary: 'How much the address that there is tells; 404 where there is none.',
+  body: z.object({ detail: z.enum(feedDetails, { error: 'Elige cuánto muestra tu calendario.' }) }),
+  answer: calendarFeed,
 })
 
 export const revokeCalendarFeed = endpoint({

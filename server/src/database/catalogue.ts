@@ -87,9 +87,14 @@ export const catalogue = {
     secret: 'token_hash',
   }),
   calendar_feeds: row('user_id', 'delete', 'access', {
-    person: 'created_at last_read_at',
+    person: 'created_at last_read_at detail',
     technical: 'clinic_id user_id',
     secret: 'secret_hash',
+  }),
+  calendar_sources: row('psychologist', 'delete', 'access', {
+    person: 'kind host busy created_at last_success refused_at',
+    technical: 'clinic_id id psychologist failures told_at',
+    secret: 'secret address_hash validators',
   }),
   factors: row('user_id', 'delete', 'access', {
     person: 'kind name created_at confirmed_at last_used_at',

@@ -26,6 +26,8 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
     last_name: 'Nueva',
     user_type: 'professional',
   },
+  'PATCH /appointments/calendar/': { detail: 'busy' },
+  'POST /appointments/calendar/sources/': { kind: 'ics', url: 'http://127.0.0.1/' },
   'PATCH /admin/users/:id/': { phone: '70000000' },
   'POST /patients/:id/contacts/': { first_name: 'Marta', last_name: 'Familia', relation: 'mother' },
   'PATCH /patients/:id/contacts/:contact/': { phone: '70000000' },

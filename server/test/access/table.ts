@@ -116,6 +116,12 @@ DELETE /appointments/availability/exceptions/:id/            exception    401 40
 GET /appointments/calendar/                                               401 200 200 403 403 404
 POST /appointments/calendar/                                              401 201 201 403 403 404
 DELETE /appointments/calendar/                                            401 204 204 403 403 404
+PATCH /appointments/calendar/                                             401 404 404 403 403 404
+GET /appointments/calendar/sources/clashes/                               401 403 200 200 200 404
+GET /appointments/calendar/sources/                                       401 403 200 403 403 404
+POST /appointments/calendar/sources/                                      401 403 400 403 403 404
+POST /appointments/calendar/sources/:id/check/               source       401 403 200 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
+DELETE /appointments/calendar/sources/:id/                   source       401 403 204 403 403 404 | 401 403 404 403 403 404 | 401 403 404 403 403 404
 GET /appointments/calendar/:file                             feed         200 200 200 200 200 404 | 200 200 200 200 200 404 | 404 404 404 404 404 404
 
 # appointments

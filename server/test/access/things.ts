@@ -173,6 +173,27 @@ export const makers = {
     )
     return { file: `${secret}.ics` }
   },
+  /** On a host that nobody is asked at. */
+  source: async ({ server }, pair) => {
+    const id = newId()
+    await pair.clinic.work(async (db) => {
+      const place = { table: 'calendar_sources', column: 'secret', row: id }
+      const secret = JSON.stringify({ url: 'http://127.0.0.1:9/', username: '', password: '' })
+      await run(
+        db,
+        `insert into calendar_sources (id, psychologist, kind, host, secret, address_hash, created_at)
+         values ($1, $2, 'ics', '127.0.0.1', $3, $4, $5)`,
+        [
+          id,
+          pair.psychologist,
+          await server.app.vault.sealText(db, pair.clinic, secret, place),
+          hashOf(id),
+          new Date(server.app.clock()).toISOString(),
+        ],
+      )
+    })
+    return { id }
+  },
   picture: async (_, pair) => {
     const content = Buffer.from(newId())
     await pair.clinic.work((db) =>

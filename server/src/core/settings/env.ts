@@ -54,6 +54,11 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com'),
   BANK_QR_API_BASE: url(/^https?$/, 'https://qr.bank.example/v1'),
+  /** Calendars that people follow may lie on these hosts (`host` or `host:port`), inside or not: for trials, never in production. */
+  CALENDAR_TEST_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:[\]-]+(\s*,\s*[a-z0-9.:[\]-]+)*$/i, 'must be hosts with commas between')
+    .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
@@ -100,6 +105,7 @@ export type Env = Omit<
   | 'CHECK_ANSWERS'
   | 'SECOND_FACTOR'
   | 'ALLOW_PLAINTEXT'
+  | 'CALENDAR_TEST_HOSTS'
   | 'METRICS_PORT'
   | 'DRAIN_MS'
 > & {
@@ -121,6 +127,8 @@ export type Env = Omit<
   devClock: boolean
   /** Who must have a second factor: in clinics that chose nothing, and at the root domain. */
   secondFactor: { clinics: SecondFactorRule; root: SecondFactorRule }
+  /** Hosts that may be asked for a calendar although they lie inside; none in production. */
+  calendarTestHosts: ReadonlySet<string>
   /** Whether mail waits for TLS before anything is sent. */
   mailNeedsTls: boolean
   DRAIN_MS: number
@@ -181,6 +189,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     standInBank: !it.BANK_QR_API_BASE && (it.SIMULATOR ?? simulator),
     devMailbox,
     devClock: it.DEV_CLOCK ?? !production,
+    calendarTestHosts: new Set(production ? [] : it.CALENDAR_TEST_HOSTS?.toLowerCase().split(/\s*,\s*/)),
     mailNeedsTls: mailNeedsTls(it.SMTP_URL, it.ALLOW_PLAINTEXT),
     DRAIN_MS: drainMsOf(it, production),
     filesApart: filesApart(it),

@@ -3,7 +3,8 @@ import { timeText } from '@psico/contract/core/dates'
 import { openOn } from '#modules/availability/public'
 import { factsOfMany, judgedDays, spanOf } from '#modules/hours/public'
 import { iso } from '#core/iso'
-import { daysFrom } from '#core/zone'
+import { daysFrom, localOf, type DayClock } from '#core/zone'
+import type { Clinic } from '#database/clinic'
 import type { Context } from '#database/context'
 import * as store from './store.ts'
 
@@ -37,17 +38,30 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
       ]),
     ),
   )
+  const busyOn = new Map(
+    facts.flatMap((it) =>
+      days.map((day) => [
+        `${it.psychologist} ${day.date}`,
+        it.busy
+          .flatMap((span) => onDay(span, day, clinic))
+          .map((part) => ({ ...worded(part), reason: elsewhere })),
+      ]),
+    ),
+  )
   return weeks.flatMap((week) =>
     days.map((day) => ({
       psychologist: week.psychologist,
       date: day.date,
       open: openOn(day, week).map(worded),
-      closed: week.exceptions
-        .filter((it) => isClosedOn(it, day.date))
-        .map(({ note, ...it }) => ({
-          ...worded({ start: it.start ?? 0, end: it.end ?? wholeDay }),
-          reason: note,
-        })),
+      closed: [
+        ...(busyOn.get(`${week.psychologist} ${day.date}`) ?? []),
+        ...week.exceptions
+          .filter((it) => isClosedOn(it, day.date))
+          .map(({ note, ...it }) => ({
+            ...worded({ start: it.start ?? 0, end: it.end ?? wholeDay }),
+            reason: note,
+          })),
+      ],
       held: (heldOn.get(`${week.psychologist} ${day.date}`) ?? []).map(({ start, end, kind }) => ({
         start,
         end,
@@ -56,6 +70,22 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
       free: freeOn.get(`${week.psychologist} ${day.date}`) ?? [],
     })),
   )
+}
+
+const elsewhere = 'Ocupado en otro calendario'
+
+/** The part of a busy span that lies on a day, in minutes of its wall clock. */
+function onDay(
+  [startMs, endMs]: readonly [number, number],
+  day: DayClock,
+  { timezone }: Clinic,
+): { start: number; end: number }[] {
+  const first = localOf(startMs, timezone)
+  const last = localOf(endMs, timezone)
+  if (first.date > day.date || last.date < day.date) return []
+  const start = first.date < day.date ? 0 : first.minutes
+  const end = last.date > day.date ? wholeDay : last.minutes
+  return end > start ? [{ start, end }] : []
 }
 
 const isClosedOn = (it: store.Week['exceptions'][number], date: string): boolean =>

@@ -7,6 +7,7 @@ describe('one hour', () => {
     startMs: 600 * minute,
     endMs: 660 * minute,
     taken: [] as [number, number][],
+    busy: [] as [number, number][],
     pauseMinutes: 0,
     noticeMinutes: 120,
     nowMs: 0,
@@ -22,6 +23,8 @@ describe('one hour', () => {
     ['free', { taken: [[660 * minute, 700 * minute]] as [number, number][] }],
     ['taken', { taken: [[660 * minute, 700 * minute]] as [number, number][], pauseMinutes: 10 }],
     ['free', { taken: [[670 * minute, 700 * minute]] as [number, number][], pauseMinutes: 10 }],
+    ['taken', { busy: [[659 * minute, 700 * minute]] as [number, number][] }],
+    ['free', { busy: [[660 * minute, 700 * minute]] as [number, number][], pauseMinutes: 10 }],
     ['taken', { taken: [[540 * minute, 595 * minute]] as [number, number][], pauseMinutes: 10 }],
   ] as const)('%s', (verdict, change) => {
     expect(judgeSlot({ ...base, ...change })).toBe(verdict)

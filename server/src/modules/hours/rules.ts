@@ -23,6 +23,8 @@ export interface SlotFacts {
   endMs: number
   /** Taken spans, sorted by start, as [startMs, endMs]. */
   taken: readonly (readonly [number, number])[]
+  /** The same for what is elsewhere, around which nobody needs a pause. */
+  busy: readonly (readonly [number, number])[]
   pauseMinutes: number
   noticeMinutes: number
   nowMs: number
@@ -37,7 +39,7 @@ export function judgeSlot(it: SlotFacts): SlotVerdict {
   if (it.beyondHorizon) return 'beyondHorizon'
   const pauseMs = it.pauseMinutes * 60_000
   const clash = it.taken.some(([start, end]) => it.startMs < end + pauseMs && it.endMs + pauseMs > start)
-  if (clash) return 'taken'
+  if (clash || it.busy.some(([start, end]) => it.startMs < end && it.endMs > start)) return 'taken'
   return it.startMs < it.nowMs + it.noticeMinutes * 60_000 ? 'tooSoon' : 'free'
 }
 

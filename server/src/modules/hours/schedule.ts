@@ -73,6 +73,7 @@ export function judgedDays(
 ): SlotDay[] {
   const judged: Judged = {
     at: 0,
+    busyAt: 0,
     offer,
     asked,
     horizon: addDays(localOf(asked.nowMs, clinic.timezone).date, offer.horizon_days),
@@ -101,8 +102,9 @@ interface Judged {
   offer: store.ScheduleFacts
   asked: Pick<Asked, 'nowMs' | 'byStaff'>
   horizon: string
-  /** The first taken span that is not over at the hour at hand. */
+  /** The first taken span, and the first busy one, that is not over at the hour at hand. */
   at: number
+  busyAt: number
 }
 
 function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Slot[] {
@@ -119,11 +121,14 @@ function slotsOn(clock: DayClock, starts: readonly number[], judged: Judged): Sl
     // Hours and taken spans are both in their order: what is over for this hour is over for all that follow, and where the
     // next span does not touch it, none behind does.
     while ((offer.taken[judged.at]?.[1] ?? Infinity) + pauseMs <= startMs) judged.at += 1
+    while ((offer.busy[judged.busyAt]?.[1] ?? Infinity) <= startMs) judged.busyAt += 1
     const next = offer.taken[judged.at]
+    const away = offer.busy[judged.busyAt]
     const verdict = judgeSlot({
       startMs,
       endMs,
       taken: next ? [next] : nothing,
+      busy: away ? [away] : nothing,
       pauseMinutes: offer.pause_minutes,
       noticeMinutes,
       nowMs: asked.nowMs,

@@ -22,6 +22,8 @@ export interface ScheduleFacts extends BookingRules {
   blocks: WeeklyBlock[]
   exceptions: DayRange[]
   taken: [number, number][]
+  /** The same of what other calendars say; these spans neither touch nor overlap. */
+  busy: [number, number][]
   /** Where a single day is asked for: whether holds that ran out lie near; they have to be freed before a booking. */
   has_stale_hold: boolean
 }

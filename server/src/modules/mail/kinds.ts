@@ -130,6 +130,8 @@ export interface MailPayloads {
   questionnaire_alert: Record<string, never>
   /** To a professional who asked to be told once a week: so many notes wait. */
   unsigned_notes: { count: number }
+  /** To a professional: a calendar that closes their hours has not been read for a day. */
+  calendar_silent: { host: string }
   /** To admins: a form waits and nobody treats the patient any more. */
   questionnaire_waits: Record<string, never>
   /** What a person asked to be done with their data arrived; by when it is answered, `YYYY-MM-DD`. */

@@ -66,6 +66,16 @@ export const recordOpened = (sender: Sender, professional: string): Letter => ({
   notes: ['Si no conoces a esta persona, escribe a la clínica.'],
 })
 
+/** To a professional. Hours that were closed stay closed. */
+export const calendarSilent = (sender: Sender, host: string): Letter => ({
+  subject: 'No podemos leer tu otro calendario',
+  paragraphs: [
+    `Desde hace un día no podemos leer el calendario que sigues en ${host}. Las horas que cerraba siguen cerradas; lo que hayas anotado allí desde entonces no lo sabemos.`,
+    'Revisa si la dirección o la contraseña cambiaron, y compruébalo de nuevo.',
+  ],
+  button: { text: 'Ver mis calendarios', url: sender.address + pathOf('psychologistProfile') },
+})
+
 /** How many wait, and nobody's name. */
 export const unsignedNotes = (sender: Sender, count: number): Letter => ({
   subject: `Notas sin firmar en ${sender.name}`,

@@ -3,6 +3,7 @@ import { auditAnchor } from './audit-letter.ts'
 import type { MailPayloads, NoticeMail } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import {
+  calendarSilent,
   clinicSuspended,
   consentRevoked,
   hasAccount,
@@ -57,6 +58,8 @@ export async function noticeLetter(
       return recordOpened(sender, await appointmentStore.nameOf(db, mail.payload.professional))
     case 'unsigned_notes':
       return unsignedNotes(sender, mail.payload.count)
+    case 'calendar_silent':
+      return calendarSilent(sender, mail.payload.host)
     case 'clinic_suspended':
       return clinicSuspended(sender, clinic, mail.payload.reason)
     case 'consent_revoked':

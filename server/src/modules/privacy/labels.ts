@@ -42,6 +42,7 @@ export const sectionNames: Readonly<Record<string, string>> = {
   recovery_codes: 'Códigos de recuperación',
   factor_recoveries: 'Recuperaciones del segundo paso',
   calendar_feeds: 'Tu calendario privado',
+  calendar_sources: 'Otros calendarios que sigues',
   mails: 'Correos que te enviamos',
   mailbox: 'Correos del buzón de pruebas',
   blocked_records: 'Bloqueo de tu expediente',

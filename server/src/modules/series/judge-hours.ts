@@ -119,6 +119,7 @@ function judgedAt(
     startMs,
     endMs,
     taken,
+    busy: offer.busy,
     pauseMinutes: offer.pause_minutes,
     noticeMinutes: 0,
     nowMs,

@@ -75,10 +75,31 @@ test('the professional has a feed of their own, with the patient by first name a
   expect(first?.summary).toBe('Sesión con Iván P.')
 })
 
+test('a feed says as much of the other person as its owner chose', async () => {
+  const own = await server.as(server.norte, ana.user)
+  const address = await addressOf(own)
+  const read = async () => (await server.visitor(server.norte).get(address)).raw
+  expect((await own.patch(feed, { detail: 'initials' })).json).toMatchObject({
+    active: true,
+    detail: 'initials',
+  })
+  expect(eventsIn(await read()).at(0)?.summary).toBe('Sesión con I. P.')
+  expect((await own.patch(feed, { detail: 'busy' })).status).toBe(200)
+  const text = (await read()).toString()
+  expect(text).toContain('SUMMARY:Ocupado')
+  expect(text).not.toMatch(/Iván|Peña|LOCATION|DESCRIPTION|^URL/m)
+  expect((await own.patch(feed, { detail: 'todo' })).json).toHaveProperty('detail')
+})
+
 test('an address is shown once, replaced by a new one, revoked, and dead for the deactivated', async () => {
   const someone = await server.work(server.norte, (db) => makeUser(db))
   const caller = await server.as(server.norte, someone)
-  expect((await caller.get(feed)).json).toEqual({ active: false, created_at: null, last_read_at: null })
+  expect((await caller.get(feed)).json).toEqual({
+    active: false,
+    created_at: null,
+    last_read_at: null,
+    detail: 'names',
+  })
   const first = await addressOf(caller)
   expect((await server.visitor(server.norte).get(first)).status).toBe(200)
   expect((await caller.get(feed)).json).toMatchObject({

@@ -1,7 +1,7 @@
 import * as calendarStore from './calendar-store.ts'
 import { hourMs } from '@psico/contract/core/units'
 import type { AnswerOf } from '@psico/contract/core/endpoint'
-import type { readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessions/calendar'
+import type { FeedDetail, readCalendarFeed, renewCalendarFeed } from '@psico/contract/sessions/calendar'
 import { pathOf } from '@psico/contract/screens/screens'
 import { record } from '#modules/audit-log/public'
 import { clinicAddress } from '#edge/http/address'
@@ -31,6 +31,7 @@ export async function feedOf(db: ClinicDb, userId: string): Promise<AnswerOf<typ
     active: feed !== undefined,
     created_at: feed?.created_at ?? null,
     last_read_at: feed?.last_read_at ?? null,
+    detail: feed?.detail ?? 'names',
   }
 }
 
@@ -52,6 +53,16 @@ export async function renewFeed(
     ...(await feedOf(db, context.actor.userId)),
     address: `${baseUrl}/api/appointments/calendar/${secret}.ics`,
   }
+}
+
+/** Says how much the address tells from now on. @throws notFound where there is none */
+export async function changeFeed(
+  db: ClinicDb,
+  context: Context,
+  detail: FeedDetail,
+): Promise<AnswerOf<typeof readCalendarFeed>> {
+  if ((await calendarStore.setDetail(db, context.actor.userId, detail)) === 0) throw refusals.notFound()
+  return feedOf(db, context.actor.userId)
 }
 
 /** Revokes the address; a repeat changes nothing. */
@@ -77,7 +88,9 @@ export async function calendarOf(
       await calendarStore.recordFeedRead(db, reader.user_id, nowMs)
     return { reader, sessions: await calendarStore.sessionsSince(db, reader.user_id, nowMs - monthMs) }
   })
-  return calendarFileInTurns(fileOf(env, clinic, nowMs, sessions, { userId: reader.user_id, isFeed: true }))
+  return calendarFileInTurns(
+    fileOf(env, clinic, nowMs, sessions, { userId: reader.user_id, feed: reader.detail }),
+  )
 }
 
 /**
@@ -98,15 +111,15 @@ export async function sessionCalendarOf(
   if (!session) throw problems.notConfirmed()
   const { date } = localOf(Date.parse(session.starts_at), clinic.timezone)
   return {
-    content: calendarFile(fileOf(env, clinic, nowMs, [session], { userId: actor.userId, isFeed: false })),
+    content: calendarFile(fileOf(env, clinic, nowMs, [session], { userId: actor.userId, feed: null })),
     date,
   }
 }
 
 interface Reader {
   userId: string
-  /** Whoever keeps the calendar reads it too: no link of the call, and of names only the first with an initial. */
-  isFeed: boolean
+  /** Whoever keeps the calendar reads it too: no link of the call, and of names what the owner chose; null for a file of one's own. */
+  feed: FeedDetail | null
 }
 
 const fileOf = (
@@ -128,20 +141,22 @@ function entryOf(
   env: Env,
   clinic: Clinic,
   it: calendarStore.Session,
-  { userId, isFeed }: Reader,
+  { userId, feed }: Reader,
   nowMs: number,
 ): CalendarEntry {
   const toPsychologist = it.psychologist === userId
   const page = toPsychologist ? 'psychologistDashboard' : 'myAppointments'
   const url = clinicAddress(env, clinic.subdomain) + pathOf(page)
   const initial = it.other_last_name.trim().slice(0, 1)
-  const other = `${it.other_first_name}${initial ? ` ${initial}.` : ''}`
+  const first = feed === 'initials' ? `${it.other_first_name.trim().slice(0, 1)}.` : it.other_first_name
+  const other = `${first}${initial ? ` ${initial}.` : ''}`
+  const isBusyOnly = feed === 'busy'
   const held = heldAt({
     ...it,
-    psychologist_name: isFeed ? other : it.psychologist_name,
+    psychologist_name: feed ? other : it.psychologist_name,
     isOver: Date.parse(it.ends_at) <= nowMs,
     toPsychologist,
-    withLink: !isFeed,
+    withLink: !feed,
   })
   return {
     // The same as in the mailed invitation, so that a calendar which has both shows one.
@@ -149,10 +164,8 @@ function entryOf(
     sequence: it.sequence,
     startsAtMs: Date.parse(it.starts_at),
     endsAtMs: Date.parse(it.ends_at),
-    summary: `Sesión con ${other}`,
-    location: held.place,
-    description: `${held.lines.join('\n')}\n${url}`,
-    url,
+    summary: isBusyOnly ? 'Ocupado' : `Sesión con ${other}`,
+    ...(isBusyOnly ? {} : { location: held.place, description: `${held.lines.join('\n')}\n${url}`, url }),
     status: 'confirmed',
   }
 }

@@ -1,4 +1,5 @@
 import { iso } from '#core/iso'
+import type { FeedDetail } from '@psico/contract/sessions/calendar'
 import type { Place } from '@psico/contract/sessions/appointments'
 import type { ClinicDb } from '#database/clinic'
 import { row, rows, run } from '#database/sql'
@@ -6,12 +7,13 @@ import { row, rows, run } from '#database/sql'
 export interface Feed {
   created_at: string
   last_read_at: string | null
+  detail: FeedDetail
 }
 
 export const feedOf = (db: ClinicDb, userId: string) =>
   row<Feed & Record<string, unknown>>(
     db,
-    'select created_at, last_read_at from calendar_feeds where user_id = $1',
+    'select created_at, last_read_at, detail from calendar_feeds where user_id = $1',
     [userId],
   )
 
@@ -25,11 +27,16 @@ export const putFeed = (db: ClinicDb, userId: string, secretHash: Buffer, nowMs:
     [userId, secretHash, iso(nowMs)],
   )
 
+/** 0 where there is no address. */
+export const setDetail = (db: ClinicDb, userId: string, detail: FeedDetail) =>
+  run(db, 'update calendar_feeds set detail = $2 where user_id = $1', [userId, detail])
+
 export const dropFeed = (db: ClinicDb, userId: string) =>
   run(db, 'delete from calendar_feeds where user_id = $1', [userId])
 
 export interface FeedReader {
   user_id: string
+  detail: FeedDetail
   last_read_at: string | null
 }
 
@@ -37,7 +44,7 @@ export interface FeedReader {
 export const readerOf = (db: ClinicDb, secretHash: Buffer) =>
   row<FeedReader & Record<string, unknown>>(
     db,
-    `select f.user_id, f.last_read_at from calendar_feeds f
+    `select f.user_id, f.detail, f.last_read_at from calendar_feeds f
      join users u on u.clinic_id = f.clinic_id and u.id = f.user_id and u.is_active and u.email_verified
      where f.secret_hash = $1`,
     [secretHash],

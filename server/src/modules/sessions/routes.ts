@@ -4,6 +4,7 @@ import {
   readCalendar,
   readCalendarFeed,
   readSessionCalendar,
+  changeCalendarFeed,
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '@psico/contract/sessions/calendar'
@@ -13,7 +14,7 @@ import { announced } from '#edge/http/announce'
 import { contextOf, serve, serveFile } from '#edge/http/serve'
 import { setArrived } from './arrived.ts'
 import { agendaEvent, openAgendaStreams } from './agenda-streams.ts'
-import { calendarOf, feedOf, renewFeed, revokeFeed, sessionCalendarOf } from './calendar-feed.ts'
+import { calendarOf, changeFeed, feedOf, renewFeed, revokeFeed, sessionCalendarOf } from './calendar-feed.ts'
 import { cardOf, listOf } from './list.ts'
 import { keepNextHours } from '#modules/hours/public'
 import { tallyPastSessions } from './cards-store.ts'
@@ -50,6 +51,9 @@ function calendarRoutes(http: FastifyInstance, app: App): void {
   serve(http, readCalendarFeed, people, ({ clinic, actor }) => clinic.read((db) => feedOf(db, actor.userId)))
   serve(http, renewCalendarFeed, people, ({ clinic, context, origin }) =>
     clinic.work((db) => renewFeed(db, context, origin.baseUrl)),
+  )
+  serve(http, changeCalendarFeed, people, ({ clinic, context, body }) =>
+    clinic.work((db) => changeFeed(db, context, body.detail)),
   )
   serve(http, revokeCalendarFeed, people, ({ clinic, context }) =>
     clinic.work((db) => revokeFeed(db, context)),

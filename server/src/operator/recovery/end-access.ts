@@ -11,6 +11,7 @@ const statements = [
   'update mailed_links set used_at = now() where used_at is null',
   'delete from sign_in_challenges',
   'delete from calendar_feeds',
+  'delete from calendar_sources',
   // Of appointments and forms: tokens are made with this number, and nothing of them is stored.
   'update users set links_version = links_version + 1',
   'update global_sessions set ended_at = now() where ended_at is null',

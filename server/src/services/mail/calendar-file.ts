@@ -11,10 +11,10 @@ export interface CalendarEntry {
   startsAtMs: number
   endsAtMs: number
   summary: string
-  /** The address of the office, or that it is held online. */
-  location: string
-  description: string
-  url: string
+  /** The address of the office, or that it is held online; none, as of what follows, in a file that says only that its owner is busy. */
+  location?: string
+  description?: string
+  url?: string
   status: 'confirmed' | 'tentative' | 'cancelled'
 }
 
@@ -117,9 +117,9 @@ function eventOf(file: CalendarFile, it: CalendarEntry) {
     end: Temporal.Instant.fromEpochMilliseconds(it.endsAtMs),
     timezone: file.zone,
     summary: it.summary,
-    location: it.location,
-    description: it.description,
-    url: it.url,
+    location: it.location ?? null,
+    description: it.description ?? null,
+    url: it.url ?? null,
     status: statuses[it.status],
     organizer: file.organizer,
     attendees: person ? [person] : [],

@@ -12,6 +12,7 @@ import { useLook } from '../../ui/use-look.ts'
 import { blocksOf, exceptionsOf } from '../availability/queries.ts'
 import { agendaWords } from './agenda.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
+import { Clashes } from '../other-calendars/Clashes.tsx'
 import { AlertsPanel } from '../questionnaires/AlertsPanel.tsx'
 import { ownProfile } from '../professionals/own-profile.ts'
 import { OwnSetUpGuide } from '../professionals/OwnSetUpGuide.tsx'
@@ -66,6 +67,7 @@ export default function AgendaPage() {
       }
     >
       <AlertsPanel />
+      <Clashes />
       {blocks && <OwnSetUpGuide hasHours={blocks.results.length > 0} />}
       <div className={styles['now']}>
         <Today />

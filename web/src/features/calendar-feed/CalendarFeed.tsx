@@ -10,9 +10,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { calendarFeed, calendarTexts as texts, renewFeed, revokeFeed } from './calendar-feed.ts'
+import { calendarFeed, calendarTexts as texts, changeFeed, renewFeed, revokeFeed } from './calendar-feed.ts'
 
 /** The private address by which one's own calendar program follows the sessions. */
 export function CalendarFeed() {
@@ -33,6 +34,7 @@ export function CalendarFeed() {
           <>
             <State feed={it} />
             {it.active && address && <NewAddress address={address} />}
+            {it.active && <Detail feed={it} />}
             <div className="cluster">
               <Button
                 look={it.active ? 'secondary' : 'primary'}
@@ -100,7 +102,12 @@ function useFeedMoves() {
     ...revokeFeed,
     onSuccess: () => {
       setAddress(null)
-      queries.setQueryData(calendarFeed.queryKey, { active: false, created_at: null, last_read_at: null })
+      queries.setQueryData(calendarFeed.queryKey, {
+        active: false,
+        created_at: null,
+        last_read_at: null,
+        detail: 'names',
+      })
       toast.success(texts.revoked)
     },
     onError: () => toast.error(texts.revokeFailed),
@@ -118,6 +125,32 @@ function State({ feed }: { feed: AnswerOf<typeof readCalendarFeed> }) {
     <p>
       Dirección activa desde {instantText(feed.created_at, tenant.timezone)}. {read}
     </p>
+  )
+}
+
+/** Whoever keeps a calendar reads it, too: how much of a session it says. */
+function Detail({ feed }: { feed: AnswerOf<typeof readCalendarFeed> }) {
+  const queries = useQueryClient()
+  const changing = useMutation({
+    ...changeFeed,
+    onSuccess: (now) => {
+      queries.setQueryData(calendarFeed.queryKey, now)
+      toast.success(texts.changed)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.changeFailed)),
+  })
+  return (
+    <RadioChoice
+      legend="Qué se ve de cada sesión"
+      name="feed-detail"
+      value={changing.isPending ? changing.variables : feed.detail}
+      onChoose={(detail) => changing.mutate(detail)}
+      choices={[
+        { value: 'busy', text: 'Solo «Ocupado»' },
+        { value: 'initials', text: 'Las iniciales de la otra persona' },
+        { value: 'names', text: 'Su nombre y la inicial del apellido' },
+      ]}
+    />
   )
 }
 

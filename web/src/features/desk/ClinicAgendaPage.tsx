@@ -4,6 +4,7 @@ import { screens } from '@psico/contract/screens/screens'
 import { dateIn } from '../../lib/dates.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Clashes } from '../other-calendars/Clashes.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useLook } from '../../ui/use-look.ts'
 import type { Colleague, FreeHour } from '../agenda/time-grid.ts'
@@ -74,6 +75,7 @@ export default function ClinicAgendaPage() {
         </div>
       }
     >
+      <Clashes ofClinic />
       <ToDoList />
       <ClinicAgendaFilters
         filter={filter}

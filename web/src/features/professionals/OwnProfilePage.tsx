@@ -21,6 +21,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Security } from '../security/Security.tsx'
 import { CalendarFeed } from '../calendar-feed/CalendarFeed.tsx'
+import { OtherCalendars } from '../other-calendars/OtherCalendars.tsx'
 import { FactorsCard } from '../factors/FactorsCard.tsx'
 import { MyData } from '../privacy/MyData.tsx'
 import { PictureCard } from '../pictures/PictureCard.tsx'
@@ -71,6 +72,7 @@ export default function OwnProfilePage() {
       {!isEditing && (
         <>
           <CalendarFeed />
+          <OtherCalendars />
           <MyData />
           <Security factors={<FactorsCard />} />
         </>

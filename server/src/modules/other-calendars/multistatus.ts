@@ -1,0 +1,26 @@
+import { xml2js, type Element } from 'xml-js'
+import { NoCalendar } from './busy.ts'
+
+/** The calendars in the answer to a CalDAV report (RFC 4791, 7.8). @throws NoCalendar for another answer */
+export function calendarTextsIn(xml: string): string[] {
+  let root: Element
+  try {
+    root = xml2js(xml, { compact: false }) as Element
+  } catch (error) {
+    throw new NoCalendar('no xml', { cause: error })
+  }
+  const top = root.elements?.find((it) => it.type === 'element')
+  if (localName(top) !== 'multistatus') throw new NoCalendar('no multistatus')
+  const found: string[] = []
+  const look = (it: Element) => {
+    if (localName(it) === 'calendar-data') found.push(textOf(it))
+    else it.elements?.forEach(look)
+  }
+  if (top) look(top)
+  return found.filter((it) => it.trim() !== '')
+}
+
+const localName = (it: Element | undefined): string => (it?.name ?? '').replace(/^.*:/, '').toLowerCase()
+
+const textOf = (it: Element): string =>
+  (it.elements ?? []).map((part) => String(part.text ?? part.cdata ?? '')).join('')

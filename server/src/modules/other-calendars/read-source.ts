@@ -1,0 +1,100 @@
+import { dayMs, hourMs } from '@psico/contract/core/units'
+import { queueMail } from '#modules/mail/public'
+import type { App } from '#app'
+import type { Clinic, ClinicDb } from '#database/clinic'
+import { schedule } from '#database/jobs/due-work'
+import { WorkBroken } from '#services/workers/beside-the-loop'
+import { askSource } from './ask-source.ts'
+import type { Answered, Secret } from './asking.ts'
+import { busyAside } from './read-aside.ts'
+import * as store from './store.ts'
+
+export const sourceKind = 'calendar-source'
+const quarterMs = hourMs / 4
+const longestPauseMs = 4 * hourMs
+/** What can be booked or belongs to a series lies within it. */
+const reach = { backMs: dayMs, aheadMs: 750 * dayMs }
+
+/** Why a source was not read. */
+export type NotRead = Exclude<Answered['is'], 'read' | 'unchanged'>
+export type Outcome = { busy: store.BusySpan[] | null; validators: store.Validators } | NotRead
+
+type Services = Pick<App, 'env' | 'vault' | 'log'>
+
+/** Asks a source and reads what it sends; null for `busy` where nothing changed. Outside of any transaction. */
+export async function outcomeOf(
+  app: Services,
+  clinic: Clinic,
+  it: { kind: 'ics' | 'caldav'; secret: Secret; validators: store.Validators; email: string },
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const span = { fromMs: nowMs - reach.backMs, toMs: nowMs + reach.aheadMs }
+  const answered = await askSource(app, { ...it, ...span, nowMs }, signal)
+  if (answered.is === 'unchanged') return { busy: null, validators: it.validators }
+  if (answered.is !== 'read') return answered.is
+  try {
+    const busy = await busyAside({
+      ...span,
+      bodies: answered.bodies,
+      isDav: answered.isDav,
+      zone: clinic.timezone,
+      owner: [it.email, it.secret.username]
+        .map((name) => name.toLowerCase())
+        .filter((name) => name.includes('@')),
+      ownHost: app.env.ROOT_DOMAIN,
+    })
+    return busy ? { busy, validators: answered.validators } : 'unreadable'
+  } catch (error) {
+    if (error instanceof WorkBroken) return 'unreadable'
+    throw error
+  }
+}
+
+/** Reads one that is followed and keeps what came of it; when it is read next follows from that. */
+export async function readSource(
+  app: Services,
+  clinic: Clinic,
+  id: string,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const source = await clinic.work(async (db) => {
+    const found = await store.sourceOf(db, id)
+    // Should this process die, it is read in a quarter of an hour all the same.
+    if (found) await schedule(db, sourceKind, id, nowMs + quarterMs)
+    return found && { ...found, secret: await secretOf(app, clinic, db, found) }
+  })
+  if (!source) return
+  const outcome = await outcomeOf(app, clinic, source, nowMs, signal)
+  await clinic.work((db) => keepOutcome(db, source, outcome, nowMs))
+}
+
+export const locationOfSource = (id: string) => ({ table: 'calendar_sources', column: 'secret', row: id })
+
+const secretOf = async (
+  { vault }: Services,
+  clinic: Clinic,
+  db: ClinicDb,
+  it: store.SealedSource,
+): Promise<Secret> =>
+  JSON.parse(await vault.openText(db, clinic, it.secret, locationOfSource(it.id))) as Secret
+
+async function keepOutcome(
+  db: ClinicDb,
+  it: Omit<store.SealedSource, 'secret'>,
+  outcome: Outcome,
+  nowMs: number,
+): Promise<void> {
+  if (typeof outcome !== 'string') return void (await store.keepRead(db, it.id, outcome, nowMs))
+  await store.keepFailure(db, it.id, outcome === 'refused' || outcome === 'inside', nowMs)
+  await schedule(db, sourceKind, it.id, nowMs + Math.min(quarterMs * 2 ** it.failures, longestPauseMs))
+  const silentMs = nowMs - Date.parse(it.last_success ?? it.created_at)
+  if (silentMs > dayMs && (await store.tellOnce(db, it.id, nowMs)))
+    await queueMail(db, {
+      cause: `calendar_silent:${it.id}:${it.last_success ?? it.created_at}`,
+      kind: 'calendar_silent',
+      recipient: it.email,
+      payload: { host: it.host },
+    })
+}
