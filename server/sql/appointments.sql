@@ -127,7 +127,11 @@ begin
            and a.status <> 'cancelled'
            and is_stale_hold(a.status, a.hold_expires_at, moment) is not true
            and a.id is distinct from being_moved),
-      busy_elsewhere(person, from_moment, to_moment),
+      -- Spans that other calendars close neither touch nor overlap: `range_agg` puts those of several together.
+      (select coalesce(json_agg(array[(date_part('epoch', lower(span)) * 1000)::int8,
+           (date_part('epoch', upper(span)) * 1000)::int8] order by lower(span)), '[]')
+         from (select unnest(range_agg(s.busy * tstzmultirange(tstzrange(from_moment, to_moment)))) as span
+           from calendar_sources s where s.clinic_id = app_clinic() and s.psychologist = person) spans),
       only_weekday is not null and exists (select from appointments a
          where a.clinic_id = app_clinic() and a.psychologist = person and a.starts_at < to_moment and a.starts_at > from_moment
            and is_stale_hold(a.status, a.hold_expires_at, moment))

@@ -18,13 +18,3 @@ create or replace trigger source_changes_hours after update of busy on calendar_
   execute function source_changes_hours();
 create or replace trigger source_ends after delete on calendar_sources
   for each row when (current_user <> 'psico_restore') execute function source_changes_hours();
-
--- When somebody is busy elsewhere, between two instants, as [start, end] in epoch milliseconds.
-create or replace function busy_elsewhere(person uuid, from_moment timestamptz, to_moment timestamptz) returns json
-  language plpgsql stable as $$
-begin
-  return (select coalesce(json_agg(array[(date_part('epoch', lower(span)) * 1000)::int8,
-      (date_part('epoch', upper(span)) * 1000)::int8] order by lower(span)), '[]')
-    from (select unnest(range_agg(s.busy * tstzmultirange(tstzrange(from_moment, to_moment)))) as span
-      from calendar_sources s where s.clinic_id = app_clinic() and s.psychologist = person) spans);
-end $$;

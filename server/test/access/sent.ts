@@ -114,7 +114,7 @@ export const bodies: Record<string, Record<string, unknown> | 'form'> = {
   'POST /payments/sessions/:session_id/reject/': { reason: 'No llegó.' },
   'POST /payments/owed/:id/done/': { bank_reference: '$reference' },
   'POST /payments/differences/:id/explain/': { note: 'Se cobró por otra vía.' },
-  'PUT /payments/billing/': { name: 'Pat', tax_number: '123' },
+  'PUT /payments/billing/': { name: 'Pat', tax_number: '1023456789' },
   'POST /payments/webhook/': { id: 'evt_1', type: 'x' },
   'PUT /payments/bank-qr/': { account: '1000-1', key: 'clave-de-prueba' },
   'POST /payments/bank-simulator/': { answers: true },

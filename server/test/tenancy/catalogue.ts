@@ -55,6 +55,7 @@ export async function dropChecks(owner: pg.Client): Promise<void> {
 }
 
 const sample: Record<string, string> = {
+  tstzmultirange: "'{}'",
   uuid: 'gen_random_uuid()',
   bytea: `decode(md5(random()::text), 'hex')`,
   bool: 'false',

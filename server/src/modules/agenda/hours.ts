@@ -38,16 +38,7 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
       ]),
     ),
   )
-  const busyOn = new Map(
-    facts.flatMap((it) =>
-      days.map((day) => [
-        `${it.psychologist} ${day.date}`,
-        it.busy
-          .flatMap((span) => onDay(span, day, clinic))
-          .map((part) => ({ ...worded(part), reason: elsewhere })),
-      ]),
-    ),
-  )
+  const busyOn = busyElsewhere(facts, days, clinic)
   return weeks.flatMap((week) =>
     days.map((day) => ({
       psychologist: week.psychologist,
@@ -73,6 +64,23 @@ export async function hoursOf({ clinic, actor, nowMs }: Context, span: Span): Pr
 }
 
 const elsewhere = 'Ocupado en otro calendario'
+
+/** What other calendars close, by person and day. */
+const busyElsewhere = (
+  facts: Awaited<ReturnType<typeof factsOfMany>>,
+  days: readonly DayClock[],
+  clinic: Clinic,
+): Map<string, AgendaDay['closed']> =>
+  new Map(
+    facts.flatMap((it) =>
+      days.map((day): [string, AgendaDay['closed']] => [
+        `${it.psychologist} ${day.date}`,
+        it.busy
+          .flatMap((span) => onDay(span, day, clinic))
+          .map((part) => ({ ...worded(part), reason: elsewhere })),
+      ]),
+    ),
+  )
 
 /** The part of a busy span that lies on a day, in minutes of its wall clock. */
 function onDay(
