@@ -46,6 +46,7 @@ export const features = [
   'chat',
   'companion',
   'consents',
+  'contacts',
   'factors',
   'hours',
   'mail',

@@ -134,3 +134,7 @@ export const isStaff = (clinic: Clinic, userId: string): Promise<boolean> =>
     async (db) =>
       (await row(db, "select 1 from users where id = $1 and user_type <> 'patient'", [userId])) !== undefined,
   )
+
+/** Whether an address is one of a contact from whom a patient is kept. */
+export const isBlockedFor = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
+  (await row<{ is: boolean }>(db, 'select is_blocked_for($1, $2, null) as is', [patient, email]))?.is ?? false

@@ -9,7 +9,7 @@ import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import { voidLinks } from '#services/mail/mailed-links'
 import type { Context } from '#database/context'
-import { listedAccountOf, savePerson } from './desk-store.ts'
+import { isBlockedFor, listedAccountOf, savePerson } from './desk-store.ts'
 import { refuseStaff } from './desk.ts'
 import { limitInvitations } from './invitation-limits.ts'
 import { mailLink } from './mail-link.ts'
@@ -63,13 +63,14 @@ export async function invitePatient(
   return person.id
 }
 
-/** Sets the address of somebody who has no password yet, and invites them there. @throws emailTaken */
+/** Sets the address of somebody who has no password yet, and invites them there. @throws emailTaken, addressBlocked */
 export async function inviteAt(
   db: ClinicDb,
   context: Context,
   person: store.Person,
   email: string,
 ): Promise<void> {
+  if (await isBlockedFor(db, person.id, email)) throw problems.addressBlocked()
   await store.setAddress(db, person.id, email)
   await voidLinks({ at: 'clinic', db }, person.id, ['invite'], context.nowMs)
   await mailLink({ at: 'clinic', db }, 'invitation', { ...person, email }, context.nowMs)

@@ -8,6 +8,13 @@ export const problems = {
   },
   emailTaken: () =>
     fieldRefusal(400, 'email_taken', 'email', 'Ya existe una cuenta con este correo electrónico.'),
+  addressBlocked: () =>
+    fieldRefusal(
+      400,
+      'address_blocked',
+      'email',
+      'Este correo es de un contacto bloqueado para esta persona: no puede ser el de su cuenta.',
+    ),
   recordClosed: () =>
     refusal(
       409,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, run } from '#database/sql'
+import { queueMail } from '#modules/mail/public'
 import { mailsTo } from '../../../test/mails.ts'
 import { makeAppointment, makeProfessional, makeUser } from '../../../test/makers.ts'
 import { mailedLink, makeMember, signIn, testPassword } from '../../../test/sign-in.ts'
@@ -186,6 +187,53 @@ describe('the portal', () => {
       run(db, `update users set date_of_birth = '2008-03-02' where id = $1`, [minor]),
     )
     expect(await actsFor(owner)).toEqual([])
+  })
+})
+
+describe('who is blocked', () => {
+  test('gets nothing that waits when they are blocked, and their address is no account of the patient', async () => {
+    const email = address()
+    const patient = await makeChild()
+    const appointment = await server.norte.work(async (db) => {
+      const facts = { psychologist: ana, patient, date: '2026-03-20', time: '09:00' }
+      const id = await makeAppointment(db, 'America/La_Paz', { ...facts, status: 'confirmed' })
+      await queueMail(db, {
+        cause: `test:${id}`,
+        kind: 'appointment_confirmed',
+        recipient: email,
+        payload: { appointment: id, sequence: 0 },
+      })
+      return id
+    })
+    await desk.post(of(patient), { ...mother, email, blocked: true, reminders: true, portal: true })
+    expect(await mailsTo(server, server.norte, email)).toEqual([])
+    const left = await server.norte.work((db) =>
+      rows(db, 'select status from mails where about = $1', [appointment]),
+    )
+    expect(left).toEqual([{ status: 'dropped' }])
+    const refused = await desk.patch(`/admin/users/${patient}/`, { email })
+    expect([refused.status, refused.json['code']]).toEqual([400, 'address_blocked'])
+  })
+
+  test('finds the answers of a stranger: registration, reset, and every address of the patient', async () => {
+    const blocked = await makeMember(server.norte)
+    const stranger = await makeMember(server.norte)
+    await desk.post(of(child), { ...mother, email: blocked.email, blocked: true, portal: true })
+    const answers = async (email: string) => {
+      const who = await signIn(server, server.norte, email)
+      const calls = [
+        await who.get(of(child)),
+        await who.get(`/patients/${child}/consents/`),
+        await who.post(`/patients/${child}/consents/`),
+        await who.get('/appointments/appointments/'),
+        await who.get('/clinical-history/my-documents/'),
+        await who.get(`/clinical-history/patient/${child}/`),
+        await who.get('/appointments/waiting-list/'),
+        await server.visitor(server.norte).post('/auth/password-reset/', { email }),
+      ]
+      return [await actsFor(who), ...calls.map((it) => [it.status, it.json])]
+    }
+    expect(await answers(blocked.email)).toEqual(await answers(stranger.email))
   })
 })
 

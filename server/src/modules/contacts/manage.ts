@@ -121,7 +121,7 @@ export const remove = (
 const withoutCustody = (before: Contact, { custody }: Partial<NewContact>): Partial<NewContact> =>
   custody === 'none' && before.custody !== 'none' ? { portal: false, reminders: false, pays: false } : {}
 
-/** @throws needsMail, ofAge */
+/** @throws needsMail, ofAge, ownAddress */
 async function refuseTicks(
   db: ClinicDb,
   context: Context,
@@ -129,6 +129,8 @@ async function refuseTicks(
   it: NewContact,
   before?: NewContact,
 ): Promise<void> {
+  // Of what is sent to the patient a contact must never get anything by their own address.
+  if (it.email && (await store.isAddressOf(db, patient, it.email))) throw problems.ownAddress()
   const tick = (['portal', 'reminders'] as const).find((name) => it[name])
   if (!tick) return
   if (!it.email) throw problems.needsMail(tick)

@@ -93,6 +93,9 @@ export const setAccount = (db: ClinicDb, id: string, account: string): Promise<n
 export const remove = (db: ClinicDb, id: string): Promise<number> =>
   run(db, 'delete from contacts where id = $1', [id])
 
+export const isAddressOf = async (db: ClinicDb, patient: string, email: string): Promise<boolean> =>
+  (await row(db, 'select 1 from users where id = $1 and email = $2', [patient, email])) !== undefined
+
 /** The birth of a patient, `YYYY-MM-DD`, and whether the clinic still knows them. */
 export const birthOf = (
   db: ClinicDb,

@@ -199,3 +199,20 @@ export const portalGiven = (
      where c.id = $1 and c.portal and not is_blocked_for(c.patient, $2, c.account)`,
     [contact, recipient],
   )
+
+/** For whom these addresses are blocked, by the address of a contact or of their account. */
+export const blockedAmong = (
+  db: ClinicDb,
+  emails: readonly string[],
+): Promise<{ patient: string; email: string }[]> =>
+  rows(
+    db,
+    {
+      name: 'mail-blocked-among',
+      text: `select c.patient, c.email from contacts c where c.blocked and c.email = any ($1::text[])
+        union select c.patient, u.email from contacts c
+          join users u on u.clinic_id = c.clinic_id and u.id = c.account
+          where c.blocked and u.email = any ($1::text[])`,
+    },
+    [emails],
+  )

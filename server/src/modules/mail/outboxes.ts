@@ -7,7 +7,7 @@ import type { Env } from '#core/settings/env'
 import { inTurn } from './in-turn.ts'
 import type { WaitingMail } from './kinds.ts'
 import type { Sender } from './letter.ts'
-import { readKnown } from './read-known.ts'
+import { isToBlocked, readKnown } from './read-known.ts'
 import { oneLine } from './rules.ts'
 import type { Box } from './store.ts'
 import { writeLetter, writeRootLetter, type Written } from './write-letter.ts'
@@ -34,7 +34,7 @@ export function clinicOutbox({ env }: Office, clinic: Clinic): Outbox<ClinicDb> 
     work: (fn) => clinic.work(fn),
     write: async (db, mails, nowMs) => {
       const desk = { db, clinic, sender, nowMs, known: await readKnown(db, mails) }
-      return inTurn(mails, (mail) => writeLetter(desk, mail))
+      return inTurn(mails, async (mail) => (isToBlocked(desk.known, mail) ? null : writeLetter(desk, mail)))
     },
   }
 }

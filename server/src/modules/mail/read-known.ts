@@ -11,6 +11,8 @@ export interface Known {
   readers: ReadonlyMap<string, store.Reader>
   /** By their id, soonest first. */
   appointments: ReadonlyMap<string, appointmentStore.StoredAppointment>
+  /** Who is blocked for whom among them, `patient address`: nothing about that patient goes there. */
+  blocked: ReadonlySet<string>
 }
 
 /** Where the letters of a clinic are written. */
@@ -25,11 +27,14 @@ export interface Desk {
 /** Reads what these mails are about, and to whom they go: all of them at once. */
 export async function readKnown(db: ClinicDb, mails: readonly WaitingMail[]): Promise<Known> {
   const ids = new Set(mails.flatMap(appointmentsIn))
-  const [readers, appointments] = await together(
-    store.readers(db, [...new Set(mails.map((it) => it.recipient))]),
+  const recipients = [...new Set(mails.map((it) => it.recipient))]
+  const [readers, blocked, appointments] = await together(
+    store.readers(db, recipients),
+    appointmentStore.blockedAmong(db, recipients),
     ids.size > 0 ? appointmentStore.appointments(db, [...ids]) : Promise.resolve([]),
   )
   return {
+    blocked: new Set(blocked.map((it) => `${it.patient} ${it.email}`)),
     readers: new Map(readers.map((it) => [it.email, it])),
     appointments: new Map(appointments.map((it) => [it.id, it])),
   }
@@ -39,3 +44,8 @@ function appointmentsIn(mail: WaitingMail): readonly string[] {
   if (isAboutSeries(mail)) return mail.payload.sessions
   return isAboutAppointment(mail) ? [mail.payload.appointment] : []
 }
+
+/** Whether a mail tells of a patient for whom its reader is blocked, judged at the moment of sending. */
+export const isToBlocked = ({ blocked, appointments }: Known, mail: WaitingMail): boolean =>
+  blocked.size > 0 &&
+  appointmentsIn(mail).some((id) => blocked.has(`${appointments.get(id)?.patient ?? ''} ${mail.recipient}`))

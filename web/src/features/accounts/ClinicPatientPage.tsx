@@ -6,6 +6,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { ConsentsCard } from '../contacts/ConsentsCard.tsx'
+import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { NextStep } from '../desk/NextStep.tsx'
 import { PatientSessions } from '../desk/PatientSessions.tsx'
 import { AddMailDialog } from './AddMailDialog.tsx'
@@ -22,6 +24,8 @@ export default function ClinicPatientPage() {
           <Contact patient={patient} />
           {patient.is_active && <NextStep patient={patient} />}
           {patient.invitation_pending && <Invitation userId={patient.id} />}
+          <ContactsCard patient={patient.id} />
+          <ConsentsCard patient={patient.id} />
           <PatientSessions patient={patient.id} />
         </>
       )}

@@ -15,6 +15,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ownProfile } from '../accounts/queries.ts'
 import { texts } from '../accounts/texts.ts'
+import { FamilyConsents } from '../contacts/FamilyConsents.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
@@ -55,6 +56,7 @@ export default function ProfilePage() {
         ) : (
           <ProfileFacts profile={profile.data} />
         ))}
+      {profile.data && <FamilyConsents people={profile.data.acts_for} />}
       <SafetyPlanLink />
     </ProfileFrame>
   )

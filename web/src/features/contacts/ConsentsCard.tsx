@@ -1,0 +1,149 @@
+import {
+  giveConsent,
+  readPatientConsents,
+  revokeConsent,
+  type GivenConsent,
+  type MissingConsent,
+  type PatientConsents,
+} from '@psico/contract/consents/patient-consents'
+import { relationNames } from '@psico/contract/people/contact-facts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { consentsOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Who has to consent to the treatment of a minor, who did, and who is missing; staff note what was signed on paper. */
+export function ConsentsCard({ patient }: { patient: string }) {
+  const consents = useQuery(consentsOf(patient))
+  return (
+    <Awaited query={consents} failed={texts.consentsFailed} skeleton={<SkeletonText lines={2} />}>
+      {(state) =>
+        state.rule || state.given.length > 0 ? <Consents patient={patient} state={state} /> : null
+      }
+    </Awaited>
+  )
+}
+
+function Consents({ patient, state }: { patient: string; state: PatientConsents }) {
+  const [revoked, revoke] = useState<GivenConsent | null>(null)
+  return (
+    <Card as="section" className="stack" aria-labelledby="consentimientos-de-menor">
+      <h2 id="consentimientos-de-menor">
+        Consentimientos{' '}
+        <Badge tone={state.ready ? 'success' : 'warning'}>{state.ready ? 'Completos' : 'Faltan'}</Badge>
+      </h2>
+      {state.rule && (
+        <p className="dim small">
+          {state.rule.source} ({state.rule.check})
+        </p>
+      )}
+      <ul className="stack">
+        {state.missing.map((it) => (
+          <Missing key={it.who ?? 'nobody'} patient={patient} missing={it} />
+        ))}
+        {state.given.map((it) => (
+          <li key={it.id} className="cluster is-spread">
+            <div>
+              <p className="strong">{it.name}</p>
+              <p className="dim small">
+                Consintió {it.on_paper ? 'en papel' : 'en el portal'} el{' '}
+                {instantText(it.given_at, tenant.timezone)} (versión {it.version})
+              </p>
+            </div>
+            <Button look="secondary" size="small" onClick={() => revoke(it)}>
+              Anotar que {it.name} lo revoca
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {state.unasked.map((it) => (
+        <p key={it.who} className="dim small">
+          {it.name} tiene custodia y está bloqueado: no se le pide nada. Comprueba con un abogado si basta el
+          consentimiento de los demás.
+        </p>
+      ))}
+      {revoked && <RevokeDialog patient={patient} consent={revoked} onClose={() => revoke(null)} />}
+    </Card>
+  )
+}
+
+const roleText = ({ role, one_is_enough: isOneEnough }: MissingConsent): string => {
+  const what =
+    role === 'assent' ? 'Su asentimiento' : role === 'consent' ? 'Su consentimiento' : relationNames[role]
+  return isOneEnough ? `${what}; basta con una de estas personas` : what
+}
+
+function Missing({ patient, missing: it }: { patient: string; missing: MissingConsent }) {
+  const queries = useQueryClient()
+  const { who } = it
+  const note = useMutation({
+    mutationFn: (contact: string) =>
+      call(giveConsent, { params: { id: patient }, body: { contact, on_paper: true } }),
+    onSuccess: () => {
+      toast.success(texts.noted)
+      void outdated(queries, readPatientConsents)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
+  })
+  return (
+    <li className="cluster is-spread">
+      <div>
+        <p className="strong">Falta: {it.name || 'quien tenga la custodia'}</p>
+        <p className="dim small">
+          {who === null ? 'Agrega arriba a quien tenga la custodia.' : roleText(it)}
+        </p>
+      </div>
+      {who !== null && (
+        <Button size="small" busy={note.isPending} busyText="Anotando..." onClick={() => note.mutate(who)}>
+          Anotar en papel de {it.name}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface RevokeProps {
+  patient: string
+  consent: GivenConsent
+  onClose: () => void
+}
+
+function RevokeDialog({ patient, consent, onClose }: RevokeProps) {
+  const queries = useQueryClient()
+  const revoke = useMutation({
+    mutationFn: () => call(revokeConsent, { params: { id: patient, consent: consent.id } }),
+    onSuccess: () => {
+      toast.success(texts.revoked)
+      onClose()
+      void outdated(queries, readPatientConsents)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
+  })
+  return (
+    <ConfirmDialog
+      title="Revocar el consentimiento"
+      confirm="Anotar que se revoca"
+      isDangerous
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Mientras falte no se reservan sesiones nuevas. Se avisa a quien atiende, y a nadie más; las sesiones
+        agendadas siguen en pie.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { listContacts, removeContact } from '@psico/contract/contacts/contacts'
+import { readPatientConsents } from '@psico/contract/consents/patient-consents'
+import { custodyNames, relationNames, type Contact } from '@psico/contract/people/contact-facts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ContactModal } from './ContactModal.tsx'
+import { contactsOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Who answers for a patient, and what each of them may. */
+export function ContactsCard({ patient }: { patient: string }) {
+  const contacts = useQuery(contactsOf(patient))
+  const [edited, edit] = useState<Contact | 'new' | null>(null)
+  const [leaving, leave] = useState<Contact | null>(null)
+  return (
+    <Card as="section" className="stack" aria-labelledby="contactos">
+      <div className="cluster is-spread">
+        <h2 id="contactos">Quién responde por esta persona</h2>
+        <Button size="small" icon="plus" onClick={() => edit('new')}>
+          Agregar contacto
+        </Button>
+      </div>
+      <Awaited query={contacts} failed={texts.failed} skeleton={<SkeletonText lines={2} />}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className="dim">
+              Nadie todavía. Para una persona menor, agrega a quien tenga la custodia y a quien haya que
+              avisar.
+            </p>
+          ) : (
+            <ul className="stack">
+              {results.map((it) => (
+                <Line key={it.id} contact={it} onEdit={() => edit(it)} onLeave={() => leave(it)} />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      {edited && (
+        <ContactModal
+          patient={patient}
+          contact={edited === 'new' ? null : edited}
+          onClose={() => edit(null)}
+        />
+      )}
+      {leaving && <RemoveDialog patient={patient} contact={leaving} onClose={() => leave(null)} />}
+    </Card>
+  )
+}
+
+interface LineProps {
+  contact: Contact
+  onEdit: () => void
+  onLeave: () => void
+}
+
+function Line({ contact: it, onEdit, onLeave }: LineProps) {
+  return (
+    <li className="cluster is-spread">
+      <div>
+        <p className="strong">
+          {it.full_name} {it.blocked && <Badge tone="danger">Bloqueado</Badge>}{' '}
+          {it.portal && !it.blocked && (
+            <Badge tone={it.portal_open ? 'success' : 'neutral'}>
+              {it.portal_open ? 'Con portal' : 'Portal sin abrir'}
+            </Badge>
+          )}
+        </p>
+        <p className="dim small">
+          {[relationNames[it.relation], custodyNames[it.custody], ...doneBy(it), it.email, it.phone]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="cluster">
+        <Button look="secondary" size="small" icon="edit" onClick={onEdit}>
+          Editar a {it.first_name}
+        </Button>
+        <Button look="secondary" size="small" onClick={onLeave}>
+          Quitar a {it.first_name}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const doneBy = (it: Contact): string[] => [
+  ...(it.pays ? ['Paga'] : []),
+  ...(it.reminders ? ['Recibe avisos'] : []),
+]
+
+interface RemoveProps {
+  patient: string
+  contact: Contact
+  onClose: () => void
+}
+
+function RemoveDialog({ patient, contact, onClose }: RemoveProps) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call(removeContact, { params: { id: patient, contact: contact.id } }),
+    onSuccess: () => {
+      toast.success(texts.removed)
+      onClose()
+      void outdated(queries, listContacts, readPatientConsents)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.notRemoved)),
+  })
+  return (
+    <ConfirmDialog
+      title={`Quitar a ${contact.full_name}`}
+      confirm="Quitar contacto"
+      isDangerous
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Deja de entrar y de recibir avisos.{' '}
+        {contact.blocked && 'También deja de estar bloqueado: si vuelve a agregarse, empieza sin bloqueo. '}
+        Un consentimiento que dio sigue anotado.
+      </p>
+    </ConfirmDialog>
+  )
+}

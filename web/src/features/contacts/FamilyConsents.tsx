@@ -1,0 +1,96 @@
+import { giveConsent, readPatientConsents, revokeConsent } from '@psico/contract/consents/patient-consents'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { outdated } from '../../lib/asked.ts'
+import { sentenceOf } from '../../lib/call-error.ts'
+import { call } from '../../lib/call.ts'
+import { instantText } from '../../lib/dates.ts'
+import { tenant } from '../../lib/tenant.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ConsentDialog } from '../consents/ConsentDialog.tsx'
+import { consentsOf } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** Those for whom somebody answers: whether their own consent is given, to sign or to take back. */
+export function FamilyConsents({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return null
+  return (
+    <Card as="section" className="stack" aria-labelledby="personas-a-cargo">
+      <div>
+        <h2 id="personas-a-cargo">Personas por las que respondes</h2>
+        <p className="dim">
+          Reservas, pagas, mueves y cancelas sus sesiones. Su chat, sus resultados y su historia son solo
+          suyos.
+        </p>
+      </div>
+      {people.map((it) => (
+        <OfPerson key={it.id} person={it} />
+      ))}
+    </Card>
+  )
+}
+
+function OfPerson({ person }: { person: Person }) {
+  const queries = useQueryClient()
+  const consents = useQuery(consentsOf(person.id))
+  const [isReading, read] = useState(false)
+  const sign = useMutation({
+    mutationFn: () => call(giveConsent, { params: { id: person.id } }),
+    onSuccess: () => {
+      toast.success(texts.signed)
+      void outdated(queries, readPatientConsents)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
+  })
+  const revoke = useMutation({
+    mutationFn: (consent: string) => call(revokeConsent, { params: { id: person.id, consent } }),
+    onSuccess: () => {
+      toast.success(texts.revoked)
+      void outdated(queries, readPatientConsents)
+    },
+    onError: (error) => toast.error(sentenceOf(error, texts.consentNotSaved)),
+  })
+  return (
+    <section className="stack" aria-label={person.name}>
+      <h3>{person.name}</h3>
+      <Awaited query={consents} failed={texts.consentsFailed} skeleton={<SkeletonText lines={1} />}>
+        {({ given }) => {
+          const [own] = given.filter((it) => it.who !== 'self')
+          return own ? (
+            <div className="cluster is-spread">
+              <p className="dim">Consentiste el {instantText(own.given_at, tenant.timezone)}.</p>
+              <Button
+                look="secondary"
+                size="small"
+                busy={revoke.isPending}
+                busyText="Revocando..."
+                onClick={() => revoke.mutate(own.id)}
+              >
+                Revocar mi consentimiento
+              </Button>
+            </div>
+          ) : (
+            <div className="cluster">
+              <Button look="secondary" size="small" icon="eye" onClick={() => read(true)}>
+                Leer el consentimiento
+              </Button>
+              <Button size="small" busy={sign.isPending} busyText="Firmando..." onClick={() => sign.mutate()}>
+                Consiento la atención de {person.name}
+              </Button>
+            </div>
+          )
+        }}
+      </Awaited>
+      {isReading && <ConsentDialog onClose={() => read(false)} />}
+    </section>
+  )
+}
