@@ -50,6 +50,7 @@ import { deskRoutes } from '#modules/desk/routes'
 import { receiptRoutes } from '#modules/receipts/routes'
 import { refundRoutes } from '#modules/refunds/routes'
 import { simulatorRoutes } from '#modules/simulators/routes'
+import { widgetRoutes } from '#modules/widget/routes'
 import { wayRoutes } from '#modules/ways-to-pay/routes'
 
 /** One line a module, in the order in which they may know each other. */
@@ -65,6 +66,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   availabilityRoutes,
   hourRoutes,
   otherCalendarRoutes,
+  widgetRoutes,
   sessionRoutes,
   seriesRoutes,
   ledgerRoutes,

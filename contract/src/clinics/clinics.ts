@@ -1,3 +1,4 @@
+import { widgetOrigins } from './widget-origins.ts'
 import { reminderHours } from './reminder-hours.ts'
 import { z } from 'zod'
 import { isSubdomain } from './clinic-host.ts'
@@ -73,6 +74,8 @@ export const clinicSettings = z.object({
   offer_minutes: z.number().int().min(5).max(1440),
   /** Whether search engines may show the clinic's public pages. */
   listed: z.boolean(),
+  /** Where the clinic's search may be shown within another page. */
+  widget_origins: widgetOrigins,
   /** Whether a consent that is missing stops bookings after the first, or is pointed out. */
   consent_gate: z.enum(consentGates, 'Elige avisar o bloquear.'),
   ...guardedSettings.shape,

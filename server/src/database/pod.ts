@@ -45,6 +45,8 @@ export interface ClinicRecord {
   listed: boolean
   /** What a consent that is missing does to bookings. */
   consent_gate: 'warn' | 'block'
+  /** Pages that may show its search within them. */
+  widget_origins: string[]
   is_demo: boolean
   suspended_at: string | null
 }

@@ -93,10 +93,14 @@ function refuseUnknown(method: string, methods: readonly string[], reply: Fastif
   return reply.code(status).headers(headers).send(body)
 }
 
+const namesFramers = (reply: FastifyReply): boolean =>
+  /frame-ancestors (?!'none')/.test(String(reply.getHeader('content-security-policy') ?? ''))
+
 function addHeaders(env: Env, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', isMailedAddress(request.url) ? 'no-referrer' : 'same-origin')
-  reply.header('x-frame-options', 'DENY')
+  // It knows no list of those who may: a page that names some says so in its policy.
+  if (!namesFramers(reply)) reply.header('x-frame-options', 'DENY')
   // Nothing is for search engines but what says so of itself.
   if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
   reply.header('x-request-id', request.id)

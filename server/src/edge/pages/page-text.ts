@@ -98,6 +98,8 @@ function policyOf(host: string, css: string): string {
     'font-src data:',
     `connect-src 'self' ${reach.join(' ')}`,
     "manifest-src 'self'",
+    // How the clinic's search will look elsewhere, in its settings.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

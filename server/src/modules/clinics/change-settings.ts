@@ -28,6 +28,7 @@ const words: Record<keyof ClinicSettings, string> = {
   reminder_hours: 'horas de los recordatorios',
   offer_minutes: 'minutos de las horas ofrecidas',
   listed: 'aparición en buscadores',
+  widget_origins: 'páginas que muestran la búsqueda',
   consent_gate: 'qué pasa si falta un consentimiento',
   notes_in_export: 'notas en la copia de datos',
   second_factor: 'segundo paso del personal',

@@ -60,6 +60,8 @@ describe('the settings of a clinic', () => {
       proof_hours: 24,
       reminder_hours: [24, 1],
       listed: true,
+      consent_gate: 'warn',
+      widget_origins: [],
       payment_instructions: {},
       transfer_account: null,
       currency: 'BOB',

@@ -2,6 +2,7 @@ export { type FreeSlot, endText, freeSlot, hourAt, judgedHour } from './free-slo
 export { factsOfMany } from './next-hours-store.ts'
 export { type OpenHour, openHours } from './open-hours.ts'
 export { judgeSlot, modalityOf } from './rules.ts'
-export { judgedDays, spanOf } from './schedule.ts'
+export { judgedDays, nextFree, scheduleOf, spanOf } from './schedule.ts'
+export { searchOf } from './search.ts'
 export { type FactsAsked, type ScheduleFacts, factsIn, isPriced } from './store.ts'
 export { keepNextHours } from './keep-next-hours.ts'

@@ -1,5 +1,5 @@
 import type { BookingRules } from '@psico/contract/availability/availability'
-import { firstSpecialties } from '@psico/contract/professionals/professionals'
+import { firstSpecialties, type Professional } from '@psico/contract/professionals/professionals'
 import type { ClinicDb } from '#database/clinic'
 import { newId } from '#core/id'
 import * as store from './store.ts'
@@ -10,6 +10,10 @@ export { faces } from './faces-store.ts'
 /** A professional as visitors see them; undefined for a deactivated one and for another clinic's. */
 export const profileOf = (db: ClinicDb, id: string): Promise<store.ShownProfile | undefined> =>
   store.profileOf(db, id)
+
+/** The same by their user id. */
+export const profileOfUser = (db: ClinicDb, userId: string): Promise<Professional | undefined> =>
+  store.profileOfUser(db, userId)
 
 /** How the professional with this user id takes bookings. Their profile begins here if there is none yet. */
 export async function bookingRulesOf(db: ClinicDb, userId: string): Promise<BookingRules> {

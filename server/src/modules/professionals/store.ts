@@ -76,6 +76,9 @@ export const holderOf = async (db: ClinicDb, id: string): Promise<string | undef
 export const profileOf = (db: ClinicDb, id: string): Promise<ShownProfile | undefined> =>
   row<ShownProfile>(db, byId, [id])
 
+export const profileOfUser = (db: ClinicDb, userId: string): Promise<Professional | undefined> =>
+  row<Professional & Record<string, unknown>>(db, `select ${card} ${atWork} and p.user_id = $1`, [userId])
+
 const ofUser = {
   name: 'professional-of-user',
   text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address, p.fee_is_set,

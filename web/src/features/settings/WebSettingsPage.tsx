@@ -4,10 +4,12 @@ import { call } from '../../lib/call.ts'
 import { tenant } from '../../lib/tenant.ts'
 import { useForm } from '../../session/use-form.ts'
 import { Card } from '../../ui/Card.tsx'
-import { CheckField } from '../../ui/Field.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CheckField, TextArea, TextField } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
+import styles from './WebSettingsPage.module.css'
 
 /** Where the clinic is found. */
 export default function WebSettingsPage() {
@@ -18,11 +20,16 @@ export default function WebSettingsPage() {
   )
 }
 
+const code = `<script src="${location.origin}/widget.js"></script>`
+
 function SearchEngines({ saved }: { saved: SavedSettings }) {
   const form = useForm({
     what: 'clinic-settings:web',
-    saved: { listed: saved.listed },
-    send: (body) => call(changeClinicSettings, { body }),
+    saved: { listed: saved.listed, origins: saved.widget_origins.join('\n') },
+    send: ({ listed, origins }) =>
+      call(changeClinicSettings, {
+        body: { listed, widget_origins: origins.split(/\s+/).filter(Boolean) },
+      }),
     onSaved: () => toast.success('Configuración guardada.'),
   })
   return (
@@ -38,6 +45,37 @@ function SearchEngines({ saved }: { saved: SavedSettings }) {
         <p className="dim small">
           Así empieza tu página: <a href={pathOf('landing')}>{tenant.host}</a>
         </p>
+      </Card>
+      <Card as="section" className="stack" aria-labelledby="propia-pagina">
+        <h2 id="propia-pagina">En tu propia página</h2>
+        <p className="dim">
+          Muestra la búsqueda y las horas libres dentro del sitio que ya tienes. Al elegir una hora, la
+          reserva sigue aquí, en una página entera.
+        </p>
+        <TextArea
+          label="Sitios que pueden mostrarla"
+          hint="Uno por línea, por ejemplo https://www.miclinica.com. Ningún otro podrá."
+          rows={3}
+          value={form.typed.origins}
+          error={form.errors['widget_origins']}
+          onChange={(event) => form.change({ origins: event.target.value })}
+        />
+        <TextField
+          label="Código para pegar en tu sitio"
+          readOnly
+          value={code}
+          hint="Para mostrar a una sola persona, añade data-professional con el número que está al final de la dirección de su perfil."
+          onFocus={(event) => event.target.select()}
+        />
+        <div>
+          <CopyButton text={code} label="Copiar código" />
+        </div>
+        <iframe
+          className={styles['preview']}
+          title="Así se verá en tu sitio"
+          src="/widget?preview=1"
+          loading="lazy"
+        />
       </Card>
     </Form>
   )

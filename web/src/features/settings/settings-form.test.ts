@@ -17,6 +17,7 @@ const saved = {
   notes_in_export: false,
   listed: true,
   consent_gate: 'warn' as const,
+  widget_origins: [],
   phone: '',
   address: '',
   crisis_hotlines: null,

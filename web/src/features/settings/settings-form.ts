@@ -20,6 +20,7 @@ export type SettingsForm = Omit<
   | 'notes_in_export'
   | 'listed'
   | 'consent_gate'
+  | 'widget_origins'
   | 'reminder_hours'
   | keyof PaymentSettings
 > &
