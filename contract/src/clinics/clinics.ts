@@ -1,4 +1,4 @@
-import { widgetOrigins } from './widget-origins.ts'
+import { widgetOrigins } from '../widget/origins.ts'
 import { reminderHours } from './reminder-hours.ts'
 import { z } from 'zod'
 import { isSubdomain } from './clinic-host.ts'
