@@ -16,12 +16,16 @@ create or replace trigger feed_follows_password after update of password_hash, i
 
 -- Where a session is held, for every answer, mail, calendar and receipt that says so: today's office of the professional, else
 -- the clinic's; the address of the call only online. What else may give a session an address does it here.
-create or replace function session_place(modality text, office text, clinic_address text, meeting_link text) returns json
-  language sql immutable as $$
+-- A link of its own wins; else an online session is held in the room, where the clinic has not chosen links.
+create or replace function session_place(modality text, office text, clinic_address text, meeting_link text, room text)
+  returns json language sql immutable as $$
   select json_build_object('modality', modality,
     'address', case when modality = 'in_person' then coalesce(nullif(office, ''), nullif(clinic_address, '')) end,
-    'meeting_link', case when modality = 'online' then nullif(meeting_link, '') end)
+    'meeting_link', case when modality = 'online' then coalesce(nullif(meeting_link, ''), room) end)
 $$;
+-- The shorter form is what the version before asks while both serve.
+create or replace function session_place(modality text, office text, clinic_address text, meeting_link text) returns json
+  language sql immutable as $$ select session_place(modality, office, clinic_address, meeting_link, null) $$;
 
 -- Until when a patient who cancels gets the agreed share back. Set with the row, also where a row comes from a backup that
 -- is older than this column.

@@ -12,6 +12,7 @@ import { makeLogger } from '#core/settings/logger'
 import { openFiles } from '#services/files/open-files'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
+import { clinicAddress } from '#edge/http/address'
 import { openRateLimits } from '#edge/http/rate-limits'
 import { openMetrics, type Metrics } from '#services/metrics/metrics'
 import { openPods, type Pods } from '#database/pods/open-pods'
@@ -119,6 +120,7 @@ const connectionSettings = (env: Env, log: Logger, metrics: Metrics): DatabaseSe
   sizes: env.POOL_SIZES,
   pooler: env.POOLER_URL,
   waitMs: env.POOL_WAIT_MS,
+  clinicAddress: clinicAddress(env, '{clinic}'),
   watch: watchFor(env.SLOW_STATEMENT_MS, (statement, ms) => {
     const route = currentRoute()
     log.warn({ route, ms, statement }, 'slow statement')

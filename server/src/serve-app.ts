@@ -36,6 +36,7 @@ import { reviewRoutes } from '#modules/reviews/routes'
 import { searchRoutes } from '#modules/search/routes'
 import { toDoRoutes } from '#modules/to-do/routes'
 import { backupRoutes } from '#modules/backups/routes'
+import { roomRoutes } from '#modules/room/routes'
 import { chatRoutes } from '#modules/chat/routes'
 import { bookingRoutes } from '#modules/booking/routes'
 import { questionnaireRoutes } from '#modules/questionnaires/routes'
@@ -86,6 +87,7 @@ const modules: ((http: FastifyInstance, app: App) => void)[] = [
   toDoRoutes,
   mailRoutes,
   reviewRoutes,
+  roomRoutes,
   episodeRoutes,
   noteRoutes,
   documentRoutes,

@@ -34,15 +34,17 @@ export interface Dial {
   /** The query with its question mark. */
   query: string
   origin?: string
+  /** Of which socket; the chat's unless told. */
+  at?: 'chat' | 'room'
 }
 
 const isMessage = (frame: Frame): boolean => !('type' in frame)
 const textOf = (frame: unknown): string => (typeof frame === 'string' ? frame : JSON.stringify(frame))
 
 /** Opens a socket; it may be refused at once. */
-export function dial({ port, host, appointment, query, origin }: Dial): ChatConnection {
+export function dial({ port, host, appointment, query, origin, at = 'chat' }: Dial): ChatConnection {
   const headers = { host, ...(origin === undefined ? {} : { origin }) }
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${appointment}${query}`, { headers })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/${at}/${appointment}${query}`, { headers })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   const tell = () => waiting.forEach((look) => look())

@@ -55,5 +55,6 @@ export const placesOf = ({ root }: Databases, ownerUrl: string): JobSettings['pl
 export const testDatabases = (ownerUrl: string, size: number): Databases =>
   openDatabases(ownerUrl, 'test', () => undefined, {
     sizes: { app: size },
+    clinicAddress: 'http://{clinic}-app.localhost:8000',
     pooler: process.env['TEST_POOLER_URL'],
   })

@@ -20,6 +20,7 @@ const ofReception = [
   'GET /appointments/agenda/hours/',
   'GET /appointments/appointments/',
   'GET /appointments/appointments/:id/',
+  'GET /appointments/appointments/:id/room/presence/',
   'GET /appointments/calendar/sources/clashes/',
   'GET /appointments/free/',
   'GET /appointments/series/',

@@ -78,6 +78,8 @@ export const clinicSettings = z.object({
   widget_origins: widgetOrigins,
   /** Whether a consent that is missing stops bookings after the first, or is pointed out. */
   consent_gate: z.enum(consentGates, 'Elige avisar o bloquear.'),
+  /** How online sessions are held without a link of the professional's own: in the product's room, or by a link that is yet to come. */
+  video: z.enum(['own', 'link']),
   ...guardedSettings.shape,
 })
 export type ClinicSettings = z.infer<typeof clinicSettings>

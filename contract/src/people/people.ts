@@ -43,6 +43,7 @@ export const professionalProfile = ownProfessionalProfile.omit({
   fee_is_set: true,
   note_template: true,
   unsigned_mail: true,
+  phone_in_room: true,
   user_id: true,
   full_name: true,
   first_name: true,

@@ -170,6 +170,8 @@ export const ownProfessionalProfile = professional.extend({
   note_template: z.enum(noteTemplates),
   /** Whether they hear once a week which notes are not signed. */
   unsigned_mail: z.boolean(),
+  /** Whether their patients see their number in the room, for a call that does not go through. */
+  phone_in_room: z.boolean(),
 })
 export type OwnProfessionalProfile = z.infer<typeof ownProfessionalProfile>
 
@@ -216,6 +218,7 @@ const profileChanges = z.object({
   specialization_ids: z.array(id).max(30).optional(),
   note_template: z.enum(noteTemplates).optional(),
   unsigned_mail: z.boolean().optional(),
+  phone_in_room: z.boolean().optional(),
 })
 
 export const saveOwnProfessionalProfile = endpoint({

@@ -130,7 +130,7 @@ export const catalogue = {
   // A professional's own page and hours.
   professionals: row('user_id', 'stay', 'replace', {
     person:
-      'license_number city office_address bio education experience_years consultation_fee accepts_online_sessions accepts_in_person_sessions accepts_new_bookings session_duration pause_minutes notice_minutes horizon_days languages gender age_groups note_template unsigned_mail',
+      'license_number city office_address bio education experience_years consultation_fee accepts_online_sessions accepts_in_person_sessions accepts_new_bookings session_duration pause_minutes notice_minutes horizon_days languages gender age_groups note_template unsigned_mail phone_in_room',
     clinic: 'is_verified fee_is_set total_reviews rating_sum average_rating',
     technical: 'clinic_id id user_id photo_key',
   }),
@@ -308,6 +308,14 @@ export const catalogue = {
     technical: 'clinic_id session_id appointment_id expires_at',
     secret: 'token_hash',
   }),
+  room_tickets: row('session_id of sessions', 'delete', 'leave', {
+    technical: 'clinic_id session_id appointment_id expires_at',
+    secret: 'token_hash',
+  }),
+  room_visits: row('user_id', 'delete', 'replace', {
+    person: 'entered_at left_at',
+    technical: 'clinic_id id appointment_id user_id seen_at admitted_at',
+  }),
   questionnaire_orders: row('patient', 'keep', 'replace', {
     person: 'instrument every created_at ended_at',
     other: 'given_by',
@@ -378,7 +386,7 @@ export const catalogue = {
   clinics: nobodys(
     {
       clinic:
-        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed consent_gate widget_origins',
+        'subdomain name schema_name primary_color secondary_color timezone country locale currency currency_label crisis_hotlines admin_phone address refund_hours refund_percent payment_methods proof_hours payment_instructions transfer_account series_ask_hours series_release_hours reminder_hours offer_minutes second_factor alert_contact notes_in_export listed consent_gate widget_origins video',
       technical:
         'id is_demo suspended_at suspended_because created_on settings_saved_at second_factor_since registered_from',
     },

@@ -54,6 +54,8 @@ const columns = `id, subdomain, name, primary_color, secondary_color, timezone, 
 export interface DatabaseSettings extends PoolSettings {
   /** Hears of statements and how long they took. */
   watch?: Watch
+  /** Where clinics are reached, with `{clinic}` for the subdomain: rooms are found there. */
+  clinicAddress?: string
 }
 
 const nobody: Watch = () => undefined
@@ -95,7 +97,10 @@ export function openPod(
   const changedAgendas = (list: string) => teller.tell(list)
   const over = (role: pg.Pool): Line => ({ ...line, pool: role, sender, changedAgendas })
   const within = (role: pg.Pool, begin: `begin${string}`) => (id: string) =>
-    transactions<ClinicDb>(over(role), [begin, { ...namingStatement, values: [passOf(id)] }])
+    transactions<ClinicDb>(over(role), [
+      begin,
+      { ...namingStatement, values: [passOf(id), settings.clinicAddress ?? ''] },
+    ])
   const notices = openNotices(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const holds = openHolds(roleUrl(ownerUrl, masterKey, 'psico_app'), onError)
   const memory = rememberClinics(async (by, value) => {
@@ -136,10 +141,10 @@ const lineOf = ({ pooler, watch = nobody }: DatabaseSettings): Pick<Line, 'named
 const still = 'begin isolation level repeatable read read only'
 
 /**
- * Names the clinic of a transaction and begins its list of agendas. The pass is no part of the text, which other connections
+ * Names the clinic of a transaction, begins its list of agendas, and says where clinics are reached. The pass is no part of the text, which other connections
  * of the role can see.
  */
 const namingStatement = {
   name: 'name-clinic',
-  text: `select set_config('app.clinic', $1, true), set_config('app.agenda', '-', true)`,
+  text: `select set_config('app.clinic', $1, true), set_config('app.agenda', '-', true), set_config('app.clinic_address', $2, true)`,
 }

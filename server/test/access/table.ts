@@ -189,6 +189,8 @@ DELETE /clinical-history/documents/:id/                      document     401 40
 GET /chat/unread/                                                         401 200 200 403 403 404
 GET /chat/inbox/                                                          401 403 200 403 403 404
 POST /chat/tickets/                                          appointment  401 201 201 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
+POST /appointments/appointments/:id/room/                     appointment  401 409 409 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
+GET /appointments/appointments/:id/room/presence/            appointment  401 200 200 200 200 404 | 401 403 403 200 200 404 | 401 404 404 404 404 404
 GET /chat/:id/messages/                                      appointment  401 200 200 403 403 404 | 401 403 403 403 403 404 | 401 404 404 403 403 404
 GET /consents/current/                                                    200 200 200 200 200 404
 GET /consents/versions/:version/                             consent      200 200 200 200 200 404

@@ -30,7 +30,7 @@ beforeEach(async () => {
   serial += 1
   email = `lugar${serial}@correo.example`
   ids = await server.norte.work(async (db) => {
-    await run(db, `update clinics set address = '', admin_phone = '+591 700 12345'`)
+    await run(db, `update clinics set address = '', admin_phone = '+591 700 12345', video = 'own'`)
     return {
       ana: (await makeProfessional(db, { first_name: 'Ana', last_name: 'Rojas', fee: 200 })).user,
       patient: await makeUser(db, { email }),
@@ -59,6 +59,9 @@ async function booked({ modality, isPaid }: { modality: Place['modality']; isPai
     expect((await patient.post(`/payments/simulator/${session}/pay/`, card)).status).toBeLessThan(300)
   return { id: String(held.json['appointment']), session }
 }
+/** Where the session is held without a link of its own. */
+const roomOf = (id: string) => `http://norte-app.localhost:8000/sala/${id}`
+const byLinks = () => server.norte.work((db) => run(db, `update clinics set video = 'link'`))
 const link = (id: string, meeting_link: string) =>
   professional.patch(`/appointments/appointments/${id}/`, { meeting_link })
 const linkMails = async () =>
@@ -75,9 +78,20 @@ describe('a link of the call', () => {
     expect(mail?.attachments[0]?.content.replaceAll('\r\n ', '')).toContain(first)
     await link(id, second)
     await link(id, '')
-    expect((await linkMails()).map((it) => it.text.includes(second))).toEqual([false])
+    const told = async (text: string) => (await linkMails()).map((it) => it.text.includes(text))
+    expect(await told(second)).toEqual([false, false])
+    expect(await told(roomOf(id))).toEqual([true, false])
     await link(id, second)
-    expect((await linkMails()).map((it) => it.text.includes(second))).toEqual([true, false])
+    expect(await told(second)).toEqual([true, false, false])
+  })
+
+  test('that is taken away tells nobody where the clinic holds its sessions by links', async () => {
+    await byLinks()
+    const { id } = await booked({ modality: 'online', isPaid: true })
+    await link(id, first)
+    await linkMails()
+    await link(id, '')
+    expect(await linkMails()).toHaveLength(1)
   })
 
   test('by two at once is mailed once, and the last of several that wait is the one that leaves', async () => {
@@ -118,18 +132,18 @@ interface State {
   /** How it comes to be, after it is booked. */
   next?: (id: string) => Promise<unknown>
   /** What every place has to say. */
-  says: 'link' | 'promise' | 'office' | 'office to come' | 'nothing'
+  says: 'link' | 'room or promise' | 'office' | 'office to come' | 'nothing'
 }
 const withOffice = () => set('professionals', 'office_address = $2 where user_id = $1', [ids.ana, office])
 const status = (to: string) => (id: string) => set('appointments', `${to} where id = $1`, [id])
 const [online, inPerson] = [{ modality: 'online' }, { modality: 'in_person' }] as const
 
 const states: [name: string, state: State][] = [
-  ['unpaid, no link', { ...online, isPaid: false, says: 'promise' }],
+  ['unpaid, no link', { ...online, isPaid: false, says: 'room or promise' }],
   ['unpaid, with its link', { ...online, isPaid: false, next: (id) => link(id, first), says: 'link' }],
   ['unpaid, at the office', { ...inPerson, isPaid: false, next: withOffice, says: 'office' }],
   ['unpaid, no office known', { ...inPerson, isPaid: false, says: 'office to come' }],
-  ['paid, no link', { ...online, isPaid: true, says: 'promise' }],
+  ['paid, no link', { ...online, isPaid: true, says: 'room or promise' }],
   ['paid, with its link', { ...online, isPaid: true, next: (id) => link(id, first), says: 'link' }],
   [
     'its link was changed',
@@ -137,7 +151,12 @@ const states: [name: string, state: State][] = [
   ],
   [
     'its link was taken away',
-    { ...online, isPaid: true, next: (id) => link(id, first).then(() => link(id, '')), says: 'promise' },
+    {
+      ...online,
+      isPaid: true,
+      next: (id) => link(id, first).then(() => link(id, '')),
+      says: 'room or promise',
+    },
   ],
   ['paid, at the office', { ...inPerson, isPaid: true, next: withOffice, says: 'office' }],
   ['paid, no office known', { ...inPerson, isPaid: true, says: 'office to come' }],
@@ -170,22 +189,27 @@ const states: [name: string, state: State][] = [
 ]
 
 describe('the table of states and places', () => {
-  test.each(states)(
-    '%s: card, success, checkout, mail, reminder, one tap, calendar, receipt agree',
-    async (_, it) => {
+  const ways = (['own', 'link'] as const).flatMap((video) =>
+    states.map(([name, state]): [string, string, State] => [video, name, state]),
+  )
+  test.each(ways)(
+    'video %s, %s: card, success, checkout, mail, reminder, one tap, calendar, receipt agree',
+    async (video, _, it) => {
+      if (video === 'link') await byLinks()
       const { id, session } = await booked(it)
       await it.next?.(id)
       const texts = await places(id, session)
-      const isLive = ['link', 'promise', 'office', 'office to come'].includes(it.says)
+      const isLive = ['link', 'room or promise', 'office', 'office to come'].includes(it.says)
       expect(Object.keys(texts)).toEqual(
         expect.arrayContaining(['card', 'success', 'mail', ...(isLive ? ['one tap', 'reminder'] : [])]),
       )
       for (const [place, text] of Object.entries(texts)) {
         const isReceipt = place === 'receipt'
-        expect([place, ...saidIn(text)]).toEqual([
+        expect([place, ...saidIn(text, id)]).toEqual([
           place,
           it.says === 'link' && !isReceipt,
-          it.says === 'promise' && !isReceipt,
+          it.says === 'room or promise' && video === 'own' && !isReceipt,
+          it.says === 'room or promise' && video === 'link' && !isReceipt,
           it.says === 'office',
           it.says === 'office to come' && !isReceipt,
         ])
@@ -194,8 +218,9 @@ describe('the table of states and places', () => {
   )
 })
 
-const saidIn = (text: string): boolean[] => [
+const saidIn = (text: string, id: string): boolean[] => [
   text.includes(first),
+  text.includes(roomOf(id)),
   text.includes(promise),
   text.includes(office),
   text.includes('La clínica te dirá la dirección.'),

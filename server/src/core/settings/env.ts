@@ -8,6 +8,7 @@ import { weaknessOf } from './master-key.ts'
 import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
+import { relayComplaint, roomSettings } from './room-settings.ts'
 import { drainMsOf, filesApart, severalProcesses } from './several-processes.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -59,6 +60,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9.:[\]-]+(\s*,\s*[a-z0-9.:[\]-]+)*$/i, 'must be hosts with commas between')
     .optional(),
+  ...roomSettings,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
@@ -164,6 +166,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     archiveElsewhere(it) ??
     openLine(it, it.ALLOW_PLAINTEXT) ??
     openPooler(it) ??
+    relayComplaint(it) ??
     (production ? filesApart(it) : undecidedIn(it))
   if (complaint) throw new BadSetting(complaint)
   const byDefault = production ? 'staff' : 'optional'

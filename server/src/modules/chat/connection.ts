@@ -1,9 +1,9 @@
 import { chatSocketPath, closeCodes, type ServerFrame } from '@psico/contract/chat/chat'
-import type { Socket } from 'node:net'
-import type { WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import type { Clinic } from '#database/clinic'
 import type { App } from '#app'
 import type { Actor } from '#core/actor'
+import { earlyFrames, type Opened } from '#edge/sockets/early-frames'
 import { recordRefusal } from '#modules/audit-log/public'
 import { admit } from './admit.ts'
 import { takeFrames } from './take-frames.ts'
@@ -22,27 +22,19 @@ export interface Asked {
   ip: string
 }
 
-/** A socket, and the line below it. */
-interface Opened {
-  socket: WebSocket
-  line: Pick<Socket, 'on' | 'bytesRead'>
-}
-
-/** So much is still read of a line that was refused. */
-const mostRefusedBytes = 64 * 1024
 /** A reader who lets this many bytes pile up is cut off; coming back fills the gap. */
 const mostBehindBytes = 4 * 1024 * 1024
-const goingAway = 1001
 const brokenInside = 1011
 
 /** Serves one socket from its opening to its end. Why it is closed stands in the close code. */
 export async function serveConnection(
   app: App,
   chats: LiveChats,
-  { socket, line }: Opened,
+  opened: Opened,
   asked: Asked,
 ): Promise<void> {
-  const early = earlyFrames(socket, line)
+  const { socket } = opened
+  const early = earlyFrames(opened)
   let leave = (): void => undefined
   socket.on('close', () => leave())
   const { clinic, appointment, token, ip } = asked
@@ -77,33 +69,6 @@ export async function serveConnection(
   }
 }
 
-type Take = (frame: string | null) => void
-
-/**
- * What a socket sends before it is clear who sends it: not read until then, so that no frame arrives; and heard no more once
- * it was refused.
- */
-function earlyFrames(socket: WebSocket, line: Opened['line']) {
-  let take: Take = () => socket.terminate()
-  socket.on('message', (data, isBinary) => take(isBinary ? null : textOf(data)))
-  socket.pause()
-  return {
-    passTo(known: Take) {
-      take = known
-      socket.resume()
-    },
-    /** It is read on only so that it can say goodbye. */
-    refuse(code: number) {
-      socket.close(code)
-      const before = line.bytesRead
-      line.on('data', () => {
-        if (line.bytesRead - before > mostRefusedBytes) socket.terminate()
-      })
-      socket.resume()
-    },
-  }
-}
-
 /** The refusal stands in the log, as one over HTTP does. */
 const writeDown = (app: App, clinic: Clinic, actor: Actor, { appointment, ip }: Asked): Promise<void> =>
   recordRefusal(app, {
@@ -115,16 +80,6 @@ const writeDown = (app: App, clinic: Clinic, actor: Actor, { appointment, ip }: 
     call: `GET ${chatSocketPath}`,
     id: appointment,
   })
-
-/** Asks every client to leave, and does not wait long for the ones that are gone. */
-export function closeSockets(server: WebSocketServer, done: () => void): void {
-  for (const socket of server.clients) socket.close(goingAway)
-  const timer = setTimeout(() => server.clients.forEach((socket) => socket.terminate()), 500)
-  server.close(() => {
-    clearTimeout(timer)
-    done()
-  })
-}
 
 function connectionOf(socket: WebSocket, actor: Actor): Connection {
   let isAlive = true
@@ -146,9 +101,4 @@ function connectionOf(socket: WebSocket, actor: Actor): Connection {
       socket.ping()
     },
   }
-}
-
-function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')
-  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8')
 }

@@ -1,30 +1,20 @@
-import websocket from '@fastify/websocket'
 import * as contract from '@psico/contract/chat/chat'
-import { ownerOfHost } from '@psico/contract/clinics/clinic-host'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openBus } from '#services/redis/bus'
 import type { App } from '#app'
-import { problems } from '#core/problem'
 import { serve } from '#edge/http/serve'
+import { serveSocket } from '#edge/sockets/serve-socket'
 import { giveTicket, recordReading, ownChat } from './admit.ts'
 import { heartbeat, heartbeatMs } from './heartbeat.ts'
 import { frameFor, pageBefore } from './history.ts'
 import { openLiveChats } from './live-chats.ts'
 import { notify, noticeQueue } from './notify.ts'
-import { closeSockets, serveConnection, type Asked } from './connection.ts'
+import { serveConnection, type Asked } from './connection.ts'
 import * as readers from './readers-store.ts'
 import * as store from './store.ts'
 
 const both = ['patient', 'professional'] as const
-/** Far above the longest message, so that one that is too long is told so; beyond it the line is cut. */
-const longestFrameBytes = 1024 * 1024
-/**
- * How long somebody who was told that the socket ends may take to say so too; the line of whoever never does is cut. In a
- * variable, because the types of the library do not know it yet.
- */
-const lineOptions = { maxPayload: longestFrameBytes, closeTimeout: 3_000 }
-
 /** The chat of an appointment: tickets, older pages and unread counts over HTTP, everything live over a socket. */
 export function chatRoutes(http: FastifyInstance, app: App): void {
   serve(http, contract.createTicket, both, ({ clinic, actor, body, now }) =>
@@ -73,31 +63,9 @@ function serveSockets(http: FastifyInstance, app: App): void {
     clearInterval(timer)
     await chats.close()
   })
-  http.register(async (scope) => {
-    await scope.register(websocket, {
-      options: lineOptions,
-      errorHandler: (error, socket) => {
-        app.log.warn({ err: error }, 'chat socket failed')
-        socket.terminate()
-      },
-      preClose: (done: () => void) => closeSockets(scope.websocketServer, done),
-    })
-    scope.get(
-      contract.chatSocketPath,
-      { websocket: true, preValidation: refuseStrangers(app.env.ROOT_DOMAIN) },
-      (socket, request) =>
-        serveConnection(app, chats, { socket, line: request.raw.socket }, askedBy(request)),
-    )
-  })
-}
-
-/** A browser names the page that opens a socket; only pages of the same clinic may. */
-const refuseStrangers = (rootDomain: string) => async (request: FastifyRequest) => {
-  const { origin } = request.headers
-  if (origin === undefined) return
-  const page = URL.canParse(origin) ? ownerOfHost(new URL(origin).host, rootDomain) : null
-  if (page?.at !== 'clinic' || page.subdomain !== request.resolvedHost.clinic?.subdomain)
-    throw problems.wrongRole()
+  serveSocket(http, app, contract.chatSocketPath, (socket, request) =>
+    serveConnection(app, chats, { socket, line: request.raw.socket }, askedBy(request)),
+  )
 }
 
 const socketParams = z.object({ id: z.string() })

@@ -30,6 +30,7 @@ const words: Record<keyof ClinicSettings, string> = {
   listed: 'aparición en buscadores',
   widget_origins: 'páginas que muestran la búsqueda',
   consent_gate: 'qué pasa si falta un consentimiento',
+  video: 'videollamadas',
   notes_in_export: 'notas en la copia de datos',
   second_factor: 'segundo paso del personal',
   payment_methods: 'formas de pago',

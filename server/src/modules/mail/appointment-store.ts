@@ -51,7 +51,7 @@ export const appointments = (db: ClinicDb, ids: readonly string[]): Promise<Stor
       ) => `select distinct on (a.starts_at, a.id) a.id, a.sequence, a.starts_at, a.ends_at, a.appointment_date,
           a.start_time, a.end_time, a.status, a.cancelled_by, a.fee_minor, a.refund_until,
           k.admin_phone as clinic_phone,
-          session_place(a.modality, o.office_address, k.address, a.meeting_link) as place, a.refund_percent, a.psychologist, a.patient,
+          session_place(a.modality, o.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, a.refund_percent, a.psychologist, a.patient,
           a.payment_method, a.no_show, a.cancelled_late, a.ask_hours, a.release_hours,
           coalesce(m.amount_minor, 0) as paid_minor,
           coalesce((select -sum(l.amount_minor) from ledger l where l.clinic_id = a.clinic_id and l.payment_id = m.id

@@ -21,7 +21,7 @@ export const factsOf = (db: ClinicDb, appointment: string): Promise<SessionFacts
     db,
     `select u.full_name as patient_name, s.full_name as psychologist_name, a.status, a.appointment_date, a.start_time,
        a.end_time, a.ends_at, (extract(epoch from a.ends_at - a.starts_at) / 60)::integer as minutes, a.no_show,
-       session_place(a.modality, p.office_address, k.address, a.meeting_link) as place
+       session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place
      from appointments a
      join users u on u.clinic_id = a.clinic_id and u.id = a.patient
      join users s on s.clinic_id = a.clinic_id and s.id = a.psychologist

@@ -2,7 +2,9 @@ import { capital, letterDate, slashDate } from '@psico/contract/core/dates'
 import type { KnownFact } from '@psico/contract/notes/notes'
 import { whereOf } from '@psico/contract/sessions/where'
 import { openGoals } from '#modules/episodes/public'
+import { visitsOf } from '#modules/room/public'
 import { lastResults } from '#modules/questionnaires/public'
+import { localOf } from '#core/zone'
 import type { ClinicDb } from '#database/clinic'
 import type { ClinicalContext } from '#services/crypto/clinical-context'
 import { opened, ownNote, recordNote } from './own-note.ts'
@@ -27,6 +29,7 @@ export async function prefillOf(
   return {
     results: [
       ...ofSession(appointment, facts),
+      ...(await ofRoom(db, context, appointment)),
       ...measured.map((it): KnownFact => ({
         label: it.name,
         value: `${it.total} (${it.band_display})${changeText(it.change)}`,
@@ -59,6 +62,16 @@ function ofSession(id: string, facts: prefillStore.SessionFacts): KnownFact[] {
       source,
     },
   ]
+}
+
+/** Who was in the room, where the session was held there; the hours are the clinic's. */
+async function ofRoom(db: ClinicDb, { clinic, nowMs }: ClinicalContext, id: string): Promise<KnownFact[]> {
+  const hour = (at: string) => localOf(Date.parse(at), clinic.timezone).time
+  return (await visitsOf(db, id, nowMs)).map(({ name, from, to }) => ({
+    label: 'En la sala',
+    value: `${name}, ${to ? `de ${hour(from)} a ${hour(to)}` : `desde ${hour(from)}`}`,
+    source: { kind: 'appointment', id },
+  }))
 }
 
 function changeText(change: number | null): string {

@@ -24,7 +24,7 @@ export const paidAppointment = (db: ClinicDb, id: string) =>
     db,
     `select a.id, a.patient, a.psychologist, p.id as professional, u.full_name as psychologist_name,
        a.appointment_date, a.start_time, a.ends_at, a.status, a.cancelled_by, a.modality,
-       session_place(a.modality, p.office_address, k.address, a.meeting_link) as place
+       session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place
      from appointments a
      join users u on u.clinic_id = a.clinic_id and u.id = a.psychologist
      join professionals p on p.clinic_id = a.clinic_id and p.user_id = a.psychologist

@@ -82,7 +82,7 @@ export const profileOfUser = (db: ClinicDb, userId: string): Promise<Professiona
 const ofUser = {
   name: 'professional-of-user',
   text: `select ${card}, u.email, u.first_name, u.last_name, p.license_number, p.office_address, p.fee_is_set,
-      p.note_template, p.unsigned_mail
+      p.note_template, p.unsigned_mail, p.phone_in_room
     ${atWork} and p.user_id = $1`,
 }
 
@@ -152,7 +152,7 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
        accepts_in_person_sessions = coalesce($11, accepts_in_person_sessions),
        languages = coalesce($13, languages), age_groups = coalesce($14, age_groups),
        gender = case when $15 then $16 else gender end, note_template = coalesce($17, note_template),
-       unsigned_mail = coalesce($18, unsigned_mail)
+       unsigned_mail = coalesce($18, unsigned_mail), phone_in_room = coalesce($19, phone_in_room)
      where user_id = $1`,
     [
       userId,
@@ -173,6 +173,7 @@ export async function saveProfile(db: ClinicDb, userId: string, it: Changes): Pr
       it.gender ?? null,
       it.note_template,
       it.unsigned_mail,
+      it.phone_in_room,
     ],
   )
 }

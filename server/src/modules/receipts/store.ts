@@ -38,7 +38,7 @@ export const receipt = (db: ClinicDb, appointment: string) =>
     db,
     `select a.id, a.patient, c.full_name as patient_name, u.full_name as psychologist_name, p.license_number,
        a.appointment_date, a.start_time, a.end_time, l.amount_minor, l.currency, l.id as ledger, l.method,
-       session_place(a.modality, p.office_address, k.address, a.meeting_link) as place, a.status,
+       session_place(a.modality, p.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, a.status,
        coalesce(m.paid_at, l.at) as paid_at, coalesce(d.bank_reference, l.provider_ref) as reference,
        coalesce(r.amount_minor, 0) as refund_minor, r.done_at as refunded_at,
        coalesce(r.status = 'failed', false) as refund_failed

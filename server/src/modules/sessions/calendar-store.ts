@@ -79,7 +79,7 @@ export const sessionOf = (db: ClinicDb, userId: string, id: string) =>
   row<Session & Record<string, unknown>>(db, `${ofUser} and a.id = $2`, [userId, id])
 
 const ofUser = `select a.id, a.sequence, a.status, a.starts_at, a.ends_at, a.psychologist,
-       session_place(a.modality, pr.office_address, k.address, a.meeting_link) as place, s.full_name as psychologist_name,
+       session_place(a.modality, pr.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place, s.full_name as psychologist_name,
        o.first_name as other_first_name, o.last_name as other_last_name
      from appointments a
      join clinics k on k.id = a.clinic_id

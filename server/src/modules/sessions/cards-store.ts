@@ -31,7 +31,7 @@ export interface CardRow extends Omit<Appointment, 'agreement' | 'status_display
 const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr.id as professional, a.patient,
   ${photoUrlOf('a.clinic_id', 'a.psychologist')} as psychologist_photo_url,
   cu.full_name as patient_name, a.appointment_date, a.start_time, a.end_time, a.starts_at, a.status, a.meeting_link,
-  a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, a.arrived_at, session_place(a.modality, pr.office_address, k.address, a.meeting_link) as place,
+  a.modality, a.no_show, a.cancelled_late as late_cancellation, a.missed_at, a.attendance_confirmed_at, a.arrived_at, session_place(a.modality, pr.office_address, k.address, a.meeting_link, room_address(k.video, k.subdomain, a.id)) as place,
   exists (select 1 from reviews r where r.clinic_id = a.clinic_id and r.appointment_id = a.id) as has_review,
   a.series_id as series, a.series_number,
   (select s.sessions from series s where s.clinic_id = a.clinic_id and s.id = a.series_id) as series_count,
@@ -57,7 +57,7 @@ const cardColumns = `a.id, a.psychologist, pu.full_name as psychologist_name, pr
 const cardTables = (which: string): string => `(select * from appointments where ${which} offset 0) a
   cross join lateral (select full_name from users where clinic_id = a.clinic_id and id = a.psychologist offset 0) pu
   cross join lateral (select full_name from users where clinic_id = a.clinic_id and id = a.patient offset 0) cu
-  cross join lateral (select address from clinics where id = a.clinic_id offset 0) k
+  cross join lateral (select address, video, subdomain from clinics where id = a.clinic_id offset 0) k
   cross join lateral (select id, office_address from professionals
     where clinic_id = a.clinic_id and user_id = a.psychologist offset 0) pr
   left join lateral (

@@ -11,7 +11,8 @@ import { appointmentProblems } from '#modules/appointments/public'
 
 /**
  * Sets the address of the video call, or removes it: who holds the session or the clinic, while it is live. The patient is told of
- * each new one, once; the same again changes nothing.
+ * each new one, once; the same again changes nothing. Where there is none any more the room is the new one, unless the clinic
+ * holds its sessions by links alone.
  * @throws notFound, notYours, notAllowed, closed
  */
 export async function setMeetingLink(
@@ -28,12 +29,13 @@ export async function setMeetingLink(
   if (!after(appointment.status, 'reschedule')) throw appointmentProblems.closed(appointment.status)
   if (appointment.meeting_link === link) return cardOf(db, context, id)
   await store.setMeetingLink(db, id, link)
-  if (link && appointment.modality === 'online') await tellPatient(db, appointment)
+  const card = await cardOf(db, context, id)
+  if (card.place.meeting_link) await tellPatient(db, appointment)
   await record(db, context, {
     patient: appointment.patient,
     action: `Enlace de la videollamada ${link ? 'guardado' : 'quitado'} (${id})`,
   })
-  return cardOf(db, context, id)
+  return card
 }
 
 /** Called with the appointment locked, so that two at once tell it once. */

@@ -8,8 +8,17 @@ interface Props {
   onChange: (part: Partial<ProfileForm>) => void
 }
 
-/** How the professional writes notes. */
-export function NoteHabits({ form, onChange }: Props) {
+/** How the professional writes notes, and what they show in the room. */
+export function NoteHabits(props: Props) {
+  return (
+    <>
+      <Notes {...props} />
+      <RoomHabits {...props} />
+    </>
+  )
+}
+
+function Notes({ form, onChange }: Props) {
   return (
     <Card as="section" className="form-grid" aria-label="Notas de sesión">
       <SelectField
@@ -30,6 +39,19 @@ export function NoteHabits({ form, onChange }: Props) {
         label="Avísame por correo una vez a la semana si tengo notas sin firmar"
         checked={form.unsigned_mail}
         onChange={() => onChange({ unsigned_mail: !form.unsigned_mail })}
+      />
+    </Card>
+  )
+}
+
+function RoomHabits({ form, onChange }: Props) {
+  return (
+    <Card as="section" className="form-grid" aria-label="Videollamadas">
+      <CheckField
+        label="Muestra mi teléfono en la sala de la videollamada"
+        hint="Tu paciente lo ve solo allí, para llamarte si la conexión falla. Sin esta marca ve el de la clínica."
+        checked={form.phone_in_room}
+        onChange={() => onChange({ phone_in_room: !form.phone_in_room })}
       />
     </Card>
   )

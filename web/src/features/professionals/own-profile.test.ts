@@ -6,6 +6,7 @@ const profile = {
   license_number: 'PSI-1',
   note_template: 'free' as const,
   unsigned_mail: false,
+  phone_in_room: false,
   city: 'La Paz',
   experience_years: 8,
   consultation_fee: 250,

@@ -22,6 +22,7 @@ export const saveProfileOf = (id: string) =>
     mutationFn: ({
       note_template: _template,
       unsigned_mail: _mail,
+      phone_in_room: _phone,
       ...body
     }: BodyIn<typeof saveOwnProfessionalProfile>) => call(saveProfessionalProfile, { params: { id }, body }),
   })
@@ -32,6 +33,7 @@ export type EditedProfile = Omit<
   | 'fee_is_set'
   | 'note_template'
   | 'unsigned_mail'
+  | 'phone_in_room'
   | 'user_id'
   | 'full_name'
   | 'first_name'
@@ -39,7 +41,7 @@ export type EditedProfile = Omit<
   | 'email'
   | 'photo_url'
 > &
-  Partial<Pick<OwnProfessionalProfile, 'note_template' | 'unsigned_mail'>>
+  Partial<Pick<OwnProfessionalProfile, 'note_template' | 'unsigned_mail' | 'phone_in_room'>>
 
 /** The profile as it is typed: numbers are texts until they are sent. */
 export const formOf = (it: EditedProfile) => ({
@@ -56,6 +58,7 @@ export const formOf = (it: EditedProfile) => ({
   accepts_new_bookings: it.accepts_new_bookings,
   note_template: it.note_template ?? noteTemplates[0],
   unsigned_mail: it.unsigned_mail ?? true,
+  phone_in_room: it.phone_in_room ?? false,
   gender: it.gender,
   languages: it.languages,
   age_groups: it.age_groups,

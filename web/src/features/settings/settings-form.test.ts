@@ -18,6 +18,7 @@ const saved = {
   listed: true,
   consent_gate: 'warn' as const,
   widget_origins: [],
+  video: 'own' as const,
   phone: '',
   address: '',
   crisis_hotlines: null,

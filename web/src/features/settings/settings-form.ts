@@ -21,6 +21,7 @@ export type SettingsForm = Omit<
   | 'listed'
   | 'consent_gate'
   | 'widget_origins'
+  | 'video'
   | 'reminder_hours'
   | keyof PaymentSettings
 > &

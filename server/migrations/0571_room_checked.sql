@@ -1,0 +1,1 @@
+alter table clinics validate constraint video_is_a_way;

@@ -1,0 +1,22 @@
+import { refusal } from '#core/problem'
+
+export const problems = {
+  appointmentNotFound: () => refusal(404, 'appointment_not_found', 'No encontramos esa cita.'),
+  notYours: () => refusal(403, 'not_yours', 'La sala de una sesión es solo de quienes participan en ella.'),
+  closed: (opensAt: string, why: 'early' | 'over' | 'elsewhere') =>
+    refusal(409, 'room_closed', sentences[why], { opens_at: opensAt }),
+}
+
+const sentences = {
+  early: 'La sala abre 15 minutos antes de la sesión.',
+  over: 'La sala de esta sesión está cerrada.',
+  elsewhere: 'Esta sesión no se hace en la sala: mira en la cita dónde es.',
+}
+
+/** Refusals over an open socket. */
+export const frameProblems = {
+  invalid: { code: 'invalid', detail: 'El mensaje no tiene el formato esperado.' },
+  notAdmitted: { code: 'not_admitted', detail: 'Todavía no te han hecho pasar.' },
+  mayNotAdmit: { code: 'may_not_admit', detail: 'Solo el profesional hace pasar.' },
+  notHere: { code: 'not_here', detail: 'La otra persona no está en la sala.' },
+} satisfies Record<string, { code: string; detail: string }>

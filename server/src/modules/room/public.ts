@@ -1,0 +1,1 @@
+export { visitsOf } from './visits-store.ts'

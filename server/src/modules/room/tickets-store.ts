@@ -1,0 +1,54 @@
+import type { UserType } from '@psico/contract/people/people'
+import type { ClinicDb } from '#database/clinic'
+import { row, run } from '#database/sql'
+import type { Actor } from '#core/actor'
+import { iso } from '#core/iso'
+import { idleSince } from '#edge/http/session'
+import { livingSession } from '#edge/http/session-tokens'
+
+/** Adds a ticket of which only the hash is kept; drops the ones whose time is over. */
+export async function insertTicket(
+  db: ClinicDb,
+  ticket: { hash: Buffer; session: string; appointment: string; endsMs: number; nowMs: number },
+): Promise<void> {
+  await run(db, 'delete from room_tickets where expires_at < $1', [iso(ticket.nowMs)])
+  await run(
+    db,
+    'insert into room_tickets (token_hash, session_id, appointment_id, expires_at) values ($1, $2, $3, $4)',
+    [ticket.hash, ticket.session, ticket.appointment, iso(ticket.endsMs)],
+  )
+}
+
+interface Holder extends Record<string, unknown> {
+  user_id: string
+  user_type: UserType
+  email: string
+  full_name: string
+  session_id: string
+  appointment_id: string
+}
+
+/** Uses a ticket up. Answers whose it was and for which appointment, if it was good and its session still lives. */
+export async function takeTicket(
+  db: ClinicDb,
+  hash: Buffer,
+  nowMs: number,
+): Promise<{ actor: Actor; appointment: string } | null> {
+  const it = await row<Holder>(
+    db,
+    `with used as (
+       delete from room_tickets where token_hash = $1 returning clinic_id, session_id, appointment_id, expires_at)
+     select u.id as user_id, u.user_type, u.email, u.full_name, s.id as session_id, t.appointment_id
+     from used t
+     join sessions s on s.clinic_id = t.clinic_id and s.id = t.session_id
+     join users u on u.clinic_id = s.clinic_id and u.id = s.user_id
+     where t.expires_at > $2 and ${livingSession}`,
+    [hash, iso(nowMs), idleSince(nowMs)],
+  )
+  if (!it) return null
+  const { user_id, user_type, full_name, session_id } = it
+  return {
+    actor: { userId: user_id, type: user_type, email: it.email, fullName: full_name, sessionId: session_id },
+    appointment: it.appointment_id,
+  }
+}
