@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { archiveElsewhere, databaseSettings } from './database-settings.ts'
 import { folderSettings } from './folder-settings.ts'
 import { weaknessOf } from './master-key.ts'
-import { linesNamed, mailNeedsTls, openLine } from './plaintext.ts'
+import { allowPlaintext, mailNeedsTls, openLine } from './plaintext.ts'
 import { podsIn, podsSettings, type FurtherPod } from './pods-setting.ts'
 import { undecided, type Switch } from './public-domain.ts'
 import { relayComplaint, roomSettings } from './room-settings.ts'
@@ -74,15 +74,7 @@ const settings = z.object({
   /** Signs the heads of the audit logs; derived from the master key unless told. Kept through a change of that one. */
   ANCHOR_KEY: strongKey.optional(),
   /** Lines that may leave this machine without TLS, by name: database, redis, smtp, s3, stripe, bank. */
-  ALLOW_PLAINTEXT: z
-    .string()
-    .transform((text, context) => {
-      const named = linesNamed(text)
-      if (!named)
-        context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, with commas between')
-      return named ?? new Set<never>()
-    })
-    .default(new Set<never>()),
+  ALLOW_PLAINTEXT: allowPlaintext,
   /** Whether global admins must have a second factor; clinics choose for themselves. */
   SECOND_FACTOR: z.enum(['staff', 'optional']).optional(),
   /** Off: browsers give up what they kept of the app for hours without a line. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isIPv4 } from 'node:net'
 
 /** What the server talks to over a line, by the name that may be let off TLS, with the setting that says where it is. */
@@ -15,7 +16,7 @@ const lines = Object.keys(settingOf) as Line[]
 export type Addresses = { [setting in (typeof settingOf)[Line]]?: string | undefined }
 
 /** The names in `ALLOW_PLAINTEXT`; null where one of them is none. */
-export function linesNamed(text: string): ReadonlySet<Line> | null {
+function linesNamed(text: string): ReadonlySet<Line> | null {
   const named = text.split(',').map((it) => it.trim())
   const known = lines.filter((it) => named.includes(it))
   return known.length === new Set(named).size ? new Set(known) : null
@@ -73,3 +74,14 @@ export const isLoopback = (host: string): boolean =>
 /** Whether mail has to go over TLS: everywhere but to this machine, or where it was let off by name. */
 export const mailNeedsTls = (smtpUrl: string | undefined, allowed: ReadonlySet<Line>): boolean =>
   smtpUrl !== undefined && !allowed.has('smtp') && !isLocal('smtp', new URL(smtpUrl))
+
+/** Lines that may leave this machine without TLS, by name. */
+export const allowPlaintext = z
+  .string()
+  .transform((text, context) => {
+    const named = linesNamed(text)
+    if (!named)
+      context.addIssue('must name some of database, redis, smtp, s3, stripe, bank, with commas between')
+    return named ?? new Set<never>()
+  })
+  .default(new Set<never>())

@@ -50,12 +50,8 @@ export function openLiveRooms(bus: Bus): LiveRooms {
       return told(live, known ? Promise.resolve() : bus.subscribe(channelOf(key)), announce)
     },
     leave: (live, seat) => {
-      const { id } = seat.member
-      if (live.seats.get(id) !== seat) return
-      live.seats.delete(id)
-      live.media.delete(id)
-      if (seat.bye) live.left.add(id)
-      publish(live, { kind: 'gone', user: id, seat: seat.id, bye: seat.bye })
+      if (!unseat(live, seat)) return
+      publish(live, { kind: 'gone', user: seat.member.id, seat: seat.id, bye: seat.bye })
       tellPeople(live)
       if (live.seats.size > 0) return
       open.delete(live.key)
