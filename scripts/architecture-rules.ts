@@ -50,6 +50,7 @@ export const features = [
   'factors',
   'hours',
   'mail',
+  'room',
   'clinic-payments',
   'pictures',
   'privacy',

@@ -171,3 +171,14 @@ test('what never ran says so in its first line', () => {
   for (const path of never) expect(read(path)).toMatch(/^# Never (run|built)/)
   expect(read('monitoring/prometheus.yml')).toMatch(/^# Never read/)
 })
+
+test('the relay refuses every kind of reserved address, and allows its own, where two meet who both need it', () => {
+  const lines = read('coturn/turnserver.conf').split('\n')
+  const valuesOf = (name: string) =>
+    lines.filter((it) => it.startsWith(`${name}=`)).map((it) => it.slice(name.length + 1))
+  expect(valuesOf('denied-peer-ip').length).toBeGreaterThanOrEqual(20)
+  expect(valuesOf('allowed-peer-ip')).toEqual(valuesOf('external-ip'))
+  const settings = lines.filter((it) => it !== '' && !it.startsWith('#'))
+  expect(settings).toEqual(expect.arrayContaining(['use-auth-secret', 'no-cli', 'no-multicast-peers']))
+  expect(settings.join()).not.toContain('allow-loopback-peers')
+})

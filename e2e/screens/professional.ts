@@ -76,6 +76,10 @@ export const professionalScreens: Screen[] = [
   professional('timeline', (it) => pathOf('timeline', { patientId: it.patient })),
   professional('questionnaires', questionnaires),
   professional('questionnaires-give', questionnaires, { ...full, open: opensWith('Dar un cuestionario') }),
+  professional('professional-room', (it) => pathOf('room', { appointmentId: it.confirmed }), {
+    ...full,
+    hasNoList: true,
+  }),
   professional('professional-chat', (it) => pathOf('psychologistChat', { appointmentId: it.confirmed }), {
     states: ['loading', 'full'],
     isWindow: true,

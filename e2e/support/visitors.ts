@@ -20,15 +20,15 @@ export interface Visitors {
 
 /**
  * One Chromium for a file of journeys. A journey fails on any error in a page's console that it did not announce, and one
- * that fails leaves pictures and traces under `test-results/`.
+ * that fails leaves pictures and traces under `test-results/`. `moreFlags` are for this Chromium alone.
  */
-export function gatherVisitors(): Visitors {
+export function gatherVisitors(moreFlags: readonly string[] = []): Visitors {
   let browser: Browser
   let errors: string[] = []
   let announced: RegExp[] = []
 
   beforeAll(async () => {
-    browser = await launch()
+    browser = await launch(moreFlags)
   })
   afterAll(() => browser.close())
   afterEach(async ({ task }) => {
@@ -76,5 +76,13 @@ export const browserFlags = [
 ]
 
 /** A Chromium. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('product').chromium, args: browserFlags })
+export const launch = (moreFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('product').chromium, args: [...browserFlags, ...moreFlags] })
+
+/** A camera and a microphone that are played, and granted without a question. Addresses stay readable: nobody resolves `.local` here. */
+export const playedDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-features=WebRtcHideLocalIpsWithMdns',
+]

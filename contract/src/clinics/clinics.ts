@@ -27,6 +27,8 @@ export const currentTenant = z.object({
   /** How visitors reach the clinic and where it is; empty at the root domain. */
   phone: z.string(),
   address: z.string(),
+  /** Whether online sessions without a link of their own are held in the product's room. */
+  video: z.enum(['own', 'link']),
   /** A patient who cancels at least this many hours before gets this share back, in percent. */
   refund_hours: z.number().int(),
   refund_percent: z.number().int(),

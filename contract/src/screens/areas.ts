@@ -12,6 +12,8 @@ export const areas = {
   booking: ['visitor', 'patient'],
   patient: ['patient'],
   professional: ['professional'],
+  /** The room of a session by video, without our frame: nothing beside it leads away by mistake. */
+  room: ['patient', 'professional'],
   /** The clinic's day: its agenda and its patients' contact data. */
   'clinic-desk': ['reception', 'admin'],
   'clinic-admin': ['admin', 'superuser'],

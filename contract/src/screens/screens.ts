@@ -71,6 +71,8 @@ export const screens = {
   profileNotices: { pattern: '/profile/avisos', area: 'patient', title: 'Mi Perfil: avisos' },
   profileAccess: { pattern: '/profile/accesos', area: 'patient', title: 'Mi Perfil: accesos' },
   chat: { pattern: '/chat/:appointmentId', area: 'patient', title: 'Chat' },
+  /** Its address stands in mails and calendar files: `room_address` in server/sql/room.sql. */
+  room: { pattern: '/sala/:appointmentId', area: 'room', title: 'Sala de la videollamada' },
 
   psychologistDashboard: {
     pattern: '/psychologist-dashboard',

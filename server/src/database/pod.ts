@@ -24,6 +24,7 @@ export interface ClinicRecord {
   /** How visitors reach the clinic, and where it is; may be empty. */
   phone: string
   address: string
+  video: 'own' | 'link'
   currency: string
   currency_label: string
   crisis_hotlines: unknown

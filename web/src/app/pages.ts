@@ -48,6 +48,7 @@ export const pages: Readonly<Record<ScreenName, LoadPage>> = {
   profileNotices: () => import('../features/my-profile/NoticesPage.tsx'),
   profileAccess: () => import('../features/my-profile/AccessPage.tsx'),
   chat: () => import('../features/chat/ChatPage.tsx'),
+  room: () => import('../features/room/RoomPage.tsx'),
 
   psychologistDashboard: () => import('../features/agenda/AgendaPage.tsx'),
   psychologistAvailability: () => import('../features/availability/AvailabilityPage.tsx'),

@@ -73,7 +73,7 @@ function frameOf(pathname: string): Whose | null {
   if (!name) return null
   const { area } = screens[name]
   if (area === 'booking') return currentSession()?.userType === 'patient' ? 'patient' : null
-  if (!isGuarded(area)) return null
+  if (!isGuarded(area) || area === 'room') return null
   return area === 'patient' ? 'patient' : 'staff'
 }
 
@@ -83,6 +83,7 @@ const layouts: Readonly<Record<Area, ComponentType>> = {
   checkout: BareLayout,
   booking: OpenLayout,
   patient: laterFrame('PatientLayout'),
+  room: BareLayout,
   professional: laterFrame('ProfessionalLayout'),
   'clinic-desk': laterFrame('DeskLayout'),
   'clinic-admin': laterFrame('AdminLayout'),

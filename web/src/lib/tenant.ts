@@ -19,6 +19,7 @@ const globalMode: CurrentTenant = {
   country: 'BO',
   phone: '',
   address: '',
+  video: 'own',
   refund_hours: 24,
   refund_percent: 100,
   series_ask_hours: 72,

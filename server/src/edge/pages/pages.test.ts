@@ -51,6 +51,7 @@ const tenant: CurrentTenant = {
   currency_label: 'Bs.',
   phone: '+591 2 244-5566',
   address: '',
+  video: 'own',
   country: 'BO',
   refund_hours: 24,
   refund_percent: 100,

@@ -128,6 +128,12 @@ const ofMail = new Set<ScreenName | undefined>([
   'verifyEmail',
 ])
 
+/** Camera, microphone and the picture of a screen are for the room alone. */
+function devicesOf(url: string): string {
+  const whose = screenAt(url)?.name === 'room' ? '(self)' : '()'
+  return `camera=${whose}, microphone=${whose}, display-capture=${whose}, geolocation=(), payment=()`
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,7 +142,7 @@ async function sendPage(
   reply
     .header('content-security-policy', page.policy)
     .header('cross-origin-opener-policy', 'same-origin')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    .header('permissions-policy', devicesOf(request.url))
     .header('cache-control', isOfMail(request.url) ? 'no-store' : 'no-cache')
     .header('vary', 'Accept-Encoding')
     .header('etag', page.etag)

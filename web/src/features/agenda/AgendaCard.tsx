@@ -65,8 +65,8 @@ function Agreement({ appointment: it }: { appointment: Appointment }) {
       {it.status === 'pending' && it.hold_expires_at && (
         <span>La hora se guarda hasta las {clinicTime(timeIn(tenant.timezone, it.hold_expires_at))}</span>
       )}
-      {it.meeting_link && after(it.status, 'reschedule') && (
-        <a className="link-alone" href={it.meeting_link} target="_blank" rel="noopener noreferrer">
+      {it.place.meeting_link && after(it.status, 'reschedule') && (
+        <a className="link-alone" href={it.place.meeting_link} target="_blank" rel="noopener noreferrer">
           <Icon name="video" size={16} /> Abrir videollamada
         </a>
       )}

@@ -60,8 +60,13 @@ export function BookingSummary({ professional, slot, modality, consent, isPaying
   )
 }
 
-/** Said before paying, in the words that every later place has. */
+/** Said before paying, in the words that every later place has; a room has no address before the session has. */
 const whereToBe = (it: ProfessionalPage, modality: Modality): [string, string][] =>
+  modality === 'online' && tenant.video === 'own'
+    ? [['Enlace', 'Sala de la clínica: te llega por correo y está en tu cita']]
+    : linesOf(it, modality)
+
+const linesOf = (it: ProfessionalPage, modality: Modality): [string, string][] =>
   whereLines({
     place: { modality, address: it.office_address, meeting_link: null },
     status: 'pending',

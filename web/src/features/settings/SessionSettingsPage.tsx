@@ -5,6 +5,7 @@ import { Form } from '../../ui/Form.tsx'
 import type { FieldOf } from './settings-form.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { useClinicForm } from './use-clinic-form.ts'
+import { VideoSettings } from './VideoSettings.tsx'
 
 /** What holds for sessions: refunds, the waiting list, reminders, and when series are paid. */
 export default function SessionSettingsPage() {
@@ -13,7 +14,12 @@ export default function SessionSettingsPage() {
       part="settingsSessions"
       lead="Plazos de cancelación, lista de espera, recordatorios y pagos."
     >
-      {(saved) => <SessionForm saved={saved} />}
+      {(saved) => (
+        <>
+          <SessionForm saved={saved} />
+          <VideoSettings saved={saved} />
+        </>
+      )}
     </SettingsFrame>
   )
 }

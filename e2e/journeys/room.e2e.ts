@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { barriersOn, tooWide } from '../support/barriers.ts'
+import { newPatient, paidAppointment, professionalNamed, type Patient } from '../support/bookings.ts'
+import { demoPassword, signInAs, tokensOf } from '../support/sign-in.ts'
+import { gatherVisitors, playedDevices } from '../support/visitors.ts'
+
+const { arrive, expectError } = gatherVisitors(playedDevices)
+const ana = 'ana.rojas@bienestar.example'
+const sizes = [
+  ['on a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 360, height: 740 }],
+] as const
+
+/** How far the product's clock was moved by now, in seconds. */
+let ahead = 0
+
+/** A session by video that begins in five minutes. */
+async function sessionNow(): Promise<{ patient: Patient; id: string }> {
+  const patient = await newPatient('bienestar', 'Nora')
+  const anaRojas = await professionalNamed('bienestar', 'Ana Rojas')
+  const { id } = await paidAppointment('bienestar', patient, anaRojas)
+  const path = `/appointments/appointments/${id}/`
+  const { json } = await callApi(path, { subdomain: 'bienestar', token: patient.token })
+  expect(json['place']).toMatchObject({ meeting_link: expect.stringContaining(`/sala/${id}`) })
+  const seconds = Math.floor((Date.parse(String(json['starts_at'])) - Date.now()) / 1000) - ahead - 300
+  const body = { advance_seconds: seconds }
+  await callApi('/dev/clock/', { subdomain: 'bienestar', method: 'POST', body })
+  ahead += seconds
+  return { patient, id }
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Encender cámara y micrófono' }).click()
+  await page.getByText('Cámara: funciona.').waitFor()
+  await page.getByText('Red:').waitFor()
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click()
+}
+
+/** How loud and how wide the other arrives: the played microphone beeps each second, the played camera moves. */
+const arriving = (page: Page, name: string) =>
+  page.getByLabel(`Imagen de ${name}`, { exact: true }).evaluate(async (element) => {
+    const video = element as HTMLVideoElement
+    const audio = new AudioContext()
+    const analyser = audio.createAnalyser()
+    audio.createMediaStreamSource(video.srcObject as MediaStream).connect(analyser)
+    const samples = new Float32Array(analyser.fftSize)
+    let loudest = 0
+    for (let n = 0; n < 60; n += 1) {
+      analyser.getFloatTimeDomainData(samples)
+      loudest = Math.max(loudest, ...samples.map(Math.abs))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await audio.close()
+    return { isLoud: loudest > 0.01, isSeen: video.videoWidth > 0 && video.currentTime > 0 }
+  })
+
+const meets = async (page: Page, name: string): Promise<void> => {
+  await page.locator(`[aria-label="${name}"][data-standing="connected"]`).waitFor({ timeout: 30_000 })
+  await expect.poll(() => arriving(page, name), { timeout: 30_000 }).toEqual({ isLoud: true, isSeen: true })
+}
+
+test.each(sizes)(
+  'patient and professional see and hear each other %s; a reload comes back, hanging up asks and is told',
+  async (_, size) => {
+    const { patient, id } = await sessionNow()
+    const [page, desk] = [await arrive(size), await arrive(size)]
+    const path = `/sala/${id}`
+    await signInAs(page, 'bienestar', patient.email, path, patient.password)
+    await signInAs(desk, 'bienestar', ana, path)
+    // A page that was reached within the app may not use a camera; a mail's link is a new one.
+    for (const it of [page, desk]) await it.goto(it.url())
+    await enter(page)
+    await page.getByText(/todavía no está en la sala|te hará pasar/).waitFor()
+    await enter(desk)
+    await page.getByText('te hará pasar en un momento').waitFor()
+    expect([await barriersOn(desk), await tooWide(desk)]).toEqual([[], []])
+    await desk.getByRole('button', { name: 'Hacer pasar' }).press('Enter')
+    await meets(page, 'Ana Rojas')
+    await meets(desk, 'Nora Prueba')
+    expect([await barriersOn(page), await tooWide(page)]).toEqual([[], []])
+
+    const words = (it: Page) => it.locator('p', { hasText: 'Código:' }).locator('strong').textContent()
+    expect((await words(page))?.split(' ')).toHaveLength(4)
+    expect(await words(page)).toBe(await words(desk))
+
+    await page.getByRole('button', { name: 'Silenciar' }).press('Space')
+    await desk.getByText('micrófono apagado').waitFor()
+    await page.getByRole('button', { name: 'Activar micrófono' }).press('Space')
+    await page.getByRole('button', { name: 'Apagar cámara' }).click()
+    await desk.getByText('está sin cámara').waitFor()
+    await page.getByRole('button', { name: 'Chat', exact: true }).click()
+    await page.getByLabel('Mensaje', { exact: true }).waitFor()
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await enter(page)
+    await meets(page, 'Ana Rojas')
+    await meets(desk, 'Nora Prueba')
+
+    await page.getByRole('button', { name: 'Colgar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Seguir en la sala' }).click()
+    await page.getByRole('button', { name: 'Colgar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Colgar' }).click()
+    await page.getByRole('heading', { name: 'Colgaste' }).waitFor()
+    await page.getByText(/Duró/).waitFor()
+    await desk.getByText('Nora Prueba colgó.').waitFor()
+
+    const { token } = await tokensOf('bienestar', ana, demoPassword)
+    const presence = `/appointments/appointments/${id}/room/presence/`
+    const { json } = await callApi(presence, { subdomain: 'bienestar', token })
+    const names = (json['results'] as { name: string }[]).map((it) => it.name)
+    expect(names).toEqual(expect.arrayContaining(['Ana Rojas', 'Nora Prueba']))
+  },
+  180_000,
+)
+
+test('where nothing goes any more, both see whom to phone within ten seconds', async () => {
+  const { patient, id } = await sessionNow()
+  const [page, desk] = [await arrive(), await arrive()]
+  await callApi('/users/complete-profile/', {
+    subdomain: 'bienestar',
+    token: (await tokensOf('bienestar', patient.email, patient.password)).token,
+    method: 'PUT',
+    body: { user_data: { phone: '+591 71234567' } },
+  })
+  await signInAs(page, 'bienestar', patient.email, `/sala/${id}`, patient.password)
+  await signInAs(desk, 'bienestar', ana, `/sala/${id}`)
+  for (const it of [page, desk]) await it.goto(it.url())
+  await enter(page)
+  await enter(desk)
+  await desk.getByRole('button', { name: 'Hacer pasar' }).click()
+  await meets(desk, 'Nora Prueba')
+  expectError(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Failed to load resource/)
+  // Peer to peer goes on without a server: the other's page has to be gone as well.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await desk.context().setOffline(true)
+  await page.goto('about:blank')
+  await desk.getByText('+591 71234567').waitFor({ timeout: 25_000 })
+}, 180_000)

@@ -1,0 +1,131 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { tenant } from '../../lib/tenant.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Call } from './call.ts'
+import { standingOf, type CallState } from './call-state.ts'
+import { Controls } from './Controls.tsx'
+import { PersonTile } from './PersonTile.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './Room.module.css'
+import { deviceTexts } from './texts.ts'
+import { lengthText } from './length-text.ts'
+
+interface Props {
+  call: Call
+  beside: ReactNode
+  /** The button that opens it. */
+  besideButton: ReactNode
+}
+
+/** The waiting room and the call: one screen, since whoever loses the other waits in the same place. */
+export function CallScreen({ call, beside, besideButton }: Props) {
+  const state = useSyncExternalStore(call.listen, call.now)
+  const now = useNow()
+  const [isSoundAlone, setSoundAlone] = useState(false)
+  useKeptOpen(state.end === null)
+  const others = state.people.filter(({ id }) => id !== state.me)
+  return (
+    <div className={styles['room']} data-beside={beside ? true : undefined}>
+      <div className={styles['stage']}>
+        <div className={styles['tiles']}>
+          {others.map((person) => (
+            <PersonTile
+              key={person.id}
+              state={state}
+              person={person}
+              now={now}
+              isSoundAlone={isSoundAlone}
+              onAdmit={(id) => call.admit(id)}
+            />
+          ))}
+          {others.length === 0 && (
+            <p className={styles['who']} role="status">
+              Entrando a la sala…
+            </p>
+          )}
+          <Picture className={styles['self']} stream={state.own} label="Tu imagen" isMirrored={!state.media.screen} isMuted />
+        </div>
+        <About state={state} now={now} />
+        <WhomToPhone state={state} now={now} />
+        {state.problem && <Notice tone="warning">{deviceTexts[state.problem]}</Notice>}
+        <Controls
+          call={call}
+          state={state}
+          isSoundAlone={isSoundAlone}
+          onSoundAlone={setSoundAlone}
+          beside={besideButton}
+        />
+      </div>
+      {beside}
+    </div>
+  )
+}
+
+/** The page's own clock, each second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Closing the page by mistake asks first. */
+function useKeptOpen(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
+}
+
+/** How long is left, what the code is, and what the line holds back. */
+function About({ state, now }: { state: CallState; now: number }) {
+  const { entry, begunAt, aheadMs } = state
+  const peers = Object.values(state.peers)
+  const words = peers.find((it) => it.state === 'connected')?.words
+  const leftMs = entry ? Date.parse(entry.ends_at) - (Date.now() + aheadMs) : 0
+  return (
+    <div className={styles['about']}>
+      {begunAt !== null && <p>Llevan {lengthText(now - begunAt)}.</p>}
+      {entry && <p>{leftMs > 0 ? `Quedan ${lengthText(leftMs)} de la sesión.` : 'La hora de la sesión ya pasó.'}</p>}
+      {words && (
+        <p>
+          Código: <strong>{words}</strong>.{' '}
+          <span className="dim">Si los dos leen las mismas palabras, nadie más escucha.</span>
+        </p>
+      )}
+      {peers.some((it) => it.isSoundOnly) && (
+        <p role="status">La línea está débil: guardamos tu imagen para que el sonido no se corte.</p>
+      )}
+      {state.line === 'broken' && <p role="status">Sin línea con la clínica. Volvemos a conectar…</p>}
+      <p className="dim">Nada de lo que dicen se graba.</p>
+    </div>
+  )
+}
+
+/** Where nothing goes any more: from what the page holds already. */
+function WhomToPhone({ state, now }: { state: CallState; now: number }) {
+  const others = state.people.filter(({ id }) => id !== state.me)
+  const isLost =
+    others.some((it) => standingOf(state, it, now) === 'no way') ||
+    (others.length === 0 && state.line !== 'open' && now - state.lineSince > 8000)
+  const { entry } = state
+  if (!isLost) return null
+  const own = entry?.other.phone
+  const phone = own ?? tenant.phone
+  const who = own ? entry?.other.name : tenant.name
+  return (
+    <Notice tone="warning" title="La conexión no alcanza" isAlert>
+      {phone ? (
+        <p>
+          Llama a {who}: <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>. La sala sigue intentando.
+        </p>
+      ) : (
+        <p>Escribe por el chat de la cita para acordar cómo seguir. La sala sigue intentando.</p>
+      )}
+    </Notice>
+  )
+}

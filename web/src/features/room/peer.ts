@@ -1,0 +1,218 @@
+import type { RoomEntry, Signal } from '@psico/contract/room/room'
+import { fingerprintOf, wordsOf } from './code.ts'
+import { afterSample, goodQuality } from './quality.ts'
+
+/** The way to one other person, as the page shows it. */
+export interface PeerView {
+  state: 'connecting' | 'connected' | 'broken'
+  /** Since when it is in this state, in ms of the page's own clock. */
+  since: number
+  stream: MediaStream
+  words: string | null
+  isRelayed: boolean
+  /** Our picture is held back, so that the sound goes through. */
+  isSoundOnly: boolean
+}
+
+type Heard =
+  { type: 'offer' | 'answer'; sdp: string } | { type: 'candidate'; candidate: RTCIceCandidateInit | null }
+
+export interface Peer {
+  /** The other's window. */
+  page: string
+  view: PeerView
+  hear(signal: Heard): Promise<void>
+  /** Sends another track in the place of the former one; null sends none. */
+  show(kind: 'audio' | 'video', track: MediaStreamTrack | null): void
+  /** Looks for a way anew: another network, or a line that came back. */
+  restart(): void
+  close(): void
+}
+
+interface Wiring {
+  page: string
+  iceServers: RoomEntry['ice_servers']
+  /** Of two, one begins and does not give way; both know which without asking. */
+  begins: boolean
+  tracks: Record<'audio' | 'video', MediaStreamTrack | null>
+  send: (signal: Signal) => void
+  onChange: () => void
+}
+
+const checkMs = 2000
+const patienceMs = 4000
+/** Enough for a face; the rest is the sound's. */
+const mostPictureBits = 800_000
+
+/** Opens a connection to one window of another person: perfect negotiation, with tracks in two places that never change. */
+export function openPeer(it: Wiring): Peer {
+  const connection = new RTCPeerConnection({
+    iceServers: it.iceServers as RTCIceServer[],
+    bundlePolicy: 'max-bundle',
+  })
+  const tracks = { ...it.tracks }
+  const view: PeerView = {
+    state: 'connecting',
+    since: performance.now(),
+    stream: new MediaStream(),
+    words: null,
+    isRelayed: false,
+    isSoundOnly: false,
+  }
+  const senders: Partial<Record<'audio' | 'video', RTCRtpSender>> = {}
+  const become = (state: PeerView['state']) => {
+    if (view.state !== state) Object.assign(view, { state, since: performance.now() })
+    it.onChange()
+  }
+  const place = (transceiver: RTCRtpTransceiver) => {
+    const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'
+    transceiver.direction = 'sendrecv'
+    senders[kind] = transceiver.sender
+    void transceiver.sender.replaceTrack(tracks[kind])
+  }
+  const talk = negotiation(connection, it, () => connection.getTransceivers().forEach(place))
+  connection.addEventListener('track', ({ track }) => {
+    view.stream.addTrack(track)
+    it.onChange()
+  })
+  connection.addEventListener('connectionstatechange', () => {
+    if (connection.connectionState === 'connected') {
+      become('connected')
+      void describe(connection, view).then(it.onChange)
+    } else if (['disconnected', 'failed'].includes(connection.connectionState)) become('broken')
+    if (connection.connectionState === 'failed') talk.restart()
+  })
+  const watch = watchOver(connection, view, talk.restart, it.onChange, () => senders.video)
+  if (it.begins) for (const kind of ['audio', 'video'] as const) place(connection.addTransceiver(kind))
+  return {
+    page: it.page,
+    view,
+    hear: talk.hear,
+    restart: talk.restart,
+    show: (kind, track) => {
+      tracks[kind] = track
+      void senders[kind]?.replaceTrack(track).catch(() => undefined)
+    },
+    close: () => {
+      clearInterval(watch)
+      connection.close()
+    },
+  }
+}
+
+/** Offers and answers; where both speak at once, the one who does not begin gives way. */
+function negotiation(connection: RTCPeerConnection, { send, page, begins }: Wiring, ready: () => void) {
+  let isOffering = false
+  let isIgnoring = false
+  const tell = () => {
+    const { localDescription: own } = connection
+    if (own?.type === 'offer' || own?.type === 'answer') send({ type: own.type, sdp: own.sdp, page })
+  }
+  connection.addEventListener('negotiationneeded', () => {
+    isOffering = true
+    void connection
+      .setLocalDescription()
+      .then(tell)
+      .catch(() => undefined)
+      .finally(() => {
+        isOffering = false
+      })
+  })
+  connection.addEventListener('icecandidate', ({ candidate }) =>
+    send({ type: 'candidate', candidate: candidate ? plain(candidate) : null, page }),
+  )
+  const hear = async (signal: Heard): Promise<void> => {
+    if (signal.type === 'candidate') {
+      // The end of the list needs no telling where the other does not wait for it.
+      if (signal.candidate) await connection.addIceCandidate(signal.candidate).catch(() => undefined)
+      return
+    }
+    const collides = signal.type === 'offer' && (isOffering || connection.signalingState !== 'stable')
+    isIgnoring = begins && collides
+    if (isIgnoring) return
+    // An answer to what was answered already, sent again because it might have been lost.
+    if (signal.type === 'answer' && connection.signalingState !== 'have-local-offer') return
+    await connection.setRemoteDescription(signal)
+    if (signal.type !== 'offer') return
+    ready()
+    await connection.setLocalDescription()
+    tell()
+  }
+  const restart = () => {
+    if (connection.connectionState === 'closed') return
+    // An offer that nobody answered was lost: once more. Otherwise another way is looked for.
+    if (connection.signalingState === 'have-local-offer') tell()
+    else if (begins || connection.remoteDescription) connection.restartIce()
+  }
+  return { hear: (signal: Heard) => hear(signal).catch(() => undefined), restart }
+}
+
+const plain = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) => ({
+  candidate,
+  sdpMid,
+  sdpMLineIndex,
+  usernameFragment,
+})
+
+/** Whom one is connected to: the code of both certificates, and whether a relay stands between. */
+async function describe(connection: RTCPeerConnection, view: PeerView): Promise<void> {
+  const [own, other] = [connection.localDescription, connection.remoteDescription]
+  view.words = await wordsOf(fingerprintOf(own?.sdp ?? ''), fingerprintOf(other?.sdp ?? ''))
+}
+
+interface Pair {
+  type: string
+  id: string
+  nominated?: boolean
+  state?: string
+  availableOutgoingBitrate?: number
+  localCandidateId?: string
+  candidateType?: string
+  kind?: string
+  fractionLost?: number
+}
+
+/** Every two seconds: begins anew what does not come about, and gives the sound the room that it needs. */
+function watchOver(
+  connection: RTCPeerConnection,
+  view: PeerView,
+  restart: () => void,
+  onChange: () => void,
+  video: () => RTCRtpSender | undefined,
+): ReturnType<typeof setInterval> {
+  let quality = goodQuality
+  let triedAt = performance.now()
+  const measure = async () => {
+    const reports = [...(await connection.getStats()).values()] as Pair[]
+    const pair = reports.find(
+      (it) => it.type === 'candidate-pair' && it.nominated && it.state === 'succeeded',
+    )
+    const way = reports.find((it) => it.id === pair?.localCandidateId)
+    const lost = reports.filter((it) => it.type === 'remote-inbound-rtp').map((it) => it.fractionLost ?? 0)
+    const before = quality.picture
+    quality = afterSample(quality, {
+      available: pair?.availableOutgoingBitrate ?? null,
+      lost: lost.length > 0 ? Math.max(...lost) : null,
+    })
+    view.isRelayed = way?.candidateType === 'relay'
+    view.isSoundOnly = !quality.picture
+    await limit(video(), quality.picture)
+    if (before !== quality.picture) onChange()
+  }
+  return setInterval(() => {
+    if (connection.connectionState === 'connected') void measure().catch(() => undefined)
+    const now = performance.now()
+    if (view.state === 'connected' || now - Math.max(view.since, triedAt) < patienceMs) return
+    triedAt = now
+    restart()
+  }, checkMs)
+}
+
+async function limit(sender: RTCRtpSender | undefined, active: boolean): Promise<void> {
+  const given = sender?.getParameters()
+  const [encoding] = given?.encodings ?? []
+  if (!sender || !given || !encoding) return
+  if (encoding.active === active && encoding.maxBitrate === mostPictureBits) return
+  Object.assign(encoding, { active, maxBitrate: mostPictureBits })
+  await sender.setParameters(given)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { afterSample, goodQuality, type Sample } from './quality.ts'
+import { wayOf } from './network.ts'
+
+const [bad, good]: Sample[] = [
+  { available: 2_000_000, lost: 0.3 },
+  { available: 900_000, lost: 0.01 },
+]
+const after = (samples: Sample[]) => samples.reduce(afterSample, goodQuality).picture
+
+test('one bad moment takes no picture away, two in a row do', () => {
+  expect(after([bad!, good!, bad!])).toBe(true)
+  expect(after([bad!, bad!])).toBe(false)
+  expect(
+    after([
+      { available: 90_000, lost: 0 },
+      { available: 90_000, lost: 0 },
+    ]),
+  ).toBe(false)
+})
+
+test('the picture comes back only after the way was good for a while', () => {
+  const fallen = [bad!, bad!]
+  expect(after([...fallen, ...Array<Sample>(5).fill(good!)])).toBe(false)
+  expect(after([...fallen, ...Array<Sample>(6).fill(good!)])).toBe(true)
+})
+
+test('what cannot be measured takes nothing away', () => {
+  expect(after(Array<Sample>(9).fill({ available: null, lost: null }))).toBe(true)
+})
+
+test.each([
+  [['host', 'srflx', 'relay'], true, 'direct'],
+  [['host', 'relay'], true, 'relayed'],
+  [['host'], true, 'direct'],
+  [['host'], false, 'direct'],
+  [[], true, 'none'],
+])('%j with a relay %s: %s', (found, asked, way) => {
+  expect(wayOf(new Set(found), asked)).toBe(way)
+})
