@@ -23,7 +23,7 @@ async function sessionNow(): Promise<{ patient: Patient; id: string }> {
   const { id } = await paidAppointment('bienestar', patient, anaRojas)
   const path = `/appointments/appointments/${id}/`
   const { json } = await callApi(path, { subdomain: 'bienestar', token: patient.token })
-  expect(json['place']).toMatchObject({ meeting_link: expect.stringContaining(`/sala/${id}`) })
+  expect(JSON.stringify(json['place'])).toContain(`/sala/${id}`)
   const seconds = Math.floor((Date.parse(String(json['starts_at'])) - Date.now()) / 1000) - ahead - 300
   const body = { advance_seconds: seconds }
   await callApi('/dev/clock/', { subdomain: 'bienestar', method: 'POST', body })

@@ -20,7 +20,7 @@ interface Props {
 /** The waiting room and the call: one screen, since whoever loses the other waits in the same place. */
 export function CallScreen({ call, beside, besideButton }: Props) {
   const state = useSyncExternalStore(call.listen, call.now)
-  const now = useNow()
+  const { now, dayMs } = useNow()
   const [isSoundAlone, setSoundAlone] = useState(false)
   useKeptOpen(state.end === null)
   const others = state.people.filter(({ id }) => id !== state.me)
@@ -38,14 +38,16 @@ export function CallScreen({ call, beside, besideButton }: Props) {
               onAdmit={(id) => call.admit(id)}
             />
           ))}
-          {others.length === 0 && (
-            <p className={styles['who']} role="status">
-              Entrando a la sala…
-            </p>
-          )}
-          <Picture className={styles['self']} stream={state.own} label="Tu imagen" isMirrored={!state.media.screen} isMuted />
+          {others.length === 0 && <output className={styles['who']}>Entrando a la sala…</output>}
+          <Picture
+            className={styles['self']}
+            stream={state.own}
+            label="Tu imagen"
+            isMirrored={!state.media.screen}
+            isMuted
+          />
         </div>
-        <About state={state} now={now} />
+        <About state={state} now={now} dayMs={dayMs} />
         <WhomToPhone state={state} now={now} />
         {state.problem && <Notice tone="warning">{deviceTexts[state.problem]}</Notice>}
         <Controls
@@ -61,14 +63,14 @@ export function CallScreen({ call, beside, besideButton }: Props) {
   )
 }
 
-/** The page's own clock, each second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => performance.now())
+/** The page's own clock and the day's, each second. */
+function useNow(): { now: number; dayMs: number } {
+  const [it, setIt] = useState(() => ({ now: performance.now(), dayMs: Date.now() }))
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000)
+    const timer = setInterval(() => setIt({ now: performance.now(), dayMs: Date.now() }), 1000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return it
 }
 
 /** Closing the page by mistake asks first. */
@@ -82,15 +84,17 @@ function useKeptOpen(isOpen: boolean): void {
 }
 
 /** How long is left, what the code is, and what the line holds back. */
-function About({ state, now }: { state: CallState; now: number }) {
+function About({ state, now, dayMs }: { state: CallState; now: number; dayMs: number }) {
   const { entry, begunAt, aheadMs } = state
   const peers = Object.values(state.peers)
   const words = peers.find((it) => it.state === 'connected')?.words
-  const leftMs = entry ? Date.parse(entry.ends_at) - (Date.now() + aheadMs) : 0
+  const leftMs = entry ? Date.parse(entry.ends_at) - (dayMs + aheadMs) : 0
   return (
     <div className={styles['about']}>
       {begunAt !== null && <p>Llevan {lengthText(now - begunAt)}.</p>}
-      {entry && <p>{leftMs > 0 ? `Quedan ${lengthText(leftMs)} de la sesión.` : 'La hora de la sesión ya pasó.'}</p>}
+      {entry && (
+        <p>{leftMs > 0 ? `Quedan ${lengthText(leftMs)} de la sesión.` : 'La hora de la sesión ya pasó.'}</p>
+      )}
       {words && (
         <p>
           Código: <strong>{words}</strong>.{' '}
@@ -98,9 +102,9 @@ function About({ state, now }: { state: CallState; now: number }) {
         </p>
       )}
       {peers.some((it) => it.isSoundOnly) && (
-        <p role="status">La línea está débil: guardamos tu imagen para que el sonido no se corte.</p>
+        <output>La línea está débil: guardamos tu imagen para que el sonido no se corte.</output>
       )}
-      {state.line === 'broken' && <p role="status">Sin línea con la clínica. Volvemos a conectar…</p>}
+      {state.line === 'broken' && <output>Sin línea con la clínica. Volvemos a conectar…</output>}
       <p className="dim">Nada de lo que dicen se graba.</p>
     </div>
   )
@@ -121,7 +125,8 @@ function WhomToPhone({ state, now }: { state: CallState; now: number }) {
     <Notice tone="warning" title="La conexión no alcanza" isAlert>
       {phone ? (
         <p>
-          Llama a {who}: <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>. La sala sigue intentando.
+          Llama a {who}: <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>. La sala sigue
+          intentando.
         </p>
       ) : (
         <p>Escribe por el chat de la cita para acordar cómo seguir. La sala sigue intentando.</p>

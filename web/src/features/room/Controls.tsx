@@ -28,7 +28,7 @@ export function Controls({ call, state, isSoundAlone, onSoundAlone, beside }: Pr
     void call.camera()
   }
   return (
-    <div className={styles['controls']} role="group" aria-label="Videollamada">
+    <div className={styles['controls']}>
       <Button look="secondary" aria-pressed={!media.microphone} onClick={() => void call.mute()}>
         {media.microphone ? 'Silenciar' : 'Activar micrófono'}
       </Button>

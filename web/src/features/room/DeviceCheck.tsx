@@ -27,7 +27,13 @@ export function DeviceCheck({ iceServers, onEnter }: Props) {
       <h2 id="equipo">Tu equipo</h2>
       <p className="dim">Prueba tu cámara y tu sonido. Nadie te ve todavía.</p>
       <div className={styles['check']}>
-        <Picture className={styles['preview']} stream={devices.preview} label="Así te ves" isMirrored isMuted />
+        <Picture
+          className={styles['preview']}
+          stream={devices.preview}
+          label="Así te ves"
+          isMirrored
+          isMuted
+        />
         <div className="stack">
           {!devices.isAsked && (
             <Button icon="video" busy={isAsking} busyText="Espera al navegador…" onClick={devices.ask}>
@@ -35,7 +41,9 @@ export function DeviceCheck({ iceServers, onEnter }: Props) {
             </Button>
           )}
           {devices.isAsked && <State name="Cámara" problem={problems.video} isOn={tracks.video !== null} />}
-          {devices.isAsked && <State name="Micrófono" problem={problems.audio} isOn={tracks.audio !== null} />}
+          {devices.isAsked && (
+            <State name="Micrófono" problem={problems.audio} isOn={tracks.audio !== null} />
+          )}
           {tracks.audio && <Level track={tracks.audio} />}
           {(problems.audio ?? problems.video) && (
             <Button look="secondary" size="small" busy={isAsking} onClick={devices.ask}>
@@ -48,7 +56,11 @@ export function DeviceCheck({ iceServers, onEnter }: Props) {
       </div>
       {onEnter && (
         <div className="cluster">
-          <Button size="large" disabled={isAsking || !devices.isAsked} onClick={() => onEnter(devices.give())}>
+          <Button
+            size="large"
+            disabled={isAsking || !devices.isAsked}
+            onClick={() => onEnter(devices.give())}
+          >
             Entrar a la sala
           </Button>
           <Button look="secondary" busy={isAsking} onClick={() => void devices.withoutCamera().then(onEnter)}>
@@ -156,7 +168,9 @@ function Network({ iceServers }: Pick<Props, 'iceServers'>) {
   return (
     <p aria-live="polite">
       <strong>Red:</strong> {way === null ? 'probando…' : wayTexts[way]}
-      {way === 'direct' && iceServers.length === 0 && ' Se comprueba del todo al encontrarse con la otra persona.'}
+      {way === 'direct' &&
+        iceServers.length === 0 &&
+        ' Se comprueba del todo al encontrarse con la otra persona.'}
     </p>
   )
 }

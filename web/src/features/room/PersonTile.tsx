@@ -33,7 +33,7 @@ export function PersonTile({ state, person, now, isSoundAlone, onAdmit }: Props)
       {!isSeen && (
         <div className={styles['who']}>
           <Avatar name={person.name} size={64} />
-          <p role="status">{said(standing, person, state)}</p>
+          <output>{said(standing, person, state)}</output>
           {standing === 'to admit' && state.mayAdmit && (
             <Button size="large" icon="check" onClick={() => onAdmit(person.id)}>
               Hacer pasar

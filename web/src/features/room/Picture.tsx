@@ -27,6 +27,9 @@ export function Picture({ stream, label, className, isMirrored, isMuted }: Props
       muted={isMuted}
       autoPlay
       playsInline
-    />
+    >
+      {/* Nobody writes down what is said here. */}
+      <track kind="captions" />
+    </video>
   )
 }

@@ -94,7 +94,9 @@ const isEarly = (error: unknown): boolean => opening(error) > Date.now() - 60_00
 
 /** When the room opens, in epoch ms; 0 where nothing says so. */
 const opening = (error: unknown): number =>
-  error instanceof CallError && typeof error.body['opens_at'] === 'string' ? Date.parse(error.body['opens_at']) : 0
+  error instanceof CallError && typeof error.body['opens_at'] === 'string'
+    ? Date.parse(error.body['opens_at'])
+    : 0
 
 function openingText(error: CallError): string {
   const at = opening(error)
@@ -107,11 +109,7 @@ function Inside({ call, onAgain }: { call: Call; onAgain: () => void }) {
   const state = useSyncExternalStore(call.listen, call.now)
   const [hasChat, setChat] = useState(false)
   const back = useHome()
-  const { end, begunAt } = state
-  const [endedAt, setEndedAt] = useState(0)
-  useEffect(() => {
-    if (end !== null) setEndedAt(performance.now())
-  }, [end])
+  const { end, begunAt, endedAt } = state
   if (end !== null) {
     const [title, text] = endOf(end)
     const lasted = begunAt !== null && endedAt > begunAt ? ` Duró ${lengthText(endedAt - begunAt)}.` : ''

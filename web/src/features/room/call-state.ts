@@ -20,6 +20,8 @@ export interface CallState {
   aheadMs: number
   /** When both were first connected, in ms of the page's own clock. */
   begunAt: number | null
+  /** When it was over, by the same clock. */
+  endedAt: number
   end: 'hung up' | number | CallError | null
 }
 
@@ -42,6 +44,6 @@ export function standingOf(
   if (state.line !== 'open' && isLong(state.lineSince)) return 'no way'
   const isIn = state.people.find(({ id }) => id === state.me)?.admitted ?? false
   if (person.state === 'away') return peer ? (isLong(peer.since) ? 'no way' : 'came away') : 'awaited'
-  if (!person.admitted || !isIn) return person.admitted ? 'awaited' : 'to admit'
+  if (!person.admitted || !isIn) return 'to admit'
   return peer && isLong(peer.since) ? 'no way' : 'connecting'
 }

@@ -2,7 +2,7 @@ import type { RoomNote, RoomPerson } from '@psico/contract/room/room'
 import type { CallState } from './call-state.ts'
 import { freshTrack, screenTrack } from './devices.ts'
 import { openPeer, type Peer } from './peer.ts'
-import { openRoomLine, type RoomLine } from './room-line.ts'
+import { RoomLine } from './room-line.ts'
 
 /** What is sent: a microphone, a camera. */
 export type Tracks = Record<'audio' | 'video', MediaStreamTrack | null>
@@ -31,9 +31,10 @@ export class Call {
       problem: null,
       aheadMs: 0,
       begunAt: null,
+      endedAt: 0,
       end: null,
     }
-    this.line = openRoomLine({
+    this.line = new RoomLine({
       appointment,
       page: crypto.randomUUID(),
       onEntry: (entry) => this.set({ entry }),
@@ -201,7 +202,7 @@ export class Call {
     for (const peer of this.peers.values()) peer.close()
     this.peers.clear()
     for (const track of [this.tracks.audio, this.tracks.video, this.shown]) track?.stop()
-    this.set({ end, peers: {}, own: new MediaStream() })
+    this.set({ end, endedAt: performance.now(), peers: {}, own: new MediaStream() })
   }
 }
 

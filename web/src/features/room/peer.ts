@@ -50,7 +50,6 @@ export function openPeer(it: Wiring): Peer {
     iceServers: it.iceServers as RTCIceServer[],
     bundlePolicy: 'max-bundle',
   })
-  const tracks = { ...it.tracks }
   const view: PeerView = {
     state: 'connecting',
     since: performance.now(),
@@ -59,18 +58,12 @@ export function openPeer(it: Wiring): Peer {
     isRelayed: false,
     isSoundOnly: false,
   }
-  const senders: Partial<Record<'audio' | 'video', RTCRtpSender>> = {}
+  const places = openPlaces({ ...it.tracks })
   const become = (state: PeerView['state']) => {
     if (view.state !== state) Object.assign(view, { state, since: performance.now() })
     it.onChange()
   }
-  const place = (transceiver: RTCRtpTransceiver) => {
-    const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'
-    transceiver.direction = 'sendrecv'
-    senders[kind] = transceiver.sender
-    void transceiver.sender.replaceTrack(tracks[kind])
-  }
-  const talk = negotiation(connection, it, () => connection.getTransceivers().forEach(place))
+  const talk = negotiation(connection, it, () => connection.getTransceivers().forEach(places.take))
   connection.addEventListener('track', ({ track }) => {
     view.stream.addTrack(track)
     it.onChange()
@@ -82,20 +75,35 @@ export function openPeer(it: Wiring): Peer {
     } else if (['disconnected', 'failed'].includes(connection.connectionState)) become('broken')
     if (connection.connectionState === 'failed') talk.restart()
   })
-  const watch = watchOver(connection, view, talk.restart, it.onChange, () => senders.video)
-  if (it.begins) for (const kind of ['audio', 'video'] as const) place(connection.addTransceiver(kind))
+  const watch = watchOver(connection, view, talk.restart, it.onChange, places.video)
+  if (it.begins) for (const kind of ['audio', 'video'] as const) places.take(connection.addTransceiver(kind))
   return {
     page: it.page,
     view,
     hear: talk.hear,
     restart: talk.restart,
-    show: (kind, track) => {
-      tracks[kind] = track
-      void senders[kind]?.replaceTrack(track).catch(() => undefined)
-    },
+    show: places.show,
     close: () => {
       clearInterval(watch)
       connection.close()
+    },
+  }
+}
+
+/** The two places of a connection, for sound and picture, and what is sent in each. */
+function openPlaces(tracks: Wiring['tracks']) {
+  const senders: Partial<Record<'audio' | 'video', RTCRtpSender>> = {}
+  return {
+    video: () => senders.video,
+    take: (transceiver: RTCRtpTransceiver): void => {
+      const kind = transceiver.receiver.track.kind === 'audio' ? 'audio' : 'video'
+      transceiver.direction = 'sendrecv'
+      senders[kind] = transceiver.sender
+      void transceiver.sender.replaceTrack(tracks[kind])
+    },
+    show: (kind: 'audio' | 'video', track: MediaStreamTrack | null): void => {
+      tracks[kind] = track
+      void senders[kind]?.replaceTrack(track).catch(() => undefined)
     },
   }
 }

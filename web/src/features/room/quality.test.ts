@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { afterSample, goodQuality, type Sample } from './quality.ts'
 import { wayOf } from './network.ts'
 
-const [bad, good]: Sample[] = [
-  { available: 2_000_000, lost: 0.3 },
-  { available: 900_000, lost: 0.01 },
-]
+const bad: Sample = { available: 2_000_000, lost: 0.3 }
+const good: Sample = { available: 900_000, lost: 0.01 }
 const after = (samples: Sample[]) => samples.reduce(afterSample, goodQuality).picture
 
 test('one bad moment takes no picture away, two in a row do', () => {
-  expect(after([bad!, good!, bad!])).toBe(true)
-  expect(after([bad!, bad!])).toBe(false)
+  expect(after([bad, good, bad])).toBe(true)
+  expect(after([bad, bad])).toBe(false)
   expect(
     after([
       { available: 90_000, lost: 0 },
@@ -20,9 +18,9 @@ test('one bad moment takes no picture away, two in a row do', () => {
 })
 
 test('the picture comes back only after the way was good for a while', () => {
-  const fallen = [bad!, bad!]
-  expect(after([...fallen, ...Array<Sample>(5).fill(good!)])).toBe(false)
-  expect(after([...fallen, ...Array<Sample>(6).fill(good!)])).toBe(true)
+  const fallen = [bad, bad]
+  expect(after([...fallen, ...Array<Sample>(5).fill(good)])).toBe(false)
+  expect(after([...fallen, ...Array<Sample>(6).fill(good)])).toBe(true)
 })
 
 test('what cannot be measured takes nothing away', () => {

@@ -10,14 +10,6 @@ import { agreed } from '../../lib/agreed.ts'
 import { apiBase, call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 
-/** One person's line into a room; it comes back by itself until it is closed or refused for good. */
-export interface RoomLine {
-  send(frame: RoomFrame): boolean
-  /** Says goodbye and does not come back. */
-  hangUp(): void
-  close(): void
-}
-
 interface Wiring {
   appointment: string
   /** This window, the same for all its sockets. */
@@ -36,90 +28,106 @@ const longestPauseMs = 4000
 const greetingMs = 6000
 const final: readonly number[] = [1000, 4401, 4403, 4404, 4409, 4410, 4429]
 
-/** Opens it: each time with a ticket of its own. */
-export function openRoomLine(it: Wiring): RoomLine {
-  let socket: WebSocket | null = null
-  let isClosed = false
-  let tries = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const again = () => {
-    socket = null
-    if (isClosed) return
-    it.onBroken()
-    const pause = Math.min(firstPauseMs * 2 ** tries, longestPauseMs)
-    tries += 1
-    clearTimeout(timer)
-    timer = setTimeout(() => void connect(), pause * (0.7 + Math.random() * 0.6))
+/**
+ * One person's line into a room, each time with a ticket of its own; it comes back by itself until it is closed or refused for
+ * good.
+ */
+export class RoomLine {
+  private readonly wiring: Wiring
+  private socket: WebSocket | null = null
+  private isClosed = false
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(wiring: Wiring) {
+    this.wiring = wiring
+    window.addEventListener('online', this.wake)
+    window.addEventListener('offline', this.drop)
+    void this.connect()
   }
-  const end = (why: number | CallError) => {
-    if (isClosed) return
-    close()
-    it.onEnd(why)
+
+  send(frame: RoomFrame): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(frame))
+    return true
   }
-  const connect = async (): Promise<void> => {
+
+  /** Says goodbye and does not come back. */
+  hangUp(): void {
+    this.send({ type: 'bye' })
+    this.close()
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    window.removeEventListener('online', this.wake)
+    window.removeEventListener('offline', this.drop)
+    this.socket?.close()
+  }
+
+  private async connect(): Promise<void> {
+    const { appointment, onEntry } = this.wiring
     try {
-      const entry = await call(enterRoom, { params: { id: it.appointment } })
-      if (isClosed || socket) return
-      it.onEntry(entry)
-      socket = attach(entry.ticket)
+      const entry = await call(enterRoom, { params: { id: appointment } })
+      if (this.isClosed || this.socket) return
+      onEntry(entry)
+      this.socket = this.attach(entry.ticket)
     } catch (error) {
-      const isFinal =
-        error instanceof CallError && error.kind === 'refused' && error.status < 500 && error.status !== 429
-      if (isFinal) end(error)
-      else again()
+      if (isForGood(error)) this.end(error)
+      else this.again()
     }
   }
-  const attach = (ticket: string): WebSocket => {
-    const opened = new WebSocket(addressOf(it.appointment, ticket, it.page))
+
+  private attach(ticket: string): WebSocket {
+    const { appointment, page, onNote } = this.wiring
+    const opened = new WebSocket(addressOf(appointment, ticket, page))
     const watch = setTimeout(() => opened.close(), greetingMs)
     opened.addEventListener('message', ({ data }) => {
       clearTimeout(watch)
-      tries = 0
-      if (socket === opened) it.onNote(agreed(notes, JSON.parse(String(data)), 'room') as RoomNote)
+      this.tries = 0
+      if (this.socket === opened) onNote(agreed(notes, JSON.parse(String(data)), 'room') as RoomNote)
     })
     opened.addEventListener('close', ({ code }) => {
       clearTimeout(watch)
-      if (socket !== opened) return
-      if (final.includes(code)) end(code)
-      else again()
+      if (this.socket !== opened) return
+      if (final.includes(code)) this.end(code)
+      else this.again()
     })
     return opened
   }
-  const wake = () => {
-    if (isClosed) return
-    tries = 0
-    clearTimeout(timer)
-    // The old line may hang for a minute after a change of network; a new one takes its place.
-    const former = socket
-    socket = null
+
+  private again(): void {
+    this.socket = null
+    if (this.isClosed) return
+    this.wiring.onBroken()
+    const pause = Math.min(firstPauseMs * 2 ** this.tries, longestPauseMs)
+    this.tries += 1
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.connect(), pause * (0.7 + Math.random() * 0.6))
+  }
+
+  private end(why: number | CallError): void {
+    if (this.isClosed) return
+    this.close()
+    this.wiring.onEnd(why)
+  }
+
+  /** The old line may hang for a minute after a change of network; a new one takes its place. */
+  private readonly wake = (): void => {
+    this.tries = 0
+    clearTimeout(this.timer)
+    const former = this.socket
+    this.socket = null
     former?.close()
-    void connect()
+    void this.connect()
   }
-  const drop = () => socket?.close()
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', drop)
-  const close = () => {
-    isClosed = true
-    clearTimeout(timer)
-    window.removeEventListener('online', wake)
-    window.removeEventListener('offline', drop)
-    socket?.close()
-  }
-  const send = (frame: RoomFrame): boolean => {
-    if (socket?.readyState !== WebSocket.OPEN) return false
-    socket.send(JSON.stringify(frame))
-    return true
-  }
-  void connect()
-  return {
-    send,
-    close,
-    hangUp: () => {
-      send({ type: 'bye' })
-      close()
-    },
-  }
+
+  private readonly drop = (): void => this.socket?.close()
 }
+
+const isForGood = (error: unknown): error is CallError =>
+  error instanceof CallError && error.kind === 'refused' && error.status < 500 && error.status !== 429
 
 function addressOf(appointment: string, ticket: string, page: string): string {
   const address = new URL(apiBase, location.href)

@@ -1,7 +1,8 @@
 import type { DeviceProblem } from './devices.ts'
 import type { Way } from './network.ts'
 
-const allow = 'Ábrelo junto a la dirección de la página (el candado), permite la cámara y el micrófono, y prueba otra vez.'
+const allow =
+  'Ábrelo junto a la dirección de la página (el candado), permite la cámara y el micrófono, y prueba otra vez.'
 
 /** What keeps a device away, and the way out. */
 export const deviceTexts: Record<DeviceProblem, string> = {
@@ -9,7 +10,8 @@ export const deviceTexts: Record<DeviceProblem, string> = {
   none: 'No encontramos este dispositivo. Conéctalo, o entra sin él.',
   busy: 'Otro programa lo está usando. Cierra otras videollamadas y prueba otra vez.',
   silent: `El navegador no respondió. Mira si te está pidiendo permiso. ${allow}`,
-  unsupported: 'Este navegador no sabe hacer videollamadas. Abre la página en Chrome, Firefox, Edge o Safari al día.',
+  unsupported:
+    'Este navegador no sabe hacer videollamadas. Abre la página en Chrome, Firefox, Edge o Safari al día.',
 }
 
 export const wayTexts: Record<Way, string> = {
