@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { enterRoom, type RoomEntry } from '@psico/contract/room/room'
 import { homeOf } from '@psico/contract/screens/homes'
 import { screens } from '@psico/contract/screens/screens'
-import { call as ask } from '../../lib/call.ts'
+import { asked } from '../../lib/asked.ts'
 import { CallError, sentenceOf } from '../../lib/call-error.ts'
 import { timeIn } from '../../lib/dates.ts'
 import { clinicTime } from '../../lib/clinic-clock.ts'
@@ -56,8 +56,7 @@ interface BeforeProps {
 function Before({ appointment, isTrying, onEnter }: BeforeProps) {
   const back = useHome()
   const found = useQuery({
-    queryKey: ['room', appointment],
-    queryFn: () => ask(enterRoom, { params: { id: appointment } }),
+    ...asked(enterRoom, { params: { id: appointment } }),
     retry: false,
     gcTime: 0,
     // What is early now is open in a moment.

@@ -26,7 +26,7 @@ export interface CallState {
 }
 
 /** So long something may be broken before the page says whom to phone; seen within ten seconds. */
-export const patienceMs = 8000
+const patienceMs = 8000
 
 /** How it stands with another person, in the one truth that both sides are told. */
 export type Standing = 'awaited' | 'to admit' | 'connecting' | 'connected' | 'came away' | 'no way' | 'left'

@@ -39,7 +39,7 @@ export async function freshTrack(kind: 'audio' | 'video'): Promise<MediaStreamTr
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((it) => it.stop())
 
 /** The browser's name for it, in one of ours. */
-export function problemOf(error: unknown): DeviceProblem {
+function problemOf(error: unknown): DeviceProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'
