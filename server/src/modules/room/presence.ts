@@ -4,6 +4,7 @@ import { appointmentProblems, partOf } from '#modules/appointments/public'
 import { refuseBlocked } from '#modules/patients/public'
 import type { ClinicDb } from '#database/clinic'
 import type { Context } from '#database/context'
+import { memberOf } from './enter.ts'
 import * as store from './store.ts'
 import { visitsOf } from './visits-store.ts'
 
@@ -15,7 +16,7 @@ export async function presenceOf(
 ): Promise<AnswerOf<typeof readPresence>> {
   const room = await store.roomOf(db, appointment)
   if (!room) throw appointmentProblems.notFound()
-  if (!partOf(room, actor)) throw appointmentProblems.notYours()
+  if (!partOf(room, actor) && !memberOf(room, actor.userId)) throw appointmentProblems.notYours()
   await refuseBlocked(db, room.patient)
   return { results: await visitsOf(db, appointment, nowMs) }
 }

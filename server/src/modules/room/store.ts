@@ -22,13 +22,20 @@ export interface Room extends Hours {
   is_blocked: boolean
 }
 
+/** Who acts for a patient without an account of their own, on the day of the session; for anybody else nobody does here. */
+const portalOf = `select c.account from contacts c
+  join users d on d.clinic_id = c.clinic_id and d.id = c.patient and d.email is null
+  where c.clinic_id = a.clinic_id and c.patient = a.patient and c.account is not null
+    and a.patient in (select o.patient from portal_of(c.account, a.appointment_date) o)`
+
 /**
  * Who may enter: the one place that says so. Those who hold the session and those it is for; each of them is told of the
- * others, and sees whom to phone.
+ * others, and sees whom to phone. Whoever has no account cannot come in by themself: a child sits beside who acts for them.
  */
 const membersOf = `(select json_agg(json_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone,
     'role', case when u.id = a.psychologist then 'professional' else 'patient' end) order by u.id <> a.psychologist, u.id)
-  from users u where u.clinic_id = a.clinic_id and u.id in (a.psychologist, a.patient) and u.is_active)`
+  from users u where u.clinic_id = a.clinic_id and u.is_active and u.email is not null
+    and (u.id in (a.psychologist, a.patient) or u.id in (${portalOf})))`
 
 const columns = `a.id as appointment, a.patient, a.psychologist, a.status, a.no_show, a.modality,
   k.video = 'own' and a.meeting_link = '' as is_here,
