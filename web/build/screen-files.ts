@@ -31,7 +31,8 @@ export function screenFiles(): Plugin {
           const chunk = chunks.find((it) => it.facadeModuleId?.endsWith(`/${file}`))
           if (!chunk) this.error(`no file was built for the screen ${name}`)
           const { area } = table[name as ScreenName] ?? {}
-          const frame = area && area !== 'room' && isGuarded(area) && frames[area === 'patient' ? 'patient' : 'staff']
+          const frame =
+            area && area !== 'room' && isGuarded(area) && frames[area === 'patient' ? 'patient' : 'staff']
           const files = [chunk, ...(frame ? [frame] : [])].flatMap((it) => allOf(it, bundle))
           screens[name] = [...new Set(files)].filter((it) => !always.has(it))
         }
