@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { calendarSettings } from './calendar-settings.ts'
 import { archiveElsewhere, databaseSettings } from './database-settings.ts'
 import { folderSettings } from './folder-settings.ts'
 import { weaknessOf } from './master-key.ts'
@@ -55,11 +56,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(/^https?$/, 'https://api.stripe.com'),
   BANK_QR_API_BASE: url(/^https?$/, 'https://qr.bank.example/v1'),
-  /** Calendars that people follow may lie on these hosts (`host` or `host:port`), inside or not: for trials, never in production. */
-  CALENDAR_TEST_HOSTS: z
-    .string()
-    .regex(/^[a-z0-9.:[\]-]+(\s*,\s*[a-z0-9.:[\]-]+)*$/i, 'must be hosts with commas between')
-    .optional(),
+  ...calendarSettings,
   ...roomSettings,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3).optional(),
