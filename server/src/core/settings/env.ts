@@ -70,7 +70,6 @@ const settings = z.object({
   MASTER_KEY_PREVIOUS: z.string().min(1).optional(),
   /** Signs the heads of the audit logs; derived from the master key unless told. Kept through a change of that one. */
   ANCHOR_KEY: strongKey.optional(),
-  /** Lines that may leave this machine without TLS, by name: database, redis, smtp, s3, stripe, bank. */
   ALLOW_PLAINTEXT: allowPlaintext,
   /** Whether global admins must have a second factor; clinics choose for themselves. */
   SECOND_FACTOR: z.enum(['staff', 'optional']).optional(),
