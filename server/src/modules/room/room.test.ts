@@ -207,10 +207,12 @@ describe('who was there', () => {
   test('stands among what is known before the note is written, by the clinic’s clock', async () => {
     const room = await makeRoom(server)
     const ana = await comeIn(phone, room, 'professional')
-    await comeIn(phone, room, 'patient')
+    const luz = await comeIn(phone, room, 'patient')
     server.now.ms += 50 * minute
-    ana.send({ type: 'bye' })
-    await ana.closed
+    for (const line of [ana, luz]) {
+      line.send({ type: 'bye' })
+      await line.closed
+    }
     const prefill = async () => {
       const answer = await room.as.professional.get(
         `/appointments/appointments/${room.appointment}/note/prefill/`,
@@ -218,7 +220,7 @@ describe('who was there', () => {
       const facts = answer.json['results'] as { label: string; value: string }[]
       return facts.filter((it) => it.label === 'En la sala').map((it) => it.value)
     }
-    await expect.poll(prefill).toEqual(['Ana Rojas, de 09:55 a 10:45', 'Luz Vega, desde 09:55'])
+    await expect.poll(prefill).toEqual(['Ana Rojas, de 09:55 a 10:45', 'Luz Vega, de 09:55 a 10:45'])
   })
 
   test('is read by its people and the desk, by nobody else', async () => {
