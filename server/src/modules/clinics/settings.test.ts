@@ -61,7 +61,6 @@ describe('the settings of a clinic', () => {
       proof_hours: 24,
       reminder_hours: [24, 1],
       listed: true,
-      consent_gate: 'warn',
       widget_origins: [],
       video: 'own',
       payment_instructions: {},
